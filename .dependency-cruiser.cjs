@@ -1,0 +1,71 @@
+// Who may import whom. Run by `npm run check`; read the picture in README.md first.
+// @swc/core reads the sources, because dependency-cruiser cannot read TypeScript through TypeScript 7.
+const TEST = '(\\.(test|spec)\\.tsx?$|/testing/)';
+// Any folder directly under server/ is a feature, so that a new one starts under the strictest rule. Files directly under
+// server/ (main, start, demo, dev, import, features) are composition: they put features together.
+const FEATURE = '(?!(?:platform|carriers|testing)/)([^/]+)';
+const PART = '(?!(?:design|shell|session|api|testing)/)([^/]+)';
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }),
+    rule(
+      'domain-is-pure',
+      { path: '^domain/', pathNot: TEST },
+      { pathNot: ['^domain/', '^node_modules/(libphonenumber-js|sms-segments-calculator)/'] },
+    ),
+    rule(
+      'contract-and-brands-know-only-the-domain',
+      { path: '^(contract|brands)/', pathNot: TEST },
+      { pathNot: ['^$1/', '^domain/'] },
+    ),
+    rule('brands-load-on-the-server-only', { pathNot: '^(brands|server|e2e|bench|scripts)/' }, { path: '^brands/' }),
+    rule('platform-knows-no-feature', { path: '^server/platform/', pathNot: TEST }, { path: `^server/${FEATURE}/` }),
+    rule(
+      'a-carrier-is-a-translator',
+      { path: '^server/carriers/', pathNot: TEST },
+      { pathNot: ['^server/carriers/', '^domain/', '^contract/', '^(node:)?crypto$'] },
+    ),
+    rule(
+      'only-messaging-knows-carriers',
+      { path: '^server/(?!carriers/|messages/|carrier-callbacks/|testing/)[^/]+/', pathNot: TEST },
+      { path: '^server/carriers/' },
+    ),
+    rule(
+      'features-meet-at-the-front-door',
+      { path: `^server/${FEATURE}/` },
+      { path: `^server/${FEATURE}/`, pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$'] },
+    ),
+    rule(
+      'only-a-store-touches-tables',
+      { pathNot: ['/store\\.ts$', '^server/platform/database/'] },
+      { path: '^server/platform/database/tables\\.generated\\.ts$' },
+    ),
+    rule('edges-hold-no-sql', { path: '/(schema|routes|jobs|reactions|feature)\\.ts$' }, { path: '/store\\.ts$' }),
+    rule(
+      'screens-meet-at-the-front-door',
+      { path: `^staff-app/${PART}/` },
+      { path: `^staff-app/${PART}/`, pathNot: ['^staff-app/$1/', '^staff-app/[^/]+/index\\.tsx?$'] },
+    ),
+    rule('browsers-never-import-the-server', { path: '^(staff-app|visitor-pages)/' }, { path: '^server/' }),
+    rule(
+      'visitor-pages-stay-small',
+      { path: '^visitor-pages/', pathNot: [TEST, '/vite\\.config\\.ts$'] },
+      { path: '^(staff-app/|node_modules/(?!(react|react-dom|scheduler)/))' },
+    ),
+    rule('tests-are-leaves', { pathNot: [TEST, '^(e2e|bench)/'] }, { path: TEST }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|\\.tsbuild)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+    cache: false,
+  },
+};
