@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const oneCluster = 'server/testing/one-cluster.ts';
+// Long fault tests (*.long.test.ts) take minutes: `npm run test:long` runs them too.
+const long = process.env.LONG === '1';
+const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**', ...(long ? [] : ['**/*.long.test.ts'])];
+
+const quick = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, include, exclude, environment: 'node' },
+});
+
+const screens = (name: string) => {
+  const setup = `${name}/testing/setup.ts`;
+  return {
+    extends: true as const,
+    oxc: { jsx: { runtime: 'automatic' as const } },
+    test: {
+      name,
+      include: [`${name}/**/*.test.{ts,tsx}`],
+      exclude,
+      environment: 'jsdom',
+      setupFiles: existsSync(setup) ? [setup] : [],
+      testTimeout: 15_000,
+    },
+  };
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      quick('domain', ['domain/**/*.test.ts']),
+      quick('contract', ['{contract,brands}/**/*.test.ts']),
+      quick('law', ['architecture.test.ts', 'scripts/**/*.test.ts']),
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude,
+          environment: 'node',
+          globalSetup: existsSync(oneCluster) ? [oneCluster] : [],
+          pool: 'forks',
+          testTimeout: long ? 300_000 : 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      screens('staff-app'),
+      screens('visitor-pages'),
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['e2e/**/*.spec.ts'],
+          exclude,
+          environment: 'node',
+          // Last and one at a time: a story needs both cores for the server, the browser and itself.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
