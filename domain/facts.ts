@@ -25,18 +25,80 @@ export type DeliveryChange = {
 /** The list of things that happen. A fact is told in the transaction of the change it tells of. */
 export type Fact =
   | { readonly kind: 'leads.created'; readonly organizationId: number; readonly count: number }
-  | { readonly kind: 'campaign.joined'; readonly organizationId: number; readonly campaignId: number; readonly leadIds: readonly number[]; readonly at: Date }
-  | { readonly kind: 'campaign.left'; readonly organizationId: number; readonly campaignId: number; readonly leadIds: readonly number[]; readonly at: Date }
+  | {
+      readonly kind: 'campaign.joined';
+      readonly organizationId: number;
+      readonly campaignId: number;
+      readonly leadIds: readonly number[];
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'campaign.left';
+      readonly organizationId: number;
+      readonly campaignId: number;
+      readonly leadIds: readonly number[];
+      readonly at: Date;
+    }
   | { readonly kind: 'messages.settled'; readonly organizationId: number; readonly texts: readonly SettledText[] }
-  | { readonly kind: 'messages.delivery-changed'; readonly organizationId: number; readonly changes: readonly DeliveryChange[] }
-  | { readonly kind: 'message.received'; readonly organizationId: number; readonly leadId: number; readonly messageId: number; readonly at: Date }
-  | { readonly kind: 'lead.opted-out'; readonly organizationId: number; readonly phone: string; readonly reason: string; readonly at: Date }
+  | {
+      readonly kind: 'messages.delivery-changed';
+      readonly organizationId: number;
+      readonly changes: readonly DeliveryChange[];
+    }
+  | {
+      readonly kind: 'message.received';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly messageId: number;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'lead.opted-out';
+      readonly organizationId: number;
+      readonly phone: string;
+      readonly reason: string;
+      readonly at: Date;
+    }
   | { readonly kind: 'lead.opted-in'; readonly organizationId: number; readonly phone: string; readonly at: Date }
   | { readonly kind: 'phone.invalid'; readonly organizationId: number; readonly phone: string; readonly at: Date }
-  | { readonly kind: 'pitch.opened'; readonly organizationId: number; readonly leadId: number; readonly campaignId: number; readonly stepId: number; readonly pitchId: number; readonly isFirstOfStep: boolean; readonly at: Date }
-  | { readonly kind: 'slide.viewed'; readonly organizationId: number; readonly leadId: number; readonly campaignId: number; readonly stepId: number; readonly addedSeconds: number; readonly newSlides: number; readonly at: Date }
-  | { readonly kind: 'widget.answered'; readonly organizationId: number; readonly leadId: number; readonly campaignId: number; readonly stepId: number; readonly widgetId: number; readonly at: Date }
-  | { readonly kind: 'pitch.finished'; readonly organizationId: number; readonly leadId: number; readonly campaignId: number; readonly stepId: number; readonly pitchId: number; readonly at: Date };
+  | {
+      readonly kind: 'pitch.opened';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly campaignId: number;
+      readonly stepId: number;
+      readonly pitchId: number;
+      readonly isFirstOfStep: boolean;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'slide.viewed';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly campaignId: number;
+      readonly stepId: number;
+      readonly addedSeconds: number;
+      readonly newSlides: number;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'widget.answered';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly campaignId: number;
+      readonly stepId: number;
+      readonly widgetId: number;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'pitch.finished';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly campaignId: number;
+      readonly stepId: number;
+      readonly pitchId: number;
+      readonly at: Date;
+    };
 
 /** The name of a fact, such as `message.received`. */
 export type FactKind = Fact['kind'];

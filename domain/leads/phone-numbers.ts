@@ -1,0 +1,76 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** A usable number as its ten digits, or the reason why the spelling gives none. */
+export type NormalizedPhone = { readonly phone: string } | { readonly invalid: InvalidPhoneReason };
+
+/** Why a spelling is no phone number of North America. */
+export type InvalidPhoneReason = 'empty' | 'too-short' | 'too-long' | 'not-a-number' | 'foreign' | 'no-such-area';
+
+/** The sentence a person reads for a number that cannot be used. */
+export const invalidPhoneSentence = 'Please enter a valid phone number.';
+
+/** Why a row's number was not usable, in words for the import's list of skipped lines. */
+export const invalidPhoneReasons: Readonly<Record<InvalidPhoneReason, string>> = {
+  empty: 'The phone number is missing.',
+  'too-short': 'The phone number has fewer than 10 digits.',
+  'too-long': 'The phone number has more than 10 digits.',
+  'not-a-number': 'The phone number contains something that is not a number.',
+  foreign: 'The phone number is outside the United States and Canada.',
+  'no-such-area': 'The phone number has no such area code.',
+};
+
+// 1 kB is far beyond any spelling of a number; a longer cell is never worth parsing.
+const longestSpelling = 60;
+
+/** Reads any usual spelling of a North American number; (555) numbers count, extensions are left out. */
+export function normalizePhone(untrusted: string | null | undefined): NormalizedPhone {
+  const text = (untrusted ?? '').normalize('NFKC').trim();
+  if (text === '') return { invalid: 'empty' };
+  if (text.length > longestSpelling) return { invalid: 'too-long' };
+  const digits = plainDigits(text);
+  return digits === null ? parseUnusual(text) : checkDigits(digits);
+}
+
+/** Shows ten digits as (xxx) xxx-xxxx and everything else as it stands. */
+export function formatPhone(phone: string): string {
+  return /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
+}
+
+/** Writes ten digits the way carriers want them, +1 in front. */
+export function toE164(phone: string): string {
+  return `+1${phone}`;
+}
+
+/** Reads a carrier's +1 number back to ten digits; null for any other country or length. */
+export function fromE164(untrusted: string): string | null {
+  return /^\+1(\d{10})$/.exec(untrusted)?.[1] ?? null;
+}
+
+function plainDigits(text: string): string | null {
+  // Signs people put between digits, the many dashes and no-break spaces of spreadsheets included.
+  const bare = text
+    .replace(/^(?:tel|phone|cell|mobile)?:?\s*/i, '')
+    .replace(/[\s().\-/·‐-―−\u200b-\u200f\u202a-\u202e\ufeff']/g, '');
+  return /^\+?\d+$/.test(bare) ? bare : null;
+}
+
+function checkDigits(bare: string): NormalizedPhone {
+  const hasPlus = bare.startsWith('+');
+  const digits = hasPlus
+    ? bare.slice(1)
+    : bare.replace(/^(?:001|011(?=1\d{10}$))/, (prefix) => (prefix === '001' ? '1' : ''));
+  if (hasPlus && !digits.startsWith('1')) return { invalid: 'foreign' };
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  if (national.length < 10) return { invalid: 'too-short' };
+  if (national.length > 10) return { invalid: 'too-long' };
+  return /^[2-9]/.test(national) ? { phone: national } : { invalid: 'no-such-area' };
+}
+
+function parseUnusual(text: string): NormalizedPhone {
+  const parsed = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });
+  if (parsed === undefined) return { invalid: 'not-a-number' };
+  if (parsed.countryCallingCode !== '1') return { invalid: 'foreign' };
+  // Vanity letters would be turned into digits nobody wrote.
+  if (/[a-z]{4,}/i.test(text.replace(/ext(?:ension)?/i, ''))) return { invalid: 'not-a-number' };
+  return checkDigits(parsed.nationalNumber);
+}

@@ -1,0 +1,56 @@
+const statesFromFirstToLast = ['queued', 'sent', 'failed', 'undelivered', 'delivered'] as const;
+
+/** How far a text is known to have come. */
+export type DeliveryState = (typeof statesFromFirstToLast)[number];
+
+/** Every delivery state, in the order in which a later one replaces an earlier one. */
+export const deliveryStates: readonly DeliveryState[] = statesFromFirstToLast;
+
+/** The state after one more report: it only moves forward, so reports may repeat and arrive in any order. */
+export function mergeDelivery(current: DeliveryState, event: DeliveryState): DeliveryState {
+  return statesFromFirstToLast.indexOf(event) > statesFromFirstToLast.indexOf(current) ? event : current;
+}
+
+/** Says whether a state is the end, so that no better news is expected. */
+export function isFinal(state: DeliveryState): boolean {
+  return state === 'failed' || state === 'undelivered' || state === 'delivered';
+}
+
+/** What a carrier's error code means: words for a person, and what follows from it. */
+export type CarrierError = {
+  readonly sentence: string;
+  readonly effect: 'none' | 'invalid-phone' | 'opt-out' | 'rate';
+  /** Such failures in more than 5 % of a send pause it. */
+  readonly countsAsFiltering: boolean;
+  readonly mayRetry: boolean;
+};
+
+const carrierErrors: Readonly<Record<string, CarrierError>> = {
+  '30003': error('The phone was switched off or out of reach.', 'none', { mayRetry: true }),
+  '30004': error('The carrier blocked the message.', 'none', { countsAsFiltering: true }),
+  '30005': error('The number is unknown or no longer in use.', 'none', { mayRetry: true }),
+  '30006': error('The number is a landline or cannot receive texts.', 'invalid-phone'),
+  '30007': error('The carrier filtered the message as unwanted.', 'none', { countsAsFiltering: true }),
+  '30008': error('The carrier could not deliver the message and gave no reason.', 'none', { mayRetry: true }),
+  '30022': error('Messages were sent faster than the carrier allows.', 'rate', { mayRetry: true }),
+  '21610': error('The contact has opted out by replying STOP.', 'opt-out'),
+  '21211': error('The number is not a valid phone number.', 'invalid-phone'),
+  '21614': error('The number cannot receive texts.', 'invalid-phone'),
+};
+
+/** Explains a carrier's error code; an unknown code keeps its number so that it can be looked up. */
+export function carrierError(code: string | number): CarrierError {
+  const known = Object.hasOwn(carrierErrors, code) ? carrierErrors[String(code)] : undefined;
+  return known ?? error(`The carrier did not take the message (code ${code}).`, 'none', { mayRetry: true });
+}
+
+/** The codes that have words of their own. */
+export const knownCarrierErrorCodes: readonly string[] = Object.keys(carrierErrors);
+
+function error(
+  sentence: string,
+  effect: CarrierError['effect'],
+  more: { countsAsFiltering?: boolean; mayRetry?: boolean } = {},
+): CarrierError {
+  return { sentence, effect, countsAsFiltering: more.countsAsFiltering ?? false, mayRetry: more.mayRetry ?? false };
+}

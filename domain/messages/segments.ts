@@ -1,0 +1,27 @@
+import { SegmentedMessage } from 'sms-segments-calculator';
+import { characterCount } from '../text/plain.ts';
+
+/** From this many characters on a text counts, and is billed, as two messages. */
+export const twoMessagesFrom = 120;
+
+/** The hint an editor shows from 120 characters on. */
+export const twoMessagesHint = '2 messages per contact';
+
+/** How many messages a text counts and is billed as: one below 120 characters, two from 120 on. */
+export function billedSegments(text: string): 1 | 2 {
+  return billedSegmentsOfLength(characterCount(text));
+}
+
+/** The same for a length that is already counted, such as the visible length of a message with chips. */
+export function billedSegmentsOfLength(length: number): 1 | 2 {
+  return length < twoMessagesFrom ? 1 : 2;
+}
+
+/** The true number of parts a carrier cuts a text into, and in which alphabet it travels. */
+export function carrierParts(text: string): { parts: number; encoding: 'GSM-7' | 'UCS-2' } {
+  const segmented = new SegmentedMessage(text);
+  return {
+    parts: Math.max(1, segmented.segmentsCount),
+    encoding: segmented.encodingName === 'UCS-2' ? 'UCS-2' : 'GSM-7',
+  };
+}

@@ -1,0 +1,149 @@
+import type { ConsentState } from '../consent/consent-state.ts';
+import type { SendingHours } from './sending-window.ts';
+import { closedBy, nextOpening } from './sending-window.ts';
+
+/** Everything the gate needs to know of one text and the lead it goes to. */
+export type GateFacts = {
+  readonly consent: ConsentState;
+  readonly invalidPhone: boolean;
+  readonly leadArchived: boolean;
+  readonly campaignArchived: boolean;
+  readonly removedFromCampaign: boolean;
+  readonly organizationActive: boolean;
+  readonly billingActive: boolean;
+  /** Why sending is paused, in words; null while it runs. */
+  readonly paused: string | null;
+  /** The first moment at which nothing kept the text back; the end of a pause counts as a new first moment. */
+  readonly firstPermittedAt: Date;
+  readonly hours: SendingHours;
+  /** Codes, the one STOP or START confirmation, HELP answers and alerts to staff. */
+  readonly exempt: boolean;
+};
+
+/** Why a text waits. */
+export type HeldReason =
+  | 'outside-window'
+  | 'weekend'
+  | 'local-hours'
+  | 'paused'
+  | 'billing-inactive'
+  | 'organization-inactive';
+
+/** Why a text will never go. */
+export type SkipReason =
+  | 'opted-out'
+  | 'blocked'
+  | 'no-consent'
+  | 'invalid-phone'
+  | 'lead-archived'
+  | 'campaign-archived'
+  | 'removed-from-campaign'
+  | 'expired';
+
+/** The gate's answer: go, not yet, or never, with the reason. */
+export type GateAnswer =
+  | { readonly go: true }
+  | { readonly held: HeldReason; readonly until: Date | null }
+  | { readonly skipped: SkipReason };
+
+/** A text this much later than its first permitted moment is not sent any more. */
+export const expiresAfterMs = 24 * 60 * 60 * 1000;
+
+/** Decides whether one text may go at this moment. */
+export function mayGo(facts: GateFacts, now: Date): GateAnswer {
+  const skipped = facts.exempt ? exemptSkipReason(facts) : skipReason(facts);
+  if (skipped !== null) return { skipped };
+  if (!facts.exempt) {
+    if (!facts.organizationActive) return { held: 'organization-inactive', until: null };
+    if (!facts.billingActive) return { held: 'billing-inactive', until: null };
+    if (facts.paused !== null) return { held: 'paused', until: null };
+  }
+  if (now.getTime() - facts.firstPermittedAt.getTime() > expiresAfterMs) return { skipped: 'expired' };
+  if (facts.exempt) return { go: true };
+  const closed = closedBy(now, facts.hours);
+  return closed === null ? { go: true } : { held: closed, until: nextOpening(now, facts.hours) };
+}
+
+/** How the hours are shown in sentences: the brand's zone, its label and its window. */
+export type ShownHours = {
+  readonly zone: string;
+  readonly zoneLabel: string;
+  readonly opensHour: number;
+  readonly closesHour: number;
+};
+
+const usualHours: ShownHours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
+
+/** The reason of the send banner and of a held text: "Messages are sent from 8am to 8pm MST". */
+export function windowSentence(hours: ShownHours = usualHours): string {
+  return `Messages are sent from ${hourWord(hours.opensHour)} to ${hourWord(hours.closesHour)} ${hours.zoneLabel}`;
+}
+
+/** The sentence a person reads for a reason, with the moment until which a held text waits. */
+export function reasonSentence(
+  reason: HeldReason | SkipReason,
+  until: Date | null = null,
+  hours: ShownHours = usualHours,
+): string {
+  const because = heldSentence(reason, hours);
+  if (because === null) return skipSentences[reason as SkipReason];
+  return until === null ? `Waiting: ${because}` : `Waiting until ${momentWords(until, hours)}: ${because}`;
+}
+
+const skipSentences: Readonly<Record<SkipReason, string>> = {
+  'opted-out': 'Lead has opted out',
+  blocked: 'The carrier or staff blocked this number',
+  'no-consent': 'Lead has not agreed to receive texts',
+  'invalid-phone': 'The phone number cannot receive texts',
+  'lead-archived': 'Lead was archived',
+  'campaign-archived': 'The campaign was archived',
+  'removed-from-campaign': 'Lead was removed from the campaign',
+  expired: 'It could not be sent within 24 hours of its time',
+};
+
+function exemptSkipReason(facts: GateFacts): SkipReason | null {
+  // The answer to STOP and HELP goes to people who have opted out; a carrier's block stops even that.
+  if (facts.consent === 'blocked') return 'blocked';
+  return facts.invalidPhone ? 'invalid-phone' : null;
+}
+
+function skipReason(facts: GateFacts): SkipReason | null {
+  if (facts.consent === 'stopped') return 'opted-out';
+  if (facts.consent === 'blocked') return 'blocked';
+  if (facts.invalidPhone) return 'invalid-phone';
+  if (facts.leadArchived) return 'lead-archived';
+  if (facts.campaignArchived) return 'campaign-archived';
+  if (facts.removedFromCampaign) return 'removed-from-campaign';
+  return facts.consent === 'consented' ? null : 'no-consent';
+}
+
+function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): string | null {
+  const window = windowSentence(hours);
+  switch (reason) {
+    case 'outside-window':
+      return `${window.charAt(0).toLowerCase()}${window.slice(1)}`;
+    case 'weekend':
+      return 'messages are not sent on Saturday and Sunday';
+    case 'local-hours':
+      return "it is before 8am or after 8pm where the lead's phone number is from";
+    case 'paused':
+      return 'sending is paused';
+    case 'billing-inactive':
+      return 'billing is not set up';
+    case 'organization-inactive':
+      return 'the organization is not active';
+    default:
+      return null;
+  }
+}
+
+function hourWord(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}${hour % 24 < 12 ? 'am' : 'pm'}`;
+}
+
+function momentWords(moment: Date, hours: ShownHours): string {
+  const parts = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: hours.zone, ...options }).format(moment).replaceAll('\u202f', ' ');
+  const time = parts({ hour: 'numeric', minute: '2-digit' });
+  return `${time} ${hours.zoneLabel} on ${parts({ month: '2-digit', day: '2-digit', year: 'numeric' })}`;
+}

@@ -1,0 +1,33 @@
+import type { BrandControl } from '../../brands/brand.ts';
+
+/** What a slide holds, whatever its kind. */
+export type SlideSettings = {
+  readonly title?: string | null;
+  readonly internalTitle?: string | null;
+  readonly description?: string | null;
+  readonly url?: string | null;
+  readonly thumbnail?: string | null;
+  readonly content?: unknown;
+  readonly mimeType?: string | null;
+};
+
+/** The inputs a slide's form can show. */
+export type SlideField = 'youtube-address' | 'thumbnail' | 'rich-text' | 'image-file';
+
+/** What draws the slide in the viewer. */
+export type SlideStage = 'video' | 'rich-text' | 'image';
+
+/** One kind of slide: its form, its switch, what shows it and when the viewer may go on. */
+export type SlideKind<Type extends string = string> = {
+  readonly type: Type;
+  readonly label: string;
+  /** The brand's switch that offers this kind, and the granted capability that offers it without the switch. */
+  readonly control: BrandControl;
+  readonly capability: string | null;
+  readonly fields: readonly SlideField[];
+  readonly stage: SlideStage;
+  readonly isVideo: (slide: SlideSettings) => boolean;
+  /** What is wrong with a slide that is to be saved, in sentences; empty when it can be. */
+  readonly check: (slide: SlideSettings) => string[];
+  readonly mayContinue: (slide: SlideSettings) => boolean;
+};

@@ -1,0 +1,41 @@
+import type { BrandControls } from '../../brands/brand.ts';
+import type { SlideKind } from './kind.ts';
+import { text } from './text.ts';
+import { upload } from './upload.ts';
+import { youtube } from './youtube.ts';
+
+export type { SlideField, SlideKind, SlideSettings, SlideStage } from './kind.ts';
+
+const kinds = [youtube, text, upload] as const;
+
+/** The kinds of slides there are; a table over them that forgets one does not compile. */
+export type SlideType = (typeof kinds)[number]['type'];
+
+/** Every kind of slide, in the order in which staff choose from them. */
+export const slideKinds: readonly SlideKind<SlideType>[] = kinds;
+
+/** Every slide type, in the same order. */
+export const slideTypes: readonly SlideType[] = kinds.map((kind) => kind.type);
+
+/** Says whether a word from outside names a kind of slide. */
+export function isSlideType(untrusted: string): untrusted is SlideType {
+  return kinds.some((kind) => kind.type === untrusted);
+}
+
+/** The declaration of one kind of slide. */
+export function slideKind(type: SlideType): SlideKind<SlideType> {
+  const found = slideKinds.find((kind) => kind.type === type);
+  if (found === undefined) throw new Error(`There is no slide kind ${type}.`);
+  return found;
+}
+
+/** The kinds that a brand's switches and the organisation's capabilities offer; none without slides at all. */
+export function offeredSlideKinds(
+  controls: BrandControls,
+  capabilities: ReadonlySet<string> = new Set(),
+): readonly SlideKind<SlideType>[] {
+  if (!controls.allowSlides) return [];
+  return slideKinds.filter(
+    (kind) => controls[kind.control] || (kind.capability !== null && capabilities.has(kind.capability)),
+  );
+}

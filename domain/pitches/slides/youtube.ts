@@ -1,0 +1,15 @@
+import { youtubeId } from '../youtube-address.ts';
+import type { SlideKind } from './kind.ts';
+
+/** A video on YouTube; what was watched of it is kept as ranges. */
+export const youtube = {
+  type: 'YOUTUBE',
+  label: 'YouTube',
+  control: 'allowSlideTypeYoutube',
+  capability: null,
+  fields: ['youtube-address', 'thumbnail'],
+  stage: 'video',
+  isVideo: () => true,
+  check: (slide) => (youtubeId(slide.url ?? '') === null ? ['Please enter the address of a YouTube video.'] : []),
+  mayContinue: () => true,
+} as const satisfies SlideKind<'YOUTUBE'>;

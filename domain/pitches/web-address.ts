@@ -1,0 +1,41 @@
+// host[:port], then anything; no user part, because "https://good.com@evil.com" reads like good.com.
+const webAddress = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}))?(?=[/?#]|$)([^\s]*)$/i;
+
+const longestAddress = 2000;
+
+/** A typed web address made whole, "https://" put in front where it is missing; null for anything but http and https. */
+export function normalizeWebAddress(untrusted: string): string | null {
+  const typed = untrusted.trim();
+  // Browsers drop tabs and line ends inside an address, so "java\tscript:" would come alive again.
+  if (typed === '' || typed.length > longestAddress || hasControlCharacter(typed) || /[\s\\<>"'`{}|^]/.test(typed))
+    return null;
+  const whole =
+    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/?#]+:\d+(?:[/?#]|$)/.test(typed) ? typed : `https://${typed}`;
+  const match = webAddress.exec(whole);
+  if (match === null) return null;
+  const [, scheme = '', host = '', port, rest = ''] = match;
+  if (!isHost(host) || (port !== undefined && Number(port) > 65_535)) return null;
+  return `${scheme.toLowerCase()}://${host.toLowerCase()}${port === undefined ? '' : `:${port}`}${rest}`;
+}
+
+/** The host, path and query of a whole web address, the host in lower case; null when it is none. */
+export function splitWebAddress(untrusted: string): { host: string; path: string; query: string } | null {
+  const whole = normalizeWebAddress(untrusted);
+  const match = whole === null ? null : /^https?:\/\/([^/?#:]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?/.exec(whole);
+  if (match === null) return null;
+  return { host: match[1] ?? '', path: match[2] ?? '', query: match[3] ?? '' };
+}
+
+function isHost(host: string): boolean {
+  if (host === 'localhost') return true;
+  const names = host.split('.');
+  return names.length >= 2 && names.every((name) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(name));
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 32 || code === 127) return true;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+/** What staff set on a widget, whatever its kind. */
+export type WidgetSettings = {
+  readonly label?: string | null;
+  readonly fineText?: string | null;
+  readonly labels?: readonly string[] | null;
+  readonly start?: number | null;
+  readonly end?: number | null;
+};
+
+/** The same with nothing missing, as the viewer draws it. */
+export type NormalWidgetSettings = {
+  readonly label: string;
+  readonly fineText: string;
+  readonly labels: readonly string[];
+  readonly start: number;
+  readonly end: number;
+};
+
+/** What draws the question in the viewer. */
+export type WidgetInput = 'buttons' | 'scale' | 'text';
+
+/** The inputs a widget's form can show. */
+export type WidgetField = 'label' | 'fineText' | 'labels' | 'start' | 'end';
+
+/** An answer that fits, as values and as one readable line, or the sentence why it does not. */
+export type CheckedAnswer =
+  | { readonly values: readonly string[]; readonly content: string }
+  | { readonly refused: string };
+
+/** One kind of widget: its form, what draws it and which answers fit. */
+export type WidgetKind<Type extends string = string> = {
+  readonly type: Type;
+  readonly label: string;
+  readonly input: WidgetInput;
+  readonly fields: readonly WidgetField[];
+  readonly normalize: (settings: WidgetSettings) => NormalWidgetSettings;
+  readonly checkAnswer: (settings: WidgetSettings, values: readonly string[]) => CheckedAnswer;
+};
+
+/** The settings every kind shares, trimmed, with nothing missing. */
+export function normalizeShared(settings: WidgetSettings): NormalWidgetSettings {
+  return {
+    label: (settings.label ?? '').trim(),
+    fineText: (settings.fineText ?? '').trim(),
+    labels: [],
+    start: 1,
+    end: 10,
+  };
+}
+
+/** The answer when it is exactly one of the offered choices. */
+export function oneOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {
+  const [value] = values;
+  if (values.length !== 1 || value === undefined || !choices.includes(value))
+    return { refused: 'Please choose one of the answers.' };
+  return { values: [value], content: value };
+}

@@ -1,0 +1,37 @@
+import { choice } from './choice.ts';
+import type { WidgetKind } from './kind.ts';
+import { rating } from './rating.ts';
+import { short } from './short.ts';
+import { yesno } from './yesno.ts';
+
+export type {
+  CheckedAnswer,
+  NormalWidgetSettings,
+  WidgetField,
+  WidgetInput,
+  WidgetKind,
+  WidgetSettings,
+} from './kind.ts';
+
+const kinds = [yesno, rating, short, choice] as const;
+
+/** The kinds of widgets there are; a table over them that forgets one does not compile. */
+export type WidgetType = (typeof kinds)[number]['type'];
+
+/** Every kind of widget, in the order in which staff choose from them. */
+export const widgetKinds: readonly WidgetKind<WidgetType>[] = kinds;
+
+/** Every widget type, in the same order. */
+export const widgetTypes: readonly WidgetType[] = kinds.map((kind) => kind.type);
+
+/** Says whether a word from outside names a kind of widget. */
+export function isWidgetType(untrusted: string): untrusted is WidgetType {
+  return kinds.some((kind) => kind.type === untrusted);
+}
+
+/** The declaration of one kind of widget. */
+export function widgetKind(type: WidgetType): WidgetKind<WidgetType> {
+  const found = widgetKinds.find((kind) => kind.type === type);
+  if (found === undefined) throw new Error(`There is no widget kind ${type}.`);
+  return found;
+}

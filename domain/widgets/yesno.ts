@@ -1,0 +1,14 @@
+import type { WidgetKind } from './kind.ts';
+import { normalizeShared, oneOf } from './kind.ts';
+
+const choices = ['Yes', 'No'] as const;
+
+/** A question answered with Yes or No. */
+export const yesno = {
+  type: 'YESNO',
+  label: 'Yes / No',
+  input: 'buttons',
+  fields: ['label', 'fineText'],
+  normalize: (settings) => ({ ...normalizeShared(settings), labels: choices }),
+  checkAnswer: (_settings, values) => oneOf(choices, values),
+} as const satisfies WidgetKind<'YESNO'>;
