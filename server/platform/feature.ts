@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import type { Reactions } from './facts/facts.ts';
+import type { AnyJob } from './jobs/jobs.ts';
+
+/** Something that runs beside the requests until it is stopped. */
+export type Running = { stop(): Promise<void> };
+
+/** What a feature brings to the program; its GraphQL types register when its schema file is loaded. */
+export type Feature = {
+  readonly name: string;
+  readonly routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;
+  readonly jobs?: readonly AnyJob[];
+  readonly reactions?: Reactions;
+  readonly worker?: (context: Context) => Promise<Running>;
+};

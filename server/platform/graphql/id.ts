@@ -1,0 +1,11 @@
+/** The number behind an id; what is no id becomes 0, which never exists, so that both are answered alike. */
+export function idOf(untrusted: string | number | null | undefined): number {
+  const text = String(untrusted ?? '');
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
+/** Many ids at once, without repetitions and without what is no id. */
+export function idsOf(untrusted: readonly (string | number)[] | null | undefined): number[] {
+  return [...new Set((untrusted ?? []).map(idOf))].filter((id) => id > 0);
+}

@@ -1,0 +1,77 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import { mayDo, type Permission } from '../../../domain/permissions/policy.ts';
+import { sentenceOf } from '../../../contract/refusals.ts';
+import { Refusal } from '../refusal.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What an operation names: a permission of the policy table, or that it is open to everybody. */
+export type DeclaredPermission = Permission | 'public';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    interface Plugins<Types extends SchemaTypes> {
+      permission: PermissionPlugin<Types>;
+    }
+    interface QueryFieldOptions<Types extends SchemaTypes, Type extends TypeParam<Types>, Nullable extends FieldNullability<Type>, Args extends InputFieldMap, ResolveReturnShape> {
+      permission: DeclaredPermission;
+    }
+    interface MutationFieldOptions<Types extends SchemaTypes, Type extends TypeParam<Types>, Nullable extends FieldNullability<Type>, Args extends InputFieldMap, ResolveReturnShape> {
+      permission: DeclaredPermission;
+    }
+  }
+}
+
+type TypeParam<Types extends SchemaTypes> = import('@pothos/core').TypeParam<Types>;
+type FieldNullability<Type> = import('@pothos/core').FieldNullability<Type>;
+type InputFieldMap = import('@pothos/core').InputFieldMap;
+
+type Failure = { success: false; errors: string[] };
+
+/** Guards every Query and Mutation field: checks its permission, and answers refusals and bugs as success false. */
+class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const permission = declaredOn(field);
+    return permission ? { ...field, extensions: { ...field.extensions, permission } } : field;
+  }
+
+  override wrapResolve(
+    resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    field: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const permission = declaredOn(field);
+    if (!permission) return resolve;
+    return async (root, args, context, info) => {
+      const requestContext = context as unknown as RequestContext;
+      try {
+        const refused = refusalOf(permission, requestContext);
+        return refused ?? (await resolve(root, args, context, info));
+      } catch (error) {
+        return failureOf(error, requestContext, info.fieldName);
+      }
+    };
+  }
+}
+
+function declaredOn<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>): DeclaredPermission | null {
+  if (field.kind !== 'Query' && field.kind !== 'Mutation') return null;
+  return (field.pothosOptions as { permission?: DeclaredPermission }).permission ?? null;
+}
+
+function refusalOf(permission: DeclaredPermission, context: RequestContext): Failure | null {
+  if (permission === 'public') return null;
+  if (!context.actor) return failure(sentenceOf('invalid-session'));
+  return mayDo(context.actor, permission) ? null : failure(sentenceOf('no-permission'));
+}
+
+function failureOf(error: unknown, context: RequestContext, operation: string): Failure {
+  if (error instanceof Refusal) return failure(error.message);
+  context.log.error({ err: error, operation, requestId: context.request.id }, 'an operation failed');
+  return failure(sentenceOf('unknown'));
+}
+
+function failure(sentence: string): Failure {
+  return { success: false, errors: [sentence] };
+}
+
+SchemaBuilder.registerPlugin('permission', PermissionPlugin);

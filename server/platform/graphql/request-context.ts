@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { refuse } from '../refusal.ts';
+import type { Actor } from '../sessions/actor.ts';
+
+/** What a resolver is handed: the program's parts, who asks, and from where. */
+export type RequestContext = Context & {
+  readonly actor: Actor | null;
+  readonly token: string | null;
+  readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string };
+};
+
+/** Who asks; a call without a valid session is refused. */
+export function actorOf(context: RequestContext): Actor {
+  return context.actor ?? refuse('invalid-session');
+}

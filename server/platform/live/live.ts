@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+
+const CHANNEL = 'live';
+
+/** The small names of what changed; a screen that shows it reads again. */
+export const liveNames = ['leads', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats', 'simulator'] as const;
+export type LiveName = (typeof liveNames)[number];
+
+export type Live = {
+  /** Tells every process, once the transaction is committed, that this changed for this organisation. */
+  announce(tx: Tx, organizationId: number, name: LiveName): Promise<void>;
+  /** Calls back for each change of one organisation; answers what ends it. */
+  follow(organizationId: number, onChange: (name: LiveName) => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Live changes carried between processes by the database. */
+export async function createLive(db: Database): Promise<Live> {
+  const followers = new Map<number, Set<(name: LiveName) => void>>();
+  const tell = (organizationId: number, name: LiveName): void => {
+    for (const onChange of followers.get(organizationId) ?? []) onChange(name);
+  };
+  const stop = await db.listen(
+    CHANNEL,
+    (payload) => {
+      const [organizationId, name] = payload.split(':');
+      tell(Number(organizationId), name as LiveName);
+    },
+    // After a gap nobody knows what was missed, so everything is read again.
+    () => {
+      for (const organizationId of followers.keys()) for (const name of liveNames) tell(organizationId, name);
+    },
+  );
+  return {
+    async announce(tx, organizationId, name) {
+      await sql`select pg_notify(${CHANNEL}, ${`${organizationId}:${name}`})`.execute(tx);
+    },
+    follow(organizationId, onChange) {
+      const own = followers.get(organizationId) ?? new Set();
+      followers.set(organizationId, own.add(onChange));
+      return () => {
+        own.delete(onChange);
+        if (own.size === 0) followers.delete(organizationId);
+      };
+    },
+    close: stop,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Brand } from '../../../domain/brands/brand.ts';
+import type { AccessLevel } from '../../../domain/permissions/policy.ts';
+
+/** Who asks, in which organisation, with which rights. */
+export type Actor = {
+  readonly userId: number;
+  readonly organizationId: number;
+  readonly access: AccessLevel;
+  readonly isPlatformAdmin: boolean;
+  readonly brand: Brand;
+};
