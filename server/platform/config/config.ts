@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Everything a person may set, checked once at start; this is the only file that reads the environment. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly roles: readonly Role[];
+  readonly brand: string;
+  readonly carrier: 'simulator' | 'twilio';
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
+  /** Texts per second per number; null means no limit. */
+  readonly senderRate: number | null;
+  readonly logLevel: LogLevel;
+};
+
+export type Role = 'web' | 'worker';
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings cannot be used; its message is one sentence per wrong variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''));
+const carriers = ['simulator', 'twilio'] as const;
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
+  PUBLIC_URL: address(/^https?$/).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
+  ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((list) => [...new Set(list.split(',').map((role) => role.trim()))])
+    .pipe(z.array(z.enum(['web', 'worker']))),
+  BRAND: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .default('default'),
+  CARRIER: z.enum(carriers).default('simulator'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\S+$/)
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_API_URL: address(/^https?$/).default('https://api.twilio.com'),
+  SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
+  LOG_LEVEL: z.enum(levels).default('info'),
+});
+
+const sentences: Record<keyof z.infer<typeof variables>, string> = {
+  PORT: 'PORT must be a whole number from 0 to 65535',
+  HOST: 'HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PUBLIC_URL: 'PUBLIC_URL must be an address that starts with http:// or https://',
+  DATA_DIR: 'DATA_DIR must name a folder',
+  DATABASE_URL: 'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+  ROLES: 'ROLES must be web, worker or both with a comma between them',
+  BRAND: 'BRAND must be the name of a brand file, such as default or health',
+  CARRIER: 'CARRIER must be simulator or twilio',
+  TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC',
+  TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
+  TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
+  SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
+  LOG_LEVEL: `LOG_LEVEL must be one of ${levels.join(', ')}`,
+};
+
+/** The settings of this process, or a ConfigError with a sentence for each variable that is wrong. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = variables.safeParse(present(environment));
+  if (!read.success) throw new ConfigError(explain(read.error, environment));
+  const values = read.data;
+  const twilioIsIncomplete = !values.TWILIO_ACCOUNT_SID || !values.TWILIO_AUTH_TOKEN;
+  if (values.CARRIER === 'twilio' && twilioIsIncomplete) {
+    throw new ConfigError('CARRIER is twilio, so TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.');
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    roles: values.ROLES,
+    brand: values.BRAND,
+    carrier: values.CARRIER,
+    twilio: {
+      accountSid: values.TWILIO_ACCOUNT_SID ?? '',
+      authToken: values.TWILIO_AUTH_TOKEN ?? '',
+      apiUrl: values.TWILIO_API_URL,
+    },
+    senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The PostgreSQL server that the tests must use instead of one of their own, or null. */
+export function readTestDatabaseUrl(environment: Environment = process.env): string | null {
+  const { TEST_DATABASE_URL, DATABASE_URL } = present(environment);
+  return TEST_DATABASE_URL ?? DATABASE_URL ?? null;
+}
+
+/** The environment for a program we start, without the variables of this prefix. */
+export function environmentWithout(prefix: string): Environment {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith(prefix)));
+}
+
+// "PORT=" in a settings file means the same as no PORT at all.
+function present(environment: Environment): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    if (value !== undefined && value.trim() !== '') filled[name] = value.trim();
+  }
+  return filled;
+}
+
+function explain(error: z.ZodError, environment: Environment): string {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0])));
+  return [...names].map((name) => explainOne(name, environment[name] ?? '')).join('\n');
+}
+
+function explainOne(name: string, value: string): string {
+  const isSecret = name === 'DATABASE_URL' || name.startsWith('TWILIO_A');
+  const sentence = sentences[name as keyof typeof sentences];
+  return isSecret ? `${sentence}.` : `${sentence}, and it is "${value}".`;
+}

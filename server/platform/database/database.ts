@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { APPLICATION_ROLE } from './application-role.ts';
+import { createListener } from './listener.ts';
+import type { Tables } from './tables.generated.ts';
+
+/** The handle every verb is given; there is no global one. */
+export type Database = {
+  readonly kysely: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  /** The owner's address, for machinery that keeps connections of its own. */
+  readonly address: string;
+  /** Calls back for every notification; `onReconnected` after a gap in which some may have been missed. */
+  listen(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onReconnected?: () => void,
+  ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+export type Tx = Transaction<Tables>;
+
+export type ConnectOptions = {
+  readonly log: Log;
+  readonly poolSize?: number;
+  readonly statementTimeoutMs?: number;
+  readonly lockTimeoutMs?: number;
+};
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const TEXT_ARRAY = 1009;
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+
+/** Runs `work` for one organisation: it sees and changes that organisation's rows and no other's. */
+export function inTransaction<T>(db: Database, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organisation: ${organizationId}`);
+  return db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('app.organization', ${String(organizationId)}, true)`.execute(tx);
+    return work(tx);
+  });
+}
+
+/** Runs `work` across all organisations: signing in, public codes, the sender's claim. */
+export function inTransactionAcrossOrganizations<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('app.across', 'on', true)`.execute(tx);
+    return work(tx);
+  });
+}
+
+/** Connects to a migrated database; connections are made when needed and made again when they are lost. */
+export function connectDatabase(address: string, options: ConnectOptions): Database {
+  const settings = clientSettings(address);
+  const poolConfig: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
+    ...settings,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // A connection that could not take on the role is thrown away by the pool: it never serves a query as the owner.
+    onConnect: (client) => becomeApplication(client, options),
+  };
+  const pool = new pg.Pool(poolConfig);
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => {
+    // The pool listens only while a connection is idle; a loss between two queries would otherwise end the process.
+    client.on('error', (error) => options.log.debug({ err: error }, 'a database connection was lost'));
+  });
+  const listener = createListener(settings, (client) => becomeApplication(client, options), options.log);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as pg.Pool & { options: object } }) });
+  let closing: Promise<void> | null = null;
+  return {
+    kysely,
+    pool,
+    address,
+    listen: listener.listen,
+    close() {
+      closing ??= listener.close().then(() => kysely.destroy());
+      return closing;
+    },
+  };
+}
+
+function clientSettings(address: string): pg.ClientConfig {
+  return {
+    connectionString: address,
+    application_name: 'tidings',
+    keepAlive: true,
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  };
+}
+
+async function becomeApplication(client: pg.ClientBase, options: ConnectOptions): Promise<void> {
+  await client.query(`
+    set role ${APPLICATION_ROLE};
+    set time zone 'UTC';
+    set lock_timeout = ${options.lockTimeoutMs ?? 4_000};
+    set statement_timeout = ${options.statementTimeoutMs ?? 10_000};
+    set idle_in_transaction_session_timeout = 60000;
+    set app.organization = '0';
+    set app.across = 'off'`);
+}
+
+// Ids and counts are numbers (far below 2^53); days stay text, because a day has no zone.
+function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === INT8) return Number;
+  if (oid === INT8_ARRAY) return parseNumbers;
+  if (oid === DATE) return String;
+  if (oid === DATE_ARRAY) return parseTexts;
+  return parserOfAnyType(oid, format ?? 'text');
+}
+
+// The driver's own list of types knows no arrays by name, so they are asked for as plain numbers.
+const parserOfAnyType = pg.types.getTypeParser as (oid: number, format: 'text' | 'binary') => (text: string) => unknown;
+const parseTexts = parserOfAnyType(TEXT_ARRAY, 'text');
+
+function parseNumbers(text: string): unknown {
+  const items = parseTexts(text) as (string | null)[];
+  return items.map((item) => (item === null ? null : Number(item)));
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseRefusal } from './database-refusal.ts';
+import type { RunAs } from './postgres-binaries.ts';
+import { binariesRun, copyBinaries, exists, findBinaries, makeMissingLinks } from './postgres-binaries.ts';
+
+/** Where the embedded database of one DATA_DIR lies, and as whom it runs. */
+export type Place = {
+  readonly dataDir: string;
+  readonly folder: string;
+  readonly cluster: string;
+  readonly socketFolder: string;
+  readonly binaries: string;
+  readonly runAs: RunAs;
+  /** What a person must be told about it. */
+  readonly notices: readonly string[];
+};
+
+const NOBODY = 65_534;
+const ELSEWHERE = '/var/lib/tidings';
+const POINTER = 'database-folder.txt';
+// The shortest limit of the systems we run on is 104 (macOS), with the closing zero.
+const LONGEST_SOCKET_PATH = 103;
+
+/** Decides the place, and makes its folders with the right owner. */
+export async function choosePlace(dataDir: string, elsewhere: string = ELSEWHERE): Promise<Place> {
+  const isNew = await mkdir(dataDir, { recursive: true });
+  const isRoot = process.getuid?.() === 0;
+  if (isNew && isRoot) await chmod(dataDir, 0o755);
+  const notices: string[] = [];
+  const folder = await chooseFolder(dataDir, isRoot, elsewhere, notices);
+  const cluster = join(folder, 'cluster');
+  const runAs = await chooseUser(cluster, isRoot);
+  await makeOwnFolder(folder, runAs);
+  const binaries = await chooseBinaries(isRoot ? elsewhere : folder, runAs, notices);
+  const socketFolder = await chooseSocketFolder(folder, runAs);
+  return { dataDir, folder, cluster, socketFolder, binaries, runAs, notices };
+}
+
+async function chooseFolder(dataDir: string, isRoot: boolean, elsewhere: string, notices: string[]): Promise<string> {
+  const usual = join(dataDir, 'database');
+  const pointer = join(dataDir, POINTER);
+  const pointed = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  if (pointed !== '' && !isRoot) {
+    throw new DatabaseRefusal(
+      `The database of ${dataDir} was made by root and lies in ${pointed}; start as root, or choose another folder with DATA_DIR.`,
+    );
+  }
+  if (pointed !== '') {
+    notices.push(`The database of ${dataDir} lies in ${pointed}.`);
+    return pointed;
+  }
+  if (!isRoot || (await exists(join(usual, 'cluster')))) return usual;
+  if ((await isReachable(dataDir, NOBODY)) && (await makeOwnFolder(usual, nobody()).then(isTrue, isFalse)))
+    return usual;
+  // Named by more than DATA_DIR: whoever removes DATA_DIR and starts again expects an empty database.
+  const name = createHash('sha256').update(`${dataDir}\n${randomUUID()}`).digest('hex').slice(0, 16);
+  const folder = join(elsewhere, name);
+  await mkdir(elsewhere, { recursive: true, mode: 0o755 });
+  try {
+    await writeFile(pointer, `${folder}\n`, { flag: 'wx' });
+  } catch {
+    return chooseFolder(dataDir, isRoot, elsewhere, notices); // Another process started with us was first.
+  }
+  notices.push(
+    `PostgreSQL does not run as root, and the user "nobody" cannot reach ${dataDir}: the database lies in ${folder}.`,
+  );
+  return folder;
+}
+
+async function chooseUser(cluster: string, isRoot: boolean): Promise<RunAs> {
+  const found = await stat(cluster).catch(() => null);
+  if (isRoot) return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : nobody();
+  if (found && process.getuid && found.uid !== process.getuid()) {
+    throw new DatabaseRefusal(
+      `The database in ${cluster} belongs to another user (number ${found.uid}); start as that user or as root, or choose another folder with DATA_DIR.`,
+    );
+  }
+  return null;
+}
+
+async function chooseBinaries(copyFolder: string, runAs: RunAs, notices: string[]): Promise<string> {
+  const installed = await findBinaries();
+  await makeMissingLinks(installed);
+  if (await binariesRun(installed, runAs)) return installed;
+  await mkdir(copyFolder, { recursive: true, mode: 0o755 });
+  const copy = await copyBinaries(installed, copyFolder);
+  if (!(await binariesRun(copy, runAs))) {
+    throw new DatabaseRefusal(`The embedded PostgreSQL does not start on this machine; set DATABASE_URL instead.`);
+  }
+  notices.push(`PostgreSQL runs from a copy of its programs in ${copy}, because it cannot run from node_modules.`);
+  return copy;
+}
+
+async function chooseSocketFolder(folder: string, runAs: RunAs): Promise<string> {
+  const usual = join(folder, 'socket');
+  const isUsable = Buffer.byteLength(usual) + '/.s.PGSQL.5432'.length <= LONGEST_SOCKET_PATH && !/[,"'\\]/.test(usual);
+  if (isUsable || process.platform === 'win32') {
+    await makeOwnFolder(usual, runAs);
+    return usual;
+  }
+  const name = `tidings-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const isShort = tmpdir().length < 60 && (runAs === null || (await isReachable(tmpdir(), runAs.uid)));
+  const short = join(isShort ? tmpdir() : '/tmp', name);
+  await makeOwnFolder(short, runAs);
+  return short;
+}
+
+async function makeOwnFolder(folder: string, runAs: RunAs): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await lstat(folder);
+  const owner = runAs?.uid ?? process.getuid?.() ?? found.uid;
+  // In a folder that everybody may write to, somebody else may have put a folder or a link of this name.
+  const isOurs = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.());
+  if (!isOurs) throw new DatabaseRefusal(`The folder ${folder} belongs to somebody else; remove it, then start again.`);
+  await chmod(folder, 0o700);
+  if (runAs && found.uid !== owner) await chown(folder, runAs.uid, runAs.gid);
+}
+
+async function isReachable(folder: string, uid: number): Promise<boolean> {
+  for (let path = folder; ; path = dirname(path)) {
+    const found = await stat(path);
+    const mayEnter = found.uid === uid ? 0o100 : 0o001;
+    if ((found.mode & mayEnter) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+function nobody(): { uid: number; gid: number } {
+  return { uid: NOBODY, gid: NOBODY };
+}
+
+const isTrue = () => true;
+const isFalse = () => false;

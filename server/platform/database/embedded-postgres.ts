@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
+import type { Place } from './embedded-place.ts';
+import { choosePlace } from './embedded-place.ts';
+import type { Running } from './postgres-process.ts';
+import { ensureRunning, stopCluster } from './postgres-process.ts';
+
+export type EmbeddedPostgres = {
+  readonly address: string;
+  readonly place: Place;
+  /** Leaves the database; it is stopped unless somebody else is using it. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  /** A server holds DATA_DIR alone; guests (workers, commands) join it. */
+  readonly as: 'server' | 'guest';
+  readonly log: Log;
+  /** Another server has taken DATA_DIR while ours was cut off from the database. */
+  readonly onTakenOver?: (sentence: string) => void;
+};
+
+const SERVER_LOCK = 7_140_336_200;
+const LOCK_PATIENCE_MS = 2_000;
+const RESTART_GRACE_MS = 1_000;
+
+/** Brings up the PostgreSQL of a DATA_DIR: made when new, adopted when it runs, refused when another server holds it. */
+export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const place = await choosePlace(options.dataDir);
+  for (const notice of place.notices) options.log.info(notice);
+  return options.as === 'server' ? openAsServer(place, options) : openAsGuest(place);
+}
+
+async function openAsServer(place: Place, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { running, lock: firstLock } = await takeWithPatience(place, LOCK_PATIENCE_MS);
+  let lock: pg.Client | null = firstLock;
+  let isStopping = false;
+
+  function watch(client: pg.Client): void {
+    client.on('end', () => {
+      lock = null;
+      if (!isStopping) void regain();
+    });
+  }
+
+  async function regain(): Promise<void> {
+    options.log.warn('the embedded database was interrupted; waiting for it');
+    await pause(RESTART_GRACE_MS);
+    while (!isStopping && !lock) {
+      try {
+        const regained = (await takeWithPatience(place, LOCK_PATIENCE_MS)).lock;
+        if (isStopping) return void (await regained.end());
+        lock = regained;
+        watch(regained);
+        options.log.info('the embedded database answers again');
+      } catch (error) {
+        if (error instanceof TakenError) return options.onTakenOver?.(error.message);
+        options.log.error({ err: error }, 'the embedded database does not answer');
+        await pause(RESTART_GRACE_MS);
+      }
+    }
+  }
+
+  watch(firstLock);
+  return {
+    address: running.address,
+    place,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      // Without the lock the database may already be another server's.
+      if (lock) await stopCluster(place);
+    },
+  };
+}
+
+async function openAsGuest(place: Place): Promise<EmbeddedPostgres> {
+  const running = await ensureRunning(place);
+  return {
+    address: running.address,
+    place,
+    async stop() {
+      if (running.wasStarted) await stopIfUnused(place, running.address);
+    },
+  };
+}
+
+// Whoever was killed a moment ago may still hold the lock: its connection ends when PostgreSQL notices.
+async function takeWithPatience(place: Place, patienceMs: number): Promise<{ running: Running; lock: pg.Client }> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const running = await ensureRunning(place);
+    const lock = await tryLock(running.address);
+    if (lock) return { running, lock };
+    if (performance.now() > giveUpAt) throw new TakenError(place.dataDir);
+    await pause(200);
+  }
+}
+
+class TakenError extends DatabaseRefusal {
+  constructor(dataDir: string) {
+    super(
+      `Another Tidings server is already running on ${dataDir}; stop it first, or give this one its own folder with DATA_DIR.`,
+    );
+  }
+}
+
+async function tryLock(address: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ connectionString: address, application_name: 'tidings server lock', keepAlive: true });
+  client.on('error', () => undefined); // The end that follows is what counts.
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SERVER_LOCK]);
+    if (rows[0]?.got) return client;
+  } catch {
+    // Stopped between our question and our call; the caller asks again.
+  }
+  await client.end().catch(() => undefined);
+  return null;
+}
+
+async function stopIfUnused(place: Place, address: string): Promise<void> {
+  const lock = await tryLock(address);
+  if (!lock) return;
+  const { rows } = await lock.query<{ others: string }>(
+    `select count(*) as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
+  if (Number(rows[0]?.others) === 0) await stopCluster(place);
+  await lock.end().catch(() => undefined);
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+type Listening = { readonly channel: string; onNotify(payload: string): void; onReconnected(): void };
+
+const LONGEST_PAUSE_MS = 2_000;
+
+export type Listener = {
+  listen(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onReconnected?: () => void,
+  ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+/** One connection that waits for notifications, made on first use and again whenever it is lost. */
+export function createListener(
+  settings: pg.ClientConfig,
+  prepare: (client: pg.Client) => Promise<void>,
+  log: Log,
+): Listener {
+  const everyone = new Set<Listening>();
+  let connection: Promise<pg.Client> | null = null;
+  let isClosed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(settings);
+    client.on('error', (error) => log.debug({ err: error }, 'the listening database connection failed'));
+    client.on('notification', ({ channel, payload }) => {
+      for (const one of everyone) if (one.channel === channel) callSafely(() => one.onNotify(payload ?? ''), log);
+    });
+    await client.connect();
+    try {
+      await prepare(client);
+      for (const channel of new Set([...everyone].map((one) => one.channel))) await client.query(listenTo(channel));
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    client.on('end', () => {
+      if (isClosed) return;
+      log.warn('the listening database connection was lost; connecting again');
+      connection = reconnect();
+      connection.catch(() => undefined);
+    });
+    return client;
+  }
+
+  async function reconnect(): Promise<pg.Client> {
+    for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      await pause(pauseMs, undefined, { ref: false });
+      if (isClosed) throw new Error('The database is closed.');
+      try {
+        const client = await connect();
+        for (const one of everyone) callSafely(() => one.onReconnected(), log);
+        return client;
+      } catch (error) {
+        log.debug({ err: error }, 'could not connect for listening yet');
+      }
+    }
+  }
+
+  function connected(): Promise<pg.Client> {
+    if (connection) return connection;
+    const first = connect();
+    connection = first;
+    first.catch(() => {
+      if (connection === first) connection = null;
+    });
+    return first;
+  }
+
+  return {
+    async listen(channel, onNotify, onReconnected = () => undefined) {
+      if (isClosed) throw new Error('The database is closed.');
+      const one: Listening = { channel, onNotify, onReconnected };
+      everyone.add(one);
+      try {
+        await (await connected()).query(listenTo(channel));
+      } catch (error) {
+        everyone.delete(one);
+        throw error;
+      }
+      return async () => {
+        everyone.delete(one);
+        const stillWanted = [...everyone].some((other) => other.channel === channel);
+        if (stillWanted || isClosed) return;
+        // When the connection is gone, so is the listening.
+        await (await connected()).query(`unlisten ${quoted(channel)}`).catch(() => undefined);
+      };
+    },
+    async close() {
+      isClosed = true;
+      const last = await connection?.catch(() => null);
+      await last?.end().catch(() => undefined);
+    },
+  };
+}
+
+function callSafely(call: () => void, log: Log): void {
+  try {
+    call();
+  } catch (error) {
+    log.error({ err: error }, 'a notification could not be handled');
+  }
+}
+
+function listenTo(channel: string): string {
+  return `listen ${quoted(channel)}`;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

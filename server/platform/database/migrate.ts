@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { letApplicationWork, prepareApplicationRole } from './application-role.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
+
+const OWN_MIGRATIONS = join(import.meta.dirname, 'migrations');
+const MIGRATION_LOCK = 7_140_336_201;
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string };
+
+/** Brings the database to the version of this program; servers started together do it once. */
+export async function migrate(address: string, folder: string = OWN_MIGRATIONS): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: address, application_name: 'tidings migrations' });
+  client.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
+  await client.connect();
+  try {
+    await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_min_messages = warning`);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await prepareApplicationRole(client);
+    const applied = await applyMissing(client, migrations);
+    await letApplicationWork(client);
+    return { applied };
+  } finally {
+    await client.end();
+  }
+}
+
+/** A mark of the wanted shape of the database: equal marks mean equal migrations. */
+export async function migrationsMark(folder: string = OWN_MIGRATIONS): Promise<string> {
+  const migrations = await readMigrations(folder);
+  return checksumOf(migrations.map((migration) => migration.checksum).join('\n')).slice(0, 12);
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations: Migration[] = [];
+  for (const name of names) {
+    const number = Number(FILE_NAME.exec(name)?.[1]);
+    if (number !== migrations.length + 1) {
+      throw new Error(`Migration ${name} is not the next one: names are 0001-words.sql, without gaps.`);
+    }
+    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+    migrations.push({ number, name, text, checksum: checksumOf(text) });
+  }
+  return migrations;
+}
+
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(
+    `create table if not exists schema_migrations (
+       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const recorded = await client.query<{ number: number; name: string; checksum: string }>(
+    'select number, name, checksum from schema_migrations order by number',
+  );
+  for (const row of recorded.rows) refuseUnlessOurs(row, migrations[row.number - 1]);
+  const missing = migrations.slice(recorded.rows.length);
+  for (const migration of missing) await applyOne(client, migration);
+  return missing.map((migration) => migration.name);
+}
+
+function refuseUnlessOurs(row: { name: string; checksum: string }, migration: Migration | undefined): void {
+  if (!migration) {
+    throw new DatabaseRefusal(
+      `This database was last used by a newer version of the program (it has ${row.name}); start that version, or a newer one.`,
+    );
+  }
+  if (migration.checksum !== row.checksum) {
+    throw new DatabaseRefusal(
+      `This database was made by another build of the program (its ${row.name} differs from ours); start that build, or use an empty database.`,
+    );
+  }
+}
+
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    // Where the owner is no superuser, forced row-level security would hide every row from a migration.
+    await client.query(`select set_config('app.across', 'on', true), set_config('app.organization', '0', true)`);
+    await client.query(migration.text);
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

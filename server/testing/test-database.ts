@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { Database } from '../platform/database/database.ts';
+import { connectDatabase } from '../platform/database/database.ts';
+import { inDatabase } from '../platform/database/postgres-process.ts';
+import { createLog } from '../platform/log.ts';
+import type {} from './one-cluster.ts';
+
+let copies = 0;
+
+/** A migrated database of this test file alone; it is closed and dropped when the file is done. */
+export async function testDatabase(): Promise<Database> {
+  const { address, drop } = await createTestDatabase();
+  const database = connectDatabase(address, { log: createLog('silent') });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+  return database;
+}
+
+/** The address of a fresh migrated database, for a test that connects (or starts a server) by itself. */
+export async function createTestDatabase(): Promise<{ address: string; drop(): Promise<void> }> {
+  copies += 1;
+  const name = `${inject('databaseTemplate')}_${process.pid}_${copies}`;
+  return createFrom(inject('databaseTemplate'), name);
+}
+
+/** The address of a database with nothing in it, for tests of what happens before there is anything. */
+export async function createEmptyTestDatabase(): Promise<{ address: string; drop(): Promise<void> }> {
+  copies += 1;
+  return createFrom('template0', `${inject('databaseTemplate')}_${process.pid}_${copies}_empty`);
+}
+
+async function createFrom(template: string, name: string): Promise<{ address: string; drop(): Promise<void> }> {
+  const server = inject('databaseServer');
+  await runOn(server, `create database ${name} template ${template}`);
+  return {
+    address: inDatabase(server, name),
+    drop: () => runOn(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function runOn(address: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
