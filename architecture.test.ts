@@ -1,0 +1,158 @@
+// The law of this repository, as far as a program can check it. Who may import whom: .dependency-cruiser.cjs.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { buildSchema, type GraphQLEnumType, type GraphQLObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { accessLevels } from './domain/permissions/policy.ts';
+import { slideTypes } from './domain/pitches/slides/registry.ts';
+import { widgetTypes } from './domain/widgets/registry.ts';
+import { listExports, listFiles, listFunctions, readSources, withoutComments } from './scripts/read-sources.ts';
+
+const MOST_LINES_IN_A_FILE = 300;
+const MOST_LINES_IN_A_FUNCTION = 60;
+const MOST_LINES_IN_A_COMPONENT = 120;
+
+// Numbered, each with its reason. The list may only shrink: lower the number when one is mended, never raise it.
+const MOST_EXCEPTIONS = 0;
+const exceptions: readonly { path: string; name?: string; lines: number; because: string }[] = [];
+
+const files = listFiles();
+const sources = readSources(files);
+const written = sources.filter((source) => !source.isTest);
+const excepted = (path: string, name?: string) =>
+  exceptions.find((exception) => exception.path === path && exception.name === name)?.lines ?? 0;
+
+describe('sizes', () => {
+  it('keeps every file within 300 lines', () => {
+    const long = sources
+      .filter(({ path, lineCount }) => lineCount > Math.max(MOST_LINES_IN_A_FILE, excepted(path)))
+      .map(({ path, lineCount }) => `${path}: ${lineCount} lines`);
+    expect(long).toEqual([]);
+  });
+
+  it('keeps every function within 60 lines and every component within 120', () => {
+    const long = written.flatMap((source) =>
+      listFunctions(source)
+        .filter(({ name, lineCount, isComponent }) => {
+          const limit = isComponent ? MOST_LINES_IN_A_COMPONENT : MOST_LINES_IN_A_FUNCTION;
+          return lineCount > Math.max(limit, excepted(source.path, name));
+        })
+        .map(({ name, lineCount }) => `${source.path}: ${name} has ${lineCount} lines`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('lets the list of exceptions only shrink', () => {
+    expect(exceptions.length).toBeLessThanOrEqual(MOST_EXCEPTIONS);
+    const known = new Set(files);
+    expect(exceptions.filter(({ path }) => !known.has(path))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('has no folder or file that is named after nothing', () => {
+    const empty = /^(utils?|helpers?|commons?|misc|shared|core|libs?|base|managers?|v\d+)$/;
+    const nameless = files.filter((path) =>
+      path.split('/').some((part) => empty.test(part.replace(/\.(test|spec)?\.?(tsx?|css|sql|cjs)$/, ''))),
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  it('exports nothing called Manager, Service, Handler, Util or Helper, and no I- or Abstract-', () => {
+    const vague = /(Manager|Service|Handler|Utils?|Helpers?)$|^(I[A-Z][a-z]|Abstract[A-Z]|Base[A-Z])/;
+    const found = written.flatMap((source) =>
+      listExports(source)
+        .filter(({ name }) => vague.test(name))
+        .map(({ name }) => `${source.path}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('numbers every migration and says in words what it does', () => {
+    const folder = 'server/platform/database/migrations/';
+    const migrations = files.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+    const expected = migrations.map((_, index) => String(index + 1).padStart(4, '0'));
+    expect(migrations.filter((name) => !/^\d{4}(-[a-z0-9]+){2,}\.sql$/.test(name))).toEqual([]);
+    expect(migrations.map((name) => name.slice(0, 4))).toEqual(expected);
+  });
+});
+
+describe('the domain', () => {
+  const rules = written.filter(({ path }) => path.startsWith('domain/'));
+
+  it('reads no clock and throws no dice', () => {
+    const impure =
+      /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)|\bMath\.random\b|\bTemporal\.Now\b|\bcrypto\./;
+    expect(rules.filter((source) => impure.test(withoutComments(source))).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says in a sentence above every export what it promises', () => {
+    const silent = rules.flatMap((source) =>
+      listExports(source)
+        .filter(({ hasSentence }) => !hasSentence)
+        .map(({ name }) => `${source.path}: ${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('features', () => {
+  const server = written.filter(({ path }) => path.startsWith('server/'));
+
+  it('open every front door with a sentence about what is behind it', () => {
+    const doors = written.filter(({ path }) => basename(path).startsWith('index.ts'));
+    expect(doors.filter(({ text }) => !/^\/[*/]/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('write SQL in their stores only', () => {
+    const elsewhere = server.filter(
+      ({ path, text }) =>
+        !/\/store\.ts$|^server\/platform\//.test(path) &&
+        /^import (?!type ).* from '(kysely|pg|pg-copy-streams)'/m.test(text),
+    );
+    expect(elsewhere.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('read the environment in the configuration only', () => {
+    const atHome = /^server\/platform\/config\/|^server\/[^/]+\.ts$/;
+    const elsewhere = server.filter(
+      (source) => !atHome.test(source.path) && /process\.env\b/.test(withoutComments(source)),
+    );
+    expect(elsewhere.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  const contract = buildSchema(readFileSync('contract/schema.graphql', 'utf8'));
+
+  it.each([
+    ['SlideType', slideTypes],
+    ['WidgetType', widgetTypes],
+    ['AccessLevel', accessLevels],
+  ])('names in %s exactly the kinds of its registry', (name, registered) => {
+    const kinds = (contract.getType(name) as GraphQLEnumType).getValues().map((value) => value.name);
+    expect(kinds.toSorted()).toEqual([...registered].toSorted());
+  });
+
+  it('gives every Query and Mutation a permission, or says that it is public', async () => {
+    await import('./server/features.ts');
+    const { builtSchema } = await import('./server/platform/graphql/schema.ts');
+    const schema = builtSchema();
+    const operations = [schema.getQueryType(), schema.getMutationType()].filter(
+      (type): type is GraphQLObjectType => !!type,
+    );
+    const fields = operations.flatMap((type) => Object.values(type.getFields()));
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ extensions }) => !extensions.permission).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the text', () => {
+  it('names no folder of the machine it was written on, and leaves nothing for later without an owner', () => {
+    const foreign =
+      /(?<![\w.$}])\/(work|home|Users)\/(?!\.)[a-z]|\.\.\/shared\/(design|spec|tools)|\bTO\x44O\b(?!\([a-z]+, \d{4})/;
+    const found = sources.filter(({ text }) => foreign.test(text)).map(({ path }) => path);
+    const pages = files.filter((path) => /\.(md|json|cjs|sql|css|html)$/.test(path) && path !== 'package-lock.json');
+    expect([...found, ...pages.filter((path) => foreign.test(readFileSync(path, 'utf8')))]).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// npm run build: the two web apps, each only when something it is made from has changed.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InlineConfig } from 'vite';
+import { build } from 'vite';
+import { root } from './run-command.ts';
+
+type WebBuild = { name: string; app: 'staff-app' | 'visitor-pages'; serverSide: boolean };
+
+const webBuilds: readonly WebBuild[] = [
+  { name: 'staff-app', app: 'staff-app', serverSide: false },
+  { name: 'visitor-pages', app: 'visitor-pages', serverSide: false },
+  { name: 'visitor-pages-server', app: 'visitor-pages', serverSide: true },
+];
+
+/** Brings dist/staff-app, dist/visitor-pages and dist/visitor-pages-server up to date; a second call does nothing. */
+export async function buildWebApps(say: (line: string) => void = console.log): Promise<void> {
+  const hashes = new Map<string, string>();
+  for (const { name, app, serverSide } of webBuilds) {
+    const configFile = join(root, app, 'vite.config.ts');
+    if (!existsSync(configFile)) continue;
+    const inputs = hashes.get(app) ?? (await hashInputs(app));
+    hashes.set(app, inputs);
+    const stampFile = join(root, 'dist', '.built-from', name);
+    if ((await readFile(stampFile, 'utf8').catch(() => '')) === inputs) continue;
+    const started = performance.now();
+    await build(buildSettings(configFile, name, serverSide));
+    await mkdir(join(stampFile, '..'), { recursive: true });
+    await writeFile(stampFile, inputs);
+    say(`built dist/${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+function buildSettings(configFile: string, name: string, serverSide: boolean): InlineConfig {
+  return {
+    configFile,
+    root: join(configFile, '..'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: join(root, 'dist', name), emptyOutDir: true, ...(serverSide ? { ssr: true } : {}) },
+  };
+}
+
+async function hashInputs(app: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of [app, 'domain', 'contract']) {
+    const files = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    for (const path of paths.sort()) hash.update(path.slice(root.length)).update(await readFile(path));
+  }
+  for (const file of ['package-lock.json', 'tsconfig.base.json']) hash.update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+// Vite and React choose their production code by this variable.
+if (import.meta.main) {
+  process.env.NODE_ENV = 'production';
+  await buildWebApps();
+}

@@ -1,0 +1,30 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, runCommand } from './run-command.ts';
+
+export type Tally = { passed: number; failed: number };
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+/** Runs vitest projects with their output shown, and counts; a file that does not load counts as one failed test. */
+export async function runTests(
+  name: string,
+  vitestArguments: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Tally> {
+  const reportFile = join(root, '.tsbuild', `${name}-tests.json`);
+  await mkdir(join(reportFile, '..'), { recursive: true });
+  await rm(reportFile, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const outcome = await runCommand('vitest', ['run', ...reporters, ...vitestArguments], { show: true, environment });
+  const text = await readFile(reportFile, 'utf8').catch(() => null);
+  if (text === null) return { passed: 0, failed: 1 };
+  const report = JSON.parse(text) as Report;
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = report.numFailedTests + unloaded.length;
+  return { passed: report.numPassedTests, failed: failed === 0 && !outcome.ok ? 1 : failed };
+}

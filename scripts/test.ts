@@ -1,0 +1,26 @@
+// npm test: everything CI checks, the browser stories included. `--long` adds the fault tests that take minutes.
+// The last line stands alone: "N passed, N failed".
+import { runChecks } from './check.ts';
+import { reportOutcome, runCommand } from './run-command.ts';
+import { runTests } from './run-tests.ts';
+
+const isLong = process.argv.includes('--long');
+const quickProjects = ['law', 'domain', 'contract', 'server', 'staff-app', 'visitor-pages'];
+const environment: Record<string, string> = isLong ? { LONG: '1' } : {};
+
+const failedChecks = await runChecks({ withLaw: false });
+// In a process of its own, so that NODE_ENV=production reaches the build and not the tests.
+const built = await runCommand(process.execPath, ['scripts/build.ts']);
+reportOutcome('web apps', built);
+
+const quick = await runTests(
+  'quick',
+  quickProjects.flatMap((project) => ['--project', project]),
+  environment,
+);
+const stories = await runTests('stories', ['--project', 'stories'], environment);
+
+const passed = quick.passed + stories.passed;
+const failed = quick.failed + stories.failed + failedChecks + (built.ok ? 0 : 1);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
