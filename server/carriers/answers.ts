@@ -1,0 +1,71 @@
+import { carrierError } from '../../domain/messages/delivery-status.ts';
+import type { CallbackParams, CarrierResponse, DeliveryReport, SendOutcome } from './carrier.ts';
+
+/** Decides by the status alone, as sending.md's outcome table does for every carrier; `readId` and `readCode` know the body. */
+export function classifyByStatus(
+  response: CarrierResponse,
+  readId: (answer: Record<string, unknown>) => unknown,
+  readCode: (answer: Record<string, unknown>) => unknown,
+): SendOutcome {
+  const { status } = response;
+  const answer = readJson(response.body);
+  if (status >= 200 && status < 300) {
+    const id = readId(answer);
+    // A success that names no text cannot be told from a proxy's page: the list will say.
+    return typeof id === 'string' && id !== '' ? { accepted: id } : { ambiguous: 'the answer names no text' };
+  }
+  if (status === 429) return { notProcessed: 'too many requests', ...retryAfter(response) };
+  if (status >= 400 && status < 500) return refusal(codeOf(readCode(answer)) ?? `http-${status}`);
+  return { ambiguous: `the carrier answered ${status}` };
+}
+
+/** The fields of a JSON object, or none: an object without a prototype, whatever it holds. */
+export function readJson(body: string): Record<string, unknown> {
+  const empty: Record<string, unknown> = Object.create(null);
+  try {
+    const read: unknown = JSON.parse(body);
+    return read !== null && typeof read === 'object' && !Array.isArray(read) ? Object.assign(empty, read) : empty;
+  } catch {
+    return empty;
+  }
+}
+
+export function textOf(params: CallbackParams, name: string): string {
+  const value = Object.hasOwn(params, name) ? params[name] : undefined;
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+}
+
+/** The state a carrier's word stands for; null for words that say nothing about delivery. */
+export function deliveryStateOf(word: string): DeliveryReport['state'] | null {
+  return Object.hasOwn(deliveryWords, word) ? (deliveryWords[word] ?? null) : null;
+}
+
+const deliveryWords: Readonly<Record<string, DeliveryReport['state']>> = {
+  accepted: 'queued',
+  scheduled: 'queued',
+  queued: 'queued',
+  sending: 'queued',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function refusal(code: string): SendOutcome {
+  const { sentence, effect } = carrierError(code);
+  return { refused: code, sentence, retryable: false, effect: effect === 'rate' ? 'none' : effect };
+}
+
+function codeOf(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : null;
+}
+
+// Seconds or a date, as HTTP allows both.
+function retryAfter(response: CarrierResponse): { retryAfterMs?: number } {
+  const header = response.headers['retry-after'];
+  const seconds = Number(typeof header === 'string' ? header : header?.[0]);
+  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfterMs: Math.min(seconds, 3_600) * 1_000 } : {};
+}

@@ -1,0 +1,97 @@
+/** A text on its way out; both numbers as +1 and ten digits. */
+export type OutgoingText = {
+  readonly from: string;
+  readonly to: string;
+  readonly body: string;
+  readonly statusCallback: string;
+};
+
+/** What of the configuration a carrier may know. */
+export type CarrierConfig = {
+  readonly publicUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
+};
+
+/** A request as somebody else must send it: carriers themselves touch no network. */
+export type OutboundRequest = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What came back over the network. */
+export type CarrierResponse = { readonly status: number; readonly headers: Headers; readonly body: string };
+
+/** Whether the carrier has the text: yes, no for ever, no for now, or nobody can tell. */
+export type SendOutcome =
+  | { readonly accepted: string }
+  | {
+      readonly refused: string;
+      readonly sentence: string;
+      readonly retryable: false;
+      readonly effect: 'none' | 'opt-out' | 'invalid-phone';
+    }
+  | { readonly notProcessed: string; readonly retryAfterMs?: number }
+  | { readonly ambiguous: string };
+
+/** A text the carrier says it was given. */
+export type ListedText = {
+  readonly carrierId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly body: string;
+  readonly createdAt: Date;
+  readonly status: string;
+};
+
+/** The fields of a webhook, from a form or from JSON. */
+export type CallbackParams = Readonly<Record<string, string | readonly string[]>>;
+
+export type SignedCallback = {
+  /** The public address that was called, with its query. */
+  readonly url: string;
+  readonly headers: Headers;
+  readonly params: CallbackParams;
+  /** The body as it came, for carriers that sign its hash. */
+  readonly body?: string;
+};
+
+/** A text somebody sent to one of our numbers. */
+export type InboundText = {
+  readonly kind: 'message';
+  readonly carrierId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly body: string;
+};
+
+/** A report on a text we sent; its state is one that `domain/messages/delivery-status.ts` knows. */
+export type DeliveryReport = {
+  readonly kind: 'status';
+  readonly carrierId: string;
+  readonly state: 'queued' | 'sent' | 'delivered' | 'failed' | 'undelivered';
+  readonly errorCode: string | null;
+};
+
+export type CallbackKind = 'message' | 'status';
+
+/** A translator between us and one carrier: it stores nothing and touches no network. */
+export type Carrier = {
+  readonly name: 'simulator' | 'twilio';
+  sendRequest(config: CarrierConfig, text: OutgoingText): OutboundRequest;
+  classify(response: CarrierResponse): SendOutcome;
+  listRequest(config: CarrierConfig, wanted: { from: string; to: string; since: Date }): OutboundRequest;
+  readList(response: CarrierResponse): readonly ListedText[] | 'unavailable';
+  checkSignature(config: CarrierConfig, callback: SignedCallback): boolean;
+  /** Null when the fields are not those of this carrier. */
+  readCallback(kind: CallbackKind, params: CallbackParams): InboundText | DeliveryReport | null;
+  /** What a carrier wants to read after a webhook: nothing to say to the phone. */
+  readonly callbackAnswer: { readonly contentType: string; readonly body: string };
+};

@@ -1,0 +1,216 @@
+import {
+  getExpectedBodyHash,
+  getExpectedTwilioSignature,
+  validateRequest,
+  validateRequestWithBody,
+} from 'twilio/lib/webhooks/webhooks.js';
+import { describe, expect, it } from 'vitest';
+import type { SignedCallback } from './carrier.ts';
+import { carrierNamed, carriers } from './registry.ts';
+import { recordedConfig as config, recordings } from './testing/recordings.ts';
+
+const text = {
+  from: '+16025550100',
+  to: '+16025550111',
+  body: 'Sí & no: 50% + 1 = "?" 👍\nline',
+  statusCallback: 'https://texts.example.com/webhooks/any/status?item=5&org=1000',
+};
+
+for (const carrier of Object.values(carriers)) {
+  const recorded = recordings[carrier.name];
+  const answering = (status: number, body = '') => carrier.classify({ status, headers: {}, body });
+
+  describe(`the carrier ${carrier.name}`, () => {
+    it('is found by its own name and by no other', () => {
+      expect(carrierNamed(carrier.name)).toBe(carrier);
+      for (const name of ['', 'nobody', '__proto__', 'constructor', carrier.name.toUpperCase()]) {
+        expect(carrierNamed(name)).toBeNull();
+      }
+    });
+
+    it('hands over numbers, words and the address for reports unchanged', () => {
+      const request = carrier.sendRequest(config, text);
+      const body = request.body ?? '';
+      const sent: Record<string, unknown> = body.startsWith('{')
+        ? JSON.parse(body)
+        : Object.fromEntries(new URLSearchParams(body));
+      expect(Object.values(sent).sort()).toEqual(Object.values(text).sort());
+      expect(request.method).toBe('POST');
+      expect(request.headers.authorization).toMatch(/^(Basic|Bearer) \S+$/);
+      expect(request.url).not.toContain('recorded-token');
+    });
+
+    it('knows an accepted text by the carrier’s own name for it', () => {
+      expect(carrier.classify(recorded.accepted)).toEqual({ accepted: recorded.acceptedId });
+    });
+
+    it('takes a refusal for good and says what follows from it', () => {
+      expect(carrier.classify(recorded.optedOut)).toMatchObject({
+        refused: '21610',
+        retryable: false,
+        effect: 'opt-out',
+      });
+      expect(carrier.classify(recorded.noSuchNumber)).toMatchObject({ refused: '21211', effect: 'invalid-phone' });
+      expect(carrier.classify(recorded.cannotReceive)).toMatchObject({ refused: '21614', effect: 'invalid-phone' });
+      expect(carrier.classify(recorded.otherRefusal.response)).toMatchObject({
+        refused: recorded.otherRefusal.code,
+        effect: 'none',
+      });
+      for (const status of [400, 401, 403, 404, 422]) {
+        expect(answering(status, '<html>no</html>')).toMatchObject({ refused: `http-${status}`, effect: 'none' });
+      }
+    });
+
+    it('reads "too many" as not processed, and for how long to wait', () => {
+      expect(carrier.classify(recorded.tooMany)).toMatchObject({ retryAfterMs: 2_000 });
+      expect(answering(429)).toEqual({ notProcessed: expect.any(String) });
+    });
+
+    it('claims nothing about a text when the carrier broke or answered nonsense', () => {
+      for (const status of [500, 502, 503, 504, 302]) expect(answering(status)).toHaveProperty('ambiguous');
+      for (const body of ['', '<html>', '[]', '{}', 'null', '{"sid":5,"id":{}}']) {
+        expect(answering(200, body)).toHaveProperty('ambiguous');
+      }
+    });
+
+    it('asks for the texts of one pair of numbers since a moment, and reads the answer', () => {
+      const since = new Date('2026-04-14T16:20:07.900Z');
+      const { method, url, headers } = carrier.listRequest(config, { from: text.from, to: text.to, since });
+      const asked = [...new URL(url).searchParams.values()];
+      expect({ method, authorized: Boolean(headers.authorization) }).toEqual({ method: 'GET', authorized: true });
+      expect(asked).toEqual(expect.arrayContaining([text.from, text.to]));
+      expect(asked.some((value) => value.startsWith('2026-04-14T16:20:07'))).toBe(true);
+      expect(carrier.readList(recorded.list)).toEqual([
+        {
+          carrierId: recorded.acceptedId,
+          from: text.from,
+          to: text.to,
+          body: 'Hello Maria',
+          createdAt: new Date('2026-04-14T16:20:07Z'),
+          status: 'delivered',
+        },
+      ]);
+    });
+
+    it('does not take a failed list for an empty one', () => {
+      for (const body of ['', '{}', '{"messages":{}}']) {
+        expect(carrier.readList({ status: 200, headers: {}, body })).toBe('unavailable');
+      }
+      expect(carrier.readList({ ...recorded.list, status: 500 })).toBe('unavailable');
+    });
+
+    it('reads an inbound text and a delivery report', () => {
+      expect(carrier.readCallback('message', recorded.inbound.params)).toMatchObject({
+        kind: 'message',
+        from: '+16025550111',
+        to: '+16025550100',
+        body: 'Sí, gracias & bye',
+      });
+      expect(carrier.readCallback('status', recorded.delivered.params)).toEqual({
+        kind: 'status',
+        carrierId: recorded.acceptedId,
+        state: 'delivered',
+        errorCode: null,
+      });
+      expect(carrier.readCallback('status', recorded.failed.params)).toMatchObject({
+        state: 'undelivered',
+        errorCode: '30006',
+      });
+      expect(carrier.readCallback('status', recorded.meaningless.params)).toBeNull();
+      expect(carrier.readCallback('message', {})).toBeNull();
+      expect(carrier.readCallback('status', {})).toBeNull();
+    });
+
+    it('believes a webhook only with its own signature over the address and every field', () => {
+      for (const genuine of [recorded.inbound, recorded.delivered, recorded.failed]) {
+        expect(carrier.checkSignature(config, genuine)).toBe(true);
+        for (const forged of forgeriesOf(genuine)) expect(carrier.checkSignature(config, forged)).toBe(false);
+      }
+    });
+
+    it('believes nobody when it has no secret of its own', () => {
+      const unset = { ...config, dataDir: '/elsewhere', twilio: { ...config.twilio, authToken: '' } };
+      const { url, params } = recorded.inbound;
+      const headers = { 'x-twilio-signature': getExpectedTwilioSignature('', url, fields(params)) };
+      expect(carrier.checkSignature(unset, { url, params, headers })).toBe(false);
+      expect(carrier.checkSignature(unset, recorded.inbound)).toBe(false);
+    });
+  });
+}
+
+describe('Twilio’s signatures', () => {
+  const { twilio } = carriers;
+  const { url, params } = recordings.twilio.inbound;
+  const token = config.twilio.authToken;
+  const signed = (signedUrl: string, seenUrl = signedUrl): SignedCallback => ({
+    url: seenUrl,
+    params,
+    headers: { 'x-twilio-signature': getExpectedTwilioSignature(token, signedUrl, fields(params)) },
+  });
+
+  it('are believed whenever Twilio’s own package believes them, with every way to write the port', () => {
+    const pairs = [
+      [url, url],
+      [url.replace('.com', '.com:443'), url],
+      [url, url.replace('.com', '.com:443')],
+      ['http://texts.example.com/a', 'http://texts.example.com:80/a'],
+      ['https://texts.example.com:8443/a?b=c', 'https://texts.example.com:8443/a?b=c'],
+      ['https://texts.example.com/a?b=c', 'https://texts.example.com:8443/a?b=c'],
+      ['https://texts.example.com:444/a', 'https://texts.example.com:8443/a'],
+      ['https://other.example.com/a', 'https://texts.example.com/a'],
+    ] as const;
+    const seen = pairs.map(([signedUrl, seenUrl]) => {
+      const callback = signed(signedUrl, seenUrl);
+      const theirs = validateRequest(token, callback.headers['x-twilio-signature'] as string, seenUrl, fields(params));
+      expect(twilio.checkSignature(config, callback), `${signedUrl} seen as ${seenUrl}`).toBe(theirs);
+      return theirs;
+    });
+    expect(seen).toEqual([true, true, true, true, true, true, false, false]);
+  });
+
+  it('cover repeated fields as Twilio’s package does', () => {
+    const repeated = { ...params, MediaUrl: ['b', 'a', 'b'] };
+    const header = getExpectedTwilioSignature(token, url, repeated);
+    expect(twilio.checkSignature(config, { url, params: repeated, headers: { 'x-twilio-signature': header } })).toBe(
+      true,
+    );
+  });
+
+  it('cover a JSON body by its hash in the address', () => {
+    const body = '{"MessageSid":"SM1"}';
+    const wrong = `${url}?bodySHA256=${'0'.repeat(64)}`;
+    const right = `${url}?bodySHA256=${getExpectedBodyHash(body)}`;
+    for (const [address, isGenuine] of [
+      [wrong, false],
+      [right, true],
+    ] as const) {
+      const header = getExpectedTwilioSignature(token, address, {});
+      expect(validateRequestWithBody(token, header, address, body)).toBe(isGenuine);
+      const callback = { url: address, params: { MessageSid: 'SM1' }, body, headers: { 'x-twilio-signature': header } };
+      expect(twilio.checkSignature(config, callback)).toBe(isGenuine);
+      expect(twilio.checkSignature(config, { ...callback, body: `${body} ` })).toBe(false);
+    }
+  });
+});
+
+function forgeriesOf(genuine: SignedCallback): SignedCallback[] {
+  const [name = '', value = ''] = Object.entries(genuine.headers)[0] ?? [];
+  const [firstField = '', ...others] = Object.keys(genuine.params);
+  const withoutFirst = Object.fromEntries(others.map((key) => [key, genuine.params[key] ?? '']));
+  const changed = `${value}`.startsWith('A') ? `B${`${value}`.slice(1)}` : `A${`${value}`.slice(1)}`;
+  return [
+    { ...genuine, headers: {} },
+    { ...genuine, headers: { [name]: '' } },
+    { ...genuine, headers: { [name]: changed } },
+    { ...genuine, headers: { [name]: `${value} ` } },
+    { ...genuine, params: { ...genuine.params, [firstField]: 'changed' } },
+    { ...genuine, params: { ...genuine.params, extra: 'field' } },
+    { ...genuine, params: withoutFirst },
+    { ...genuine, url: genuine.url.replace('texts.example.com', 'elsewhere.example.com') },
+    { ...genuine, url: `${genuine.url}${genuine.url.includes('?') ? '&' : '?'}more=1` },
+  ];
+}
+
+function fields(params: SignedCallback['params']): Record<string, unknown> {
+  return { ...params };
+}
