@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, readTestDatabaseUrl } from './config.ts';
+
+const twilio = { CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' };
+
+describe('the settings', () => {
+  it('need nothing: with no variable set, the program has all it needs', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('./data'),
+      databaseUrl: null,
+      roles: ['web', 'worker'],
+      brand: 'default',
+      carrier: 'simulator',
+      twilio: { accountSid: '', authToken: '', apiUrl: 'https://api.twilio.com' },
+      senderRate: null,
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    ['the port is part of the public address', { PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    ['an empty variable is as good as none', { PORT: '', BRAND: '  ' }, { port: 3000, brand: 'default' }],
+    ['a public address loses its last slash', { PUBLIC_URL: 'https://a.test/' }, { publicUrl: 'https://a.test' }],
+    ['one role alone', { ROLES: 'worker' }, { roles: ['worker'] }],
+    ['spaces and repeats between roles do no harm', { ROLES: ' web, worker,web' }, { roles: ['web', 'worker'] }],
+    ['a real carrier sends one text per second per number', twilio, { carrier: 'twilio', senderRate: 1 }],
+    ['unless told otherwise', { ...twilio, SENDER_RATE: '2.5' }, { senderRate: 2.5 }],
+    ['the simulator can be slowed down too', { SENDER_RATE: '3' }, { senderRate: 3 }],
+    ['a relative folder is taken from where we stand', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
+    ['a database elsewhere', { DATABASE_URL: 'postgres://u:p@h/d' }, { databaseUrl: 'postgres://u:p@h/d' }],
+  ])('read: %s', (_name, environment, expected) => {
+    expect(readConfig(environment)).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, and it is "eighty".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, and it is "70000".'],
+    [{ HOST: 'a b' }, 'HOST must be the name or number of an address'],
+    [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
+    [{ PUBLIC_URL: 'ftp://a.test' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
+    [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL must be a PostgreSQL address'],
+    [{ ROLES: 'web,sender' }, 'ROLES must be web, worker or both'],
+    [{ ROLES: ',' }, 'ROLES must be web, worker or both'],
+    [{ BRAND: 'Health!' }, 'BRAND must be the name of a brand file'],
+    [{ CARRIER: 'pigeon' }, 'CARRIER must be simulator or twilio, and it is "pigeon".'],
+    [{ CARRIER: 'twilio' }, 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.'],
+    [{ TWILIO_ACCOUNT_SID: 'XX1' }, 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC.'],
+    [{ TWILIO_API_URL: 'nowhere' }, 'TWILIO_API_URL must be an address'],
+    [{ SENDER_RATE: '0' }, 'SENDER_RATE must be a number of texts per second above 0'],
+    [{ SENDER_RATE: 'fast' }, 'SENDER_RATE must be a number of texts per second above 0'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  ])('refuse %j with a sentence', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('name every wrong variable, one sentence a line', () => {
+    expect(() => readConfig({ PORT: 'x', CARRIER: 'y' })).toThrow(/^PORT must .*\nCARRIER must .*$/);
+  });
+
+  it('never repeat a secret in a sentence', () => {
+    const refusal = (environment: Record<string, string>) => {
+      try {
+        return String(readConfig(environment));
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toContain('hunter2');
+    expect(refusal({ TWILIO_ACCOUNT_SID: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  it('take the tests to the database they name, and to one of their own otherwise', () => {
+    expect(readTestDatabaseUrl({})).toBeNull();
+    expect(readTestDatabaseUrl({ DATABASE_URL: 'a' })).toBe('a');
+    expect(readTestDatabaseUrl({ DATABASE_URL: 'a', TEST_DATABASE_URL: 'b' })).toBe('b');
+  });
+});
