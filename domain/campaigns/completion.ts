@@ -1,0 +1,36 @@
+/** What is known of how far a lead has come in a campaign. */
+export type Completion = {
+  readonly stepsSent: number;
+  readonly stepsTotal: number;
+  readonly hasContent: boolean;
+  readonly lastContentFinished: boolean;
+};
+
+/** Complete: every step was sent, and the last content, if there is any, was viewed to its end. */
+export function isComplete({ stepsSent, stepsTotal, hasContent, lastContentFinished }: Completion): boolean {
+  return stepsTotal > 0 && stepsSent >= stepsTotal && (!hasContent || lastContentFinished);
+}
+
+/** One step as a lead has met it. */
+export type StepProgress<Id> = {
+  readonly id: Id;
+  readonly hasContent: boolean;
+  readonly isSent: boolean;
+  readonly isOpened: boolean;
+};
+
+/** The column of the board a lead stands in: received, a step, or complete. */
+export type BoardPlace<Id> =
+  | { readonly column: 'received' }
+  | { readonly column: 'step'; readonly stepId: Id }
+  | { readonly column: 'complete' };
+
+/** The one column of a lead: the furthest step reached, content by opening it and a plain message by its sending. */
+export function boardColumn<Id>(lead: {
+  readonly isComplete: boolean;
+  readonly steps: readonly StepProgress<Id>[];
+}): BoardPlace<Id> {
+  if (lead.isComplete) return { column: 'complete' };
+  const furthest = lead.steps.findLast((step) => (step.hasContent ? step.isOpened : step.isSent));
+  return furthest === undefined ? { column: 'received' } : { column: 'step', stepId: furthest.id };
+}

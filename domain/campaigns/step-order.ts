@@ -1,0 +1,26 @@
+/** The order with a step put behind another, or first when none is named; an unknown one means last. */
+export function insertAfter<Id>(order: readonly Id[], id: Id, after: Id | null): Id[] {
+  const rest = removeStep(order, id);
+  if (after === null) return [id, ...rest];
+  const index = rest.indexOf(after);
+  return index === -1 ? [...rest, id] : rest.toSpliced(index + 1, 0, id);
+}
+
+/** The order without a step. */
+export function removeStep<Id>(order: readonly Id[], id: Id): Id[] {
+  return order.filter((other) => other !== id);
+}
+
+/** The order with a step moved to a place counted from 0; a place outside the order means its nearer end. */
+export function moveStep<Id>(order: readonly Id[], id: Id, toIndex: number): Id[] {
+  if (!order.includes(id)) return [...order];
+  const rest = removeStep(order, id);
+  return rest.toSpliced(Math.min(Math.max(toIndex, 0), rest.length), 0, id);
+}
+
+/** The step behind another, the first one when none is named; null at the end of the chain. */
+export function stepAfter<Id>(order: readonly Id[], id: Id | null): Id | null {
+  if (id === null) return order[0] ?? null;
+  const index = order.indexOf(id);
+  return index === -1 ? null : (order[index + 1] ?? null);
+}

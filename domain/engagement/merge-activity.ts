@@ -1,0 +1,44 @@
+import type { WatchedRange } from './watched-ranges.ts';
+import { mergeRanges } from './watched-ranges.ts';
+
+/** What is known of one slide in one viewing session. */
+export type SlideTime = {
+  readonly seconds: number;
+  readonly video: boolean;
+  readonly videoDuration: number | null;
+  readonly viewRanges: readonly WatchedRange[];
+};
+
+/** A slide on which no time has been spent yet. */
+export const noSlideTime: SlideTime = { seconds: 0, video: false, videoDuration: null, viewRanges: [] };
+
+/** Clocks of browsers and servers differ a little; more than this above the wall clock is never counted. */
+export const wallClockSlack = 1.05;
+
+const mostRanges = 500;
+
+/**
+ * What is stored after one more report: the largest time wins, never above the wall clock, and watched ranges add up.
+ * Reports hold totals, so repeated, late and reordered ones change nothing.
+ */
+export function mergeSlideTime(stored: SlideTime, incoming: SlideTime, wallClockCapSeconds: number): SlideTime {
+  const most = Math.max(0, wallClockCapSeconds) * wallClockSlack;
+  const videoDuration = longer(stored.videoDuration, incoming.videoDuration);
+  return {
+    seconds: Math.max(stored.seconds, Math.min(counted(incoming.seconds), most)),
+    video: stored.video || incoming.video,
+    videoDuration,
+    viewRanges: mergeRanges([...stored.viewRanges, ...incoming.viewRanges.slice(0, mostRanges)], videoDuration),
+  };
+}
+
+function counted(seconds: number): number {
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+}
+
+function longer(first: number | null, second: number | null): number | null {
+  const known = [first, second].filter(
+    (value): value is number => value !== null && Number.isFinite(value) && value > 0,
+  );
+  return known.length === 0 ? null : Math.max(...known);
+}

@@ -1,0 +1,123 @@
+import { characterCount } from '../text/plain.ts';
+import { joinName, splitName } from './names.ts';
+import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
+
+/** Which column of a file holds what; a column is named by its heading, or by its place for rows that are lists. */
+export type ColumnMapping<Column extends string | number = string> = {
+  readonly fullName?: Column | undefined;
+  readonly firstName?: Column | undefined;
+  readonly lastName?: Column | undefined;
+  readonly phone?: Column | undefined;
+};
+
+/** One data row of a file: its cells by heading, or as a list in the order of the headings. */
+export type CsvRow = Readonly<Record<string, unknown>> | readonly unknown[];
+
+/** A lead that a row gives. */
+export type RowLead = {
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+};
+
+/** How many data rows are looked at to guess which column holds what. */
+export const sampledRows = 11;
+
+const longestName = 200;
+
+const headings = {
+  phone:
+    /^(?:(?:cell|mobile|home|work|contact|primary|sms|text|best)?(?:tele)?(?:phone|cell|mobile|tel|sms)(?:number|no|num|nbr)?1?|number)$/,
+  fullName:
+    /^(?:full|contact|lead|customer|client|patient|member|guest|display)?name$|^(?:contact|lead|customer|client|patient)$/,
+  firstName: /^(?:first|given|fore)(?:name)?$|^fname$|^namefirst$/,
+  lastName: /^(?:last|family|sur)(?:name)?$|^lname$|^namelast$/,
+} as const;
+
+/** Guesses from headings, and where they say nothing from the first rows, which column holds what. */
+export function guessColumns(columns: readonly string[], sample: readonly CsvRow[]): ColumnMapping {
+  const named = (pattern: RegExp) => columns.find((column) => pattern.test(bare(column)));
+  const firstName = named(headings.firstName);
+  const phone = named(headings.phone) ?? phoneByContent(columns, sample);
+  const fullName = firstName === undefined ? named(headings.fullName) : undefined;
+  return defined({
+    fullName: fullName === phone ? undefined : fullName,
+    firstName,
+    lastName: named(headings.lastName),
+    phone,
+  });
+}
+
+/** The same mapping by places, for rows that are lists; a heading that is not in the file is left out. */
+export function columnPositions(columns: readonly string[], mapping: ColumnMapping): ColumnMapping<number> {
+  const place = (column: string | undefined) => {
+    const index = column === undefined ? -1 : columns.indexOf(column);
+    return index === -1 ? undefined : index;
+  };
+  return {
+    fullName: place(mapping.fullName),
+    firstName: place(mapping.firstName),
+    lastName: place(mapping.lastName),
+    phone: place(mapping.phone),
+  };
+}
+
+/** Says whether an import can begin: a phone, and a full or a first name. */
+export function isMappingComplete(mapping: ColumnMapping<string | number>): boolean {
+  return isMapped(mapping.phone) && (isMapped(mapping.fullName) || isMapped(mapping.firstName));
+}
+
+/** The lead of one row, or the sentence why the row is skipped. */
+export function rowToLead(
+  row: CsvRow,
+  mapping: ColumnMapping<string | number>,
+): RowLead | { readonly skipped: string } {
+  const phone = normalizePhone(cell(row, mapping.phone));
+  if ('invalid' in phone) return { skipped: invalidPhoneReasons[phone.invalid] };
+  const parts = nameParts(row, mapping);
+  const name = joinName(parts.firstName, parts.lastName);
+  if (name === '') return { skipped: 'The name is missing.' };
+  if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };
+  return { name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone };
+}
+
+function nameParts(row: CsvRow, mapping: ColumnMapping<string | number>): { firstName: string; lastName: string } {
+  const firstName = joinName(cell(row, mapping.firstName), '');
+  const lastName = joinName('', cell(row, mapping.lastName));
+  if (firstName !== '' || lastName !== '') return { firstName, lastName };
+  return splitName(cell(row, mapping.fullName));
+}
+
+function isMapped(column: string | number | undefined): boolean {
+  return column !== undefined && column !== '';
+}
+
+// A file may have a column "__proto__" or "constructor": only the row's own cells count.
+function cell(row: CsvRow, column: string | number | undefined): string {
+  if (column === undefined || !Object.hasOwn(row, column)) return '';
+  const value = (row as Readonly<Record<string | number, unknown>>)[column];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function phoneByContent(columns: readonly string[], sample: readonly CsvRow[]): string | undefined {
+  const rows = sample.slice(0, sampledRows);
+  return columns.find((column, place) => {
+    const filled = rows
+      .map((row) => cell(row, Array.isArray(row) ? place : column))
+      .filter((value) => value.trim() !== '');
+    const usable = filled.filter((value) => 'phone' in normalizePhone(value));
+    return filled.length > 0 && usable.length * 2 > filled.length;
+  });
+}
+
+function bare(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function defined(mapping: ColumnMapping): ColumnMapping {
+  return Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== undefined));
+}

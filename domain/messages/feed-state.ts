@@ -1,0 +1,27 @@
+/** What a text in a lead's feed shows beside it. */
+export type FeedState = 'sent' | 'Sending' | 'Scheduled' | 'Error' | 'Retrying';
+
+/** What is known of a text in the feed; the moments may be dates or their text. */
+export type FeedItem = {
+  readonly sentAt?: Date | string | null;
+  readonly scheduledFor?: Date | string | null;
+  readonly error?: string | null;
+  readonly isRetrying?: boolean;
+};
+
+/** The state a feed item shows: what was retried, failed or sent comes before what still waits. */
+export function feedState(item: FeedItem): FeedState {
+  if (item.isRetrying === true) return 'Retrying';
+  if (isFilled(item.error)) return 'Error';
+  if (isFilled(item.sentAt)) return 'sent';
+  return isFilled(item.scheduledFor) ? 'Scheduled' : 'Sending';
+}
+
+/** Says whether Retry is offered: only for an error, and never for one that mentions opting out. */
+export function mayRetry(error: string | null | undefined): boolean {
+  return isFilled(error) && !/opt(?:ed|ing)?[\s-]+out/i.test(error);
+}
+
+function isFilled<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined && value !== '';
+}

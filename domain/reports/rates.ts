@@ -1,0 +1,61 @@
+/** The share of a whole in percent, 0 to 100; 0 for an empty base. */
+export function percentOf(part: number, base: number): number {
+  if (!(base > 0) || !(part > 0)) return 0;
+  return Math.min(100, (part / base) * 100);
+}
+
+/** A percentage with so many decimals, rounded half up, and its sign: "66.7%". */
+export function formatPercent(value: number, decimals: number): string {
+  // 1e-9 lifts 66.65, which is stored as 66.6499999…, back to its half; it is far below anything shown.
+  const factor = 10 ** decimals;
+  return `${(Math.floor(value * factor + 0.5 + 1e-9) / factor).toFixed(decimals)}%`;
+}
+
+/** How many decimals a rate is shown with, by the place where it stands. */
+export const rateDecimals = { dashboard: 1, blastCampaign: 2, completed: 0 } as const;
+
+/** The counts that rates are made of. */
+export type RateCounts = {
+  readonly messages: number;
+  readonly messagesSuccess: number;
+  readonly responses: number;
+  readonly messagedLeads: number;
+  readonly contentLeads: number;
+  readonly openedLeads: number;
+  readonly viewedLeads: number;
+  readonly slidesSent: number;
+  readonly slidesViewed: number;
+  readonly complete: number;
+  readonly leads: number;
+};
+
+/** One rate: what it is called, what it means, and the two counts it is made of. */
+export type Rate = {
+  readonly label: string;
+  readonly definition: string;
+  readonly part: keyof RateCounts;
+  readonly base: keyof RateCounts;
+};
+
+/** Every rate the product shows, with the sentence that explains it on hover. */
+export const rates = {
+  deliveryRate: rate('Delivery rate', 'Messages delivered, of all messages sent.', 'messagesSuccess', 'messages'),
+  responseRate: rate('Response rate', 'Leads who replied, of all leads messaged.', 'responses', 'messagedLeads'),
+  openRate: rate('Open rate', 'Leads who opened content, of all leads sent content.', 'openedLeads', 'contentLeads'),
+  viewRate: rate('View rate', 'Leads with viewing time, of all leads sent content.', 'viewedLeads', 'contentLeads'),
+  slideViewRate: rate('Slide view rate', 'Slides viewed, of all slides sent.', 'slidesViewed', 'slidesSent'),
+  completed: rate('Completed percentage', 'Leads who are complete, of all leads in the campaign.', 'complete', 'leads'),
+} as const satisfies Record<string, Rate>;
+
+/** The name of a rate. */
+export type RateName = keyof typeof rates;
+
+/** The percentage of a rate from its counts. */
+export function rateOf(name: RateName, counts: Partial<RateCounts>): number {
+  const { part, base } = rates[name];
+  return percentOf(counts[part] ?? 0, counts[base] ?? 0);
+}
+
+function rate(label: string, definition: string, part: keyof RateCounts, base: keyof RateCounts): Rate {
+  return { label, definition, part, base };
+}

@@ -1,0 +1,15 @@
+// Spreadsheets run a cell that begins with one of these as a formula (threat S27). The full-width forms count too.
+const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/;
+
+/** One cell of a CSV file, written so that it never runs as a formula and reads back whole. */
+export function csvCell(value: string | number | boolean | null | undefined): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = value ?? '';
+  const safe = startsFormula.test(text) ? `'${text}` : text;
+  return /[",\r\n\0\t;]|^'|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One row of a CSV file with its line end. */
+export function csvRow(values: readonly (string | number | boolean | null | undefined)[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`;
+}

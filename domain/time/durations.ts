@@ -1,0 +1,38 @@
+/** Seconds as mm:ss; minutes go on beyond 59 and parts of a second are left out. */
+export function minutesAndSeconds(seconds: number): string {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** A day as MM/DD/YYYY on the calendar of a zone. */
+export function formatDate(date: Date, zone: string): string {
+  return formatterOf('date', zone).format(date);
+}
+
+/** A moment as MM/DD/YYYY h:mm AM on the clock of a zone. */
+export function formatDateTime(date: Date, zone: string): string {
+  return `${formatDate(date, zone)} ${formatTime(date, zone)}`;
+}
+
+/** The time of day as h:mm AM on the clock of a zone. */
+export function formatTime(date: Date, zone: string): string {
+  // Some engines put a narrow no-break space before AM, which a search for "8:00 AM" misses.
+  return formatterOf('time', zone).format(date).replaceAll('\u202f', ' ');
+}
+
+const shapes = {
+  date: { month: '2-digit', day: '2-digit', year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit', hour12: true },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// Making a formatter costs a hundred times more than using it.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(shape: keyof typeof shapes, zone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${zone}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...shapes[shape] });
+  formatters.set(key, made);
+  return made;
+}
