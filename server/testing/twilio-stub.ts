@@ -1,0 +1,289 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AcceptedText } from './twilio-stub-wire.ts';
+import { postSigned, readBody, refuse, resourceOf, send } from './twilio-stub-wire.ts';
+
+export type { AcceptedText };
+
+/** What goes wrong: for one phone (E.164, or its last digits) or, without `phone`, for all. */
+export type StubRule = {
+  readonly phone?: string;
+  /** An HTTP status to answer with, or a fault of the connection. */
+  readonly answer: number | 'hang' | 'reset';
+  readonly code?: number;
+  readonly retryAfterSeconds?: number;
+  /** The text is taken on although the answer says otherwise or never comes. */
+  readonly acceptsFirst?: boolean;
+  /** How often the rule holds before it is used up; without it, always. */
+  readonly times?: number;
+  /** The share of requests it holds for, 0 to 1; without it, all. */
+  readonly share?: number;
+};
+
+export type StubBehaviour = {
+  /** Milliseconds between taking a text on and answering: one figure, or a range. */
+  delayMs?: number | readonly [number, number];
+  rules?: readonly StubRule[];
+  listDisabled?: boolean;
+  /** Texts a second from one number; more get 429. */
+  ratePerNumber?: number | null;
+};
+
+export type TwilioStub = {
+  readonly url: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+  behave(behaviour: StubBehaviour): void;
+  accepted(): readonly AcceptedText[];
+  /** How many requests to send there were, in all or for one phone. */
+  requests(phone?: string): number;
+  refusedByRate(): number;
+  /** The most sockets that were open at once. */
+  mostSockets(): number;
+  /** Reports a delivery state to the address given with the text; answers with the HTTP status. */
+  reportStatus(sid: string, status: string, errorCode?: number): Promise<number>;
+  /** Sends an inbound text to a webhook, signed; answers with the HTTP status. */
+  sendInbound(webhookUrl: string, text: { from: string; to: string; body: string; sid?: string }): Promise<number>;
+  close(): Promise<void>;
+};
+
+type Options = StubBehaviour & { port?: number; accountSid?: string; authToken?: string; host?: string };
+type State = {
+  readonly accountSid: string;
+  readonly authToken: string;
+  behaviour: StubBehaviour;
+  used: Map<StubRule, number>;
+  texts: AcceptedText[];
+  requests: Map<string, number>;
+  recent: Map<string, number[]>;
+  refusedByRate: number;
+  mostSockets: number;
+};
+
+/** A carrier over real HTTP that answers as Twilio's documentation says, and fails as it is told. */
+export async function startTwilioStub(options: Options = {}): Promise<TwilioStub> {
+  const state: State = {
+    accountSid: options.accountSid ?? 'AC00000000000000000000000000000001',
+    authToken: options.authToken ?? 'stub-token',
+    behaviour: options,
+    used: new Map(),
+    texts: [],
+    requests: new Map(),
+    recent: new Map(),
+    refusedByRate: 0,
+    mostSockets: 0,
+  };
+  let sockets = 0;
+  const server = createServer((request, response) => {
+    answer(state, request, response).catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = 60_000;
+  server.on('connection', (socket) => {
+    sockets += 1;
+    state.mostSockets = Math.max(state.mostSockets, sockets);
+    socket.on('close', () => {
+      sockets -= 1;
+    });
+  });
+  await new Promise<void>((done) => server.listen(options.port ?? 0, options.host ?? '127.0.0.1', done));
+  return handleOf(state, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+}
+
+function handleOf(state: State, url: string, close: () => Promise<void>): TwilioStub {
+  return {
+    url,
+    accountSid: state.accountSid,
+    authToken: state.authToken,
+    behave(behaviour) {
+      state.behaviour = { ...state.behaviour, ...behaviour };
+      if (behaviour.rules) state.used = new Map();
+    },
+    accepted: () => state.texts,
+    requests: (phone) =>
+      phone === undefined ? [...state.requests.values()].reduce((a, b) => a + b, 0) : (state.requests.get(phone) ?? 0),
+    refusedByRate: () => state.refusedByRate,
+    mostSockets: () => state.mostSockets,
+    reportStatus: (sid, status, errorCode) => reportStatus(state, sid, status, errorCode),
+    sendInbound: (webhookUrl, text) => sendInbound(state, webhookUrl, text),
+    close,
+  };
+}
+
+async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request);
+  const url = new URL(request.url ?? '/', 'http://stub');
+  if (url.pathname.startsWith('/stub/')) return control(state, request.method ?? 'GET', url, body, response);
+  if (url.pathname !== `/2010-04-01/Accounts/${state.accountSid}/Messages.json`) return refuse(response, 404, 20404);
+  const credentials = Buffer.from(`${state.accountSid}:${state.authToken}`).toString('base64');
+  if (request.headers.authorization !== `Basic ${credentials}`) return refuse(response, 401, 20003);
+  if (request.method === 'GET') return list(state, url, response);
+  return create(state, new URLSearchParams(body), request, response);
+}
+
+async function create(
+  state: State,
+  form: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const to = form.get('To') ?? '';
+  const from = form.get('From') ?? '';
+  state.requests.set(to, (state.requests.get(to) ?? 0) + 1);
+  if (!to) return refuse(response, 400, 21604);
+  const rule = ruleFor(state, to);
+  if (rule && !rule.acceptsFirst) return fail(state, rule, request, response);
+  if (!withinRate(state, from)) {
+    state.refusedByRate += 1;
+    return refuse(response, 429, 20429, 1);
+  }
+  const text: AcceptedText = {
+    sid: `SM${randomBytes(16).toString('hex')}`,
+    from,
+    to,
+    body: form.get('Body') ?? '',
+    statusCallback: form.get('StatusCallback'),
+    createdAt: new Date().toISOString(),
+    status: 'queued',
+    errorCode: null,
+  };
+  state.texts.push(text);
+  await pauseAsTold(state);
+  if (rule) return fail(state, rule, request, response);
+  send(response, 201, resourceOf(state.accountSid, text));
+}
+
+async function fail(state: State, rule: StubRule, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (rule.answer === 'hang') return;
+  if (rule.answer === 'reset') {
+    request.socket.resetAndDestroy();
+    return;
+  }
+  if (!rule.acceptsFirst) await pauseAsTold(state);
+  const usual = rule.answer === 429 ? 20429 : 20500;
+  refuse(response, rule.answer, rule.code ?? usual, rule.retryAfterSeconds);
+}
+
+function ruleFor(state: State, to: string): StubRule | undefined {
+  const rule = (state.behaviour.rules ?? []).find((one) => {
+    if (one.phone !== undefined && !to.endsWith(one.phone)) return false;
+    if (one.times !== undefined && (state.used.get(one) ?? 0) >= one.times) return false;
+    return one.share === undefined || Math.random() < one.share;
+  });
+  if (rule) state.used.set(rule, (state.used.get(rule) ?? 0) + 1);
+  return rule;
+}
+
+// A sliding second, as strict as a carrier can be.
+function withinRate(state: State, from: string): boolean {
+  const allowed = state.behaviour.ratePerNumber ?? null;
+  if (allowed === null) return true;
+  const now = performance.now();
+  const recent = (state.recent.get(from) ?? []).filter((at) => at > now - 1000);
+  const isWithin = recent.length < Math.max(1, allowed);
+  if (isWithin) recent.push(now);
+  state.recent.set(from, recent);
+  return isWithin;
+}
+
+function list(state: State, url: URL, response: ServerResponse): void {
+  if (state.behaviour.listDisabled) {
+    refuse(response, 503, 20503);
+    return;
+  }
+  const to = url.searchParams.get('To');
+  const from = url.searchParams.get('From');
+  // "DateSent>=2026-01-31" is the name "DateSent>" and the value after the sign.
+  const since = url.searchParams.get('DateSent>');
+  const size = Math.min(1000, Number(url.searchParams.get('PageSize') ?? 50));
+  const page = Number(url.searchParams.get('Page') ?? 0);
+  const found = state.texts
+    .filter((text) => (!to || text.to === to) && (!from || text.from === from))
+    .filter((text) => !since || text.createdAt >= new Date(since).toISOString())
+    .reverse();
+  const next = new URLSearchParams(url.searchParams);
+  next.set('Page', String(page + 1));
+  next.set('PageToken', `PA${page + 1}`);
+  const hasNext = found.length > (page + 1) * size;
+  send(response, 200, {
+    messages: found.slice(page * size, (page + 1) * size).map((text) => resourceOf(state.accountSid, text)),
+    page,
+    page_size: size,
+    start: page * size,
+    end: Math.max(0, Math.min(found.length, (page + 1) * size) - 1),
+    uri: url.pathname + url.search,
+    first_page_uri: `${url.pathname}?PageSize=${size}&Page=0`,
+    previous_page_uri: null,
+    next_page_uri: hasNext ? `${url.pathname}?${next}` : null,
+  });
+}
+
+async function reportStatus(state: State, sid: string, status: string, errorCode?: number): Promise<number> {
+  const text = state.texts.find((one) => one.sid === sid);
+  if (!text?.statusCallback) return 0;
+  text.status = status;
+  text.errorCode = errorCode ?? null;
+  const params: Record<string, string> = {
+    AccountSid: state.accountSid,
+    ApiVersion: '2010-04-01',
+    From: text.from,
+    MessageSid: sid,
+    MessageStatus: status,
+    SmsSid: sid,
+    SmsStatus: status,
+    To: text.to,
+  };
+  if (errorCode !== undefined) params.ErrorCode = String(errorCode);
+  return postSigned(state.authToken, text.statusCallback, params);
+}
+
+function sendInbound(
+  state: State,
+  webhookUrl: string,
+  text: { from: string; to: string; body: string; sid?: string },
+): Promise<number> {
+  const sid = text.sid ?? `SM${randomBytes(16).toString('hex')}`;
+  return postSigned(state.authToken, webhookUrl, {
+    AccountSid: state.accountSid,
+    ApiVersion: '2010-04-01',
+    Body: text.body,
+    From: text.from,
+    MessageSid: sid,
+    NumMedia: '0',
+    NumSegments: '1',
+    SmsMessageSid: sid,
+    SmsSid: sid,
+    SmsStatus: 'received',
+    To: text.to,
+  });
+}
+
+// For tests in another process: what the handle offers, over HTTP.
+async function control(state: State, method: string, url: URL, body: string, response: ServerResponse): Promise<void> {
+  if (method === 'GET' && url.pathname === '/stub/accepted') return send(response, 200, state.texts);
+  if (method === 'GET' && url.pathname === '/stub/requests') {
+    const { refusedByRate, mostSockets } = state;
+    return send(response, 200, { byPhone: Object.fromEntries(state.requests), refusedByRate, mostSockets });
+  }
+  if (method === 'PUT' && url.pathname === '/stub/behaviour') {
+    state.behaviour = { ...state.behaviour, ...(JSON.parse(body) as StubBehaviour) };
+    state.used = new Map();
+    return send(response, 200, {});
+  }
+  if (method === 'POST' && url.pathname === '/stub/status') {
+    const report = JSON.parse(body) as { sid: string; status: string; errorCode?: number };
+    return send(response, 200, { status: await reportStatus(state, report.sid, report.status, report.errorCode) });
+  }
+  send(response, 404, {});
+}
+
+async function pauseAsTold(state: State): Promise<void> {
+  const delay = state.behaviour.delayMs ?? 0;
+  const ms = typeof delay === 'number' ? delay : delay[0] + Math.random() * (delay[1] - delay[0]);
+  if (ms > 0) await pause(ms);
+}
