@@ -148,6 +148,17 @@ describe('the contract', () => {
 });
 
 describe('the text', () => {
+  it('names only files and folders that exist in the journeys', () => {
+    const named = [...readFileSync('docs/journeys.md', 'utf8').matchAll(/`([a-z0-9-]+\/[a-z0-9-/.]*)`/g)].map(
+      ([, path]) => path,
+    );
+    expect(
+      named.filter(
+        (path) => path && !files.some((file) => file === path || file.startsWith(`${path}/`.replace('//', '/'))),
+      ),
+    ).toEqual([]);
+  });
+
   it('names no folder of the machine it was written on, and leaves nothing for later without an owner', () => {
     const foreign =
       /(?<![\w.$}])\/(work|home|Users)\/(?!\.)[a-z]|\.\.\/shared\/(design|spec|tools)|\bTO\x44O\b(?!\([a-z]+, \d{4})/;

@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude,
           environment: 'node',
-          globalSetup: existsSync(oneCluster) ? [oneCluster] : [],
+          globalSetup: [oneCluster],
           pool: 'forks',
           testTimeout: long ? 300_000 : 20_000,
           hookTimeout: 60_000,
@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['e2e/**/*.spec.ts'],
+          globalSetup: [oneCluster],
           exclude,
           environment: 'node',
           // Last and one at a time: a story needs both cores for the server, the browser and itself.

@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
     dark: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     token: { type: 'string' },
-    key: { type: 'string', default: 'tidings.token' },
+    key: { type: 'string', default: 'token' },
   },
 });
 const [url, file, width = '1280', height = '800'] = positionals;
