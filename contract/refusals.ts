@@ -17,7 +17,6 @@ export const refusals = {
   'passwords-differ': 'Passwords must match.',
   'password-too-short': 'Please choose a password of at least 8 characters.',
   'password-too-long': 'Please choose a password of at most 128 characters.',
-  'password-too-common': 'This password is too common. Please choose another one.',
 
   // Contacts
   'lead-name-missing': 'Please enter a name.',

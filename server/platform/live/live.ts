@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
+import { liveNames, type LiveName } from '../../../contract/live-names.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 const CHANNEL = 'live';
-
-/** The small names of what changed; a screen that shows it reads again. */
-export const liveNames = ['leads', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats', 'simulator'] as const;
-export type LiveName = (typeof liveNames)[number];
 
 export type Live = {
   /** Tells every process, once the transaction is committed, that this changed for this organisation. */

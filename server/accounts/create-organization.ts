@@ -1,0 +1,17 @@
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { insertOrganizationAcrossOrganizations } from './store.ts';
+
+export type NewOrganization = {
+  readonly name: string;
+  readonly brand: string;
+  readonly senderPhone: string | null;
+  readonly billingActive: boolean;
+};
+
+/** Makes an organisation; its id is 1000 or above, so that no special grant of a brand reaches it by accident. */
+export function createOrganization(context: Context, organization: NewOrganization): Promise<number> {
+  return inTransactionAcrossOrganizations(context.db, (tx) =>
+    insertOrganizationAcrossOrganizations(tx, { ...organization, id: null, at: context.clock.now() }),
+  );
+}

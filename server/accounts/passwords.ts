@@ -1,0 +1,47 @@
+import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '../platform/refusal.ts';
+
+const SHORTEST = 8;
+const LONGEST = 128;
+const AT_ONCE = 2;
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+// Hashing is slow on purpose: at most two at once, so that a flood of sign-ins cannot starve everything else.
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Refuses a password that is too short, too long or not repeated the same. */
+export function checkNewPassword(password: string, repeated: string): void {
+  if (password.length < SHORTEST) refuse('password-too-short');
+  if (password.length > LONGEST) refuse('password-too-long');
+  if (password !== repeated) refuse('passwords-differ');
+}
+
+/** What is stored of a password (argon2id, 19 MiB, two passes). */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS));
+}
+
+/** Compares in the same time whether or not there is such a user: without one, a made-up hash is checked. */
+export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
+  if (password.length > LONGEST) return false;
+  const right = await inTurn(async () => verify(stored ?? (await decoy()), password));
+  return right && stored !== null;
+}
+
+let decoyHash: Promise<string> | null = null;
+function decoy(): Promise<string> {
+  decoyHash ??= hash('nobody has this password', OPTIONS);
+  return decoyHash;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

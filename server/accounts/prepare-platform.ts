@@ -1,0 +1,36 @@
+import type { Context } from '../platform/context.ts';
+import { hashToken, secretToken } from '../platform/codes.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import {
+  countUsersAcrossOrganizations,
+  endRegistrationLinksAcrossOrganizations,
+  insertOrganizationAcrossOrganizations,
+  insertRegistrationLinkAcrossOrganizations,
+} from './store.ts';
+
+/** The platform's own organisation; all others are numbered from 1000. */
+export const PLATFORM_ORGANIZATION = 1;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Makes organisation 1 in an empty database; answers a one-time link for its first admin while there is no user yet. */
+export async function preparePlatform(context: Context): Promise<string | null> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const at = context.clock.now();
+    const organizationId = await insertOrganizationAcrossOrganizations(tx, {
+      id: PLATFORM_ORGANIZATION,
+      brand: context.config.brand,
+      name: 'Platform',
+      senderPhone: context.config.carrier === 'simulator' ? '+15550100001' : null,
+      billingActive: true,
+      at,
+    });
+    if ((await countUsersAcrossOrganizations(tx)) > 0) return null;
+    // Only the newest link opens the door.
+    await endRegistrationLinksAcrossOrganizations(tx, organizationId, at);
+    const token = secretToken();
+    const expiresAt = new Date(at.getTime() + DAY_MS);
+    await insertRegistrationLinkAcrossOrganizations(tx, { tokenHash: hashToken(token), organizationId, access: 'OWNER', isPlatformAdmin: true, expiresAt });
+    return `${context.config.publicUrl}/register/${token}`;
+  });
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { AccessLevel } from '../../domain/permissions/policy.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { OrganizationRow, UserRow } from './types.ts';
+
+export type MembershipRow = { readonly organizationId: number; readonly organizationName: string; readonly access: AccessLevel };
+export type UserWithPassword = UserRow & { readonly passwordHash: string | null };
+
+export type SessionRow = {
+  readonly userId: number;
+  readonly organizationId: number;
+  readonly isPlatformAdmin: boolean;
+  readonly access: AccessLevel | null;
+  readonly brand: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+};
+
+export type RegistrationLink = { readonly organizationId: number; readonly access: AccessLevel; readonly isPlatformAdmin: boolean };
+
+const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isNew", u.is_platform_admin as "isPlatformAdmin"`;
+
+export async function readOrganization(tx: Tx, organizationId: number): Promise<OrganizationRow | null> {
+  const found = await sql<OrganizationRow>`
+    select id, brand, name, org_type as "orgType", sender_phone as "senderPhone", color, image,
+      allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
+      respect_local_hours as "respectLocalHours", billing_active as "billingActive",
+      sending_paused_reason as "sendingPausedReason"
+    from organizations where id = ${organizationId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readUser(tx: Tx, userId: number): Promise<UserRow | null> {
+  const found = await sql<UserRow>`select ${userColumns} from users u where u.id = ${userId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Members of the organisation only: a user of another one is not found. */
+export async function readMember(tx: Tx, organizationId: number, userId: number): Promise<UserRow | null> {
+  const found = await sql<UserRow>`
+    select ${userColumns} from users u join memberships m on m.user_id = u.id
+    where m.organization_id = ${organizationId} and u.id = ${userId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readUserByEmailAcrossOrganizations(tx: Tx, email: string): Promise<UserWithPassword | null> {
+  const found = await sql<UserWithPassword>`
+    select ${userColumns}, u.password_hash as "passwordHash" from users u where lower(u.email) = lower(${email})`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readMembershipsAcrossOrganizations(tx: Tx, userId: number): Promise<MembershipRow[]> {
+  const found = await sql<MembershipRow>`
+    select m.organization_id as "organizationId", o.name as "organizationName", m.access
+    from memberships m join organizations o on o.id = m.organization_id
+    where m.user_id = ${userId} and m.access <> 'NONE' order by m.created_at, m.organization_id`.execute(tx);
+  return found.rows;
+}
+
+export async function insertSessionAcrossOrganizations(tx: Tx, session: { tokenHash: string; userId: number; organizationId: number; at: Date }): Promise<void> {
+  await sql`
+    insert into sessions (token_hash, user_id, organization_id, created_at, last_used_at)
+    values (${session.tokenHash}, ${session.userId}, ${session.organizationId}, ${session.at}, ${session.at})`.execute(tx);
+}
+
+export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
+  const found = await sql<SessionRow>`
+    select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
+      m.access, o.brand, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+    from sessions s
+    join users u on u.id = s.user_id
+    join organizations o on o.id = s.organization_id
+    left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function touchSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await sql`update sessions set last_used_at = ${at} where token_hash = ${tokenHash} and last_used_at < ${at}`.execute(tx);
+}
+
+export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await sql`update sessions set ended_at = ${at} where token_hash = ${tokenHash} and ended_at is null`.execute(tx);
+}
+
+export async function insertUserAcrossOrganizations(
+  tx: Tx,
+  user: { code: string; name: string; email: string; phone: string | null; passwordHash: string; isPlatformAdmin: boolean; at: Date },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into users (code, name, email, phone, password_hash, is_platform_admin, created_at)
+    values (${user.code}, ${user.name}, ${user.email}, ${user.phone}, ${user.passwordHash}, ${user.isPlatformAdmin}, ${user.at})
+    on conflict do nothing returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+export async function insertMembership(tx: Tx, organizationId: number, userId: number, access: AccessLevel): Promise<void> {
+  await sql`
+    insert into memberships (organization_id, user_id, access) values (${organizationId}, ${userId}, ${access})
+    on conflict (organization_id, user_id) do update set access = excluded.access`.execute(tx);
+}
+
+export async function insertOrganizationAcrossOrganizations(
+  tx: Tx,
+  organization: { id: number | null; brand: string; name: string; senderPhone: string | null; billingActive: boolean; at: Date },
+): Promise<number> {
+  const id = organization.id === null ? sql`default` : sql`${organization.id}`;
+  const made = await sql<{ id: number }>`
+    insert into organizations (id, brand, name, sender_phone, billing_active, created_at)
+    values (${id}, ${organization.brand}, ${organization.name}, ${organization.senderPhone}, ${organization.billingActive}, ${organization.at})
+    on conflict (id) do nothing returning id`.execute(tx);
+  const created = made.rows[0]?.id ?? organization.id ?? 0;
+  await sql`insert into organization_counters (organization_id) values (${created}) on conflict do nothing`.execute(tx);
+  return created;
+}
+
+export async function countUsersAcrossOrganizations(tx: Tx): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*) as count from users`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function insertRegistrationLinkAcrossOrganizations(tx: Tx, link: RegistrationLink & { tokenHash: string; expiresAt: Date }): Promise<void> {
+  await sql`
+    insert into registration_links (token_hash, organization_id, access, is_platform_admin, expires_at)
+    values (${link.tokenHash}, ${link.organizationId}, ${link.access}, ${link.isPlatformAdmin}, ${link.expiresAt})`.execute(tx);
+}
+
+/** Uses the link up; the second of two at once gets nothing. */
+export async function useRegistrationLinkAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<RegistrationLink | null> {
+  const used = await sql<RegistrationLink>`
+    update registration_links set used_at = ${at}
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
+    returning organization_id as "organizationId", access, is_platform_admin as "isPlatformAdmin"`.execute(tx);
+  return used.rows[0] ?? null;
+}
+
+export async function endRegistrationLinksAcrossOrganizations(tx: Tx, organizationId: number, at: Date): Promise<void> {
+  await sql`update registration_links set used_at = ${at} where organization_id = ${organizationId} and used_at is null`.execute(tx);
+}

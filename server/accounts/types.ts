@@ -1,0 +1,29 @@
+import { builder } from '../platform/graphql/builder.ts';
+
+export type OrganizationRow = {
+  readonly id: number;
+  readonly brand: string;
+  readonly name: string;
+  readonly orgType: 'free' | 'basic' | 'pro' | null;
+  readonly senderPhone: string | null;
+  readonly color: string | null;
+  readonly image: string | null;
+  readonly allowAfterHours: boolean;
+  readonly allowWeekends: boolean;
+  readonly respectLocalHours: boolean;
+  readonly billingActive: boolean;
+  readonly sendingPausedReason: string | null;
+};
+
+export type UserRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly isNew: boolean;
+  readonly isPlatformAdmin: boolean;
+};
+
+export const OrganizationRef = builder.objectRef<OrganizationRow>('Organization');
+export const UserRef = builder.objectRef<UserRow>('User');

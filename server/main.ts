@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { brandNamed, brandOfHost } from '../brands/registry.ts';
+import { readActor } from './accounts/index.ts';
+import { features } from './features.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Context } from './platform/context.ts';
+import type { Database } from './platform/database/database.ts';
+import { createFacts } from './platform/facts/facts.ts';
+import type { Running } from './platform/feature.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createLive } from './platform/live/live.ts';
+import type { Log } from './platform/log.ts';
+
+export type StartOptions = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Log;
+  readonly clock?: Clock;
+  /** Whether the schema may be asked about itself: in the demo and in development, not in production. */
+  readonly allowsIntrospection: boolean;
+};
+
+export type RunningServer = {
+  readonly context: Context;
+  readonly url: string;
+  /** Stops taking requests and texts, finishes what is in flight, and leaves the database open. */
+  stop(): Promise<void>;
+};
+
+const STAFF_APP = join(import.meta.dirname, '../dist/staff-app');
+
+/** Starts the roles of this process: web, worker, or both. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const context = await createContext(options);
+  const { roles, host, port } = context.config;
+  const isWeb = roles.includes('web');
+  const app = isWeb ? await createApp(context, options.allowsIntrospection) : null;
+  await context.jobs.start(context, features.flatMap((feature) => feature.jobs ?? []), roles.includes('worker'));
+  const address = app ? await app.listen({ host, port }) : '';
+  const workers = roles.includes('worker') ? await startWorkers(context) : [];
+  return {
+    context,
+    url: address,
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await app?.close();
+      await context.jobs.stop();
+      await context.live.close();
+    },
+  };
+}
+
+async function createContext(options: StartOptions): Promise<Context> {
+  const { db, log, config } = options;
+  return {
+    db,
+    log,
+    config,
+    clock: options.clock ?? systemClock,
+    jobs: createJobs(db, log),
+    live: await createLive(db),
+    facts: createFacts(features.flatMap((feature) => feature.reactions ?? [])),
+  };
+}
+
+async function createApp(context: Context, allowsIntrospection: boolean): Promise<FastifyInstance> {
+  const app = await createHttpServer(context, { readActor, allowsIntrospection });
+  for (const feature of features) await feature.routes?.(app, context);
+  const brandOf = (hostName: string) => brandOfHost(hostName) ?? brandNamed(context.config.brand);
+  app.get('/', async (request, reply) => reply.redirect(brandOf(request.hostname).marketingUrl ?? '/login'));
+  // The page gets this one brand's data; special grants stay on the server.
+  const publicBrand = (hostName: string) => ({ ...brandOf(hostName), grants: [] });
+  app.get('/brand.json', async (request) => publicBrand(request.hostname));
+  if (existsSync(STAFF_APP)) await serveWebApp(app, { folder: STAFF_APP, data: (request) => ({ brand: publicBrand(request.hostname) }) });
+  return app;
+}
+
+async function startWorkers(context: Context): Promise<Running[]> {
+  const workers: Running[] = [];
+  for (const feature of features) if (feature.worker) workers.push(await feature.worker(context));
+  return workers;
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ExecutionResult, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
+import mercurius from 'mercurius';
+import { sentenceOf } from '../../../contract/refusals.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { createDocumentCheck } from './limits.ts';
+import type { RequestContext } from './request-context.ts';
+import { builtSchema } from './schema.ts';
+
+/** Reads who a token belongs to; null for an unknown, ended or expired one. */
+export type ReadActor = (context: Context, token: string) => Promise<Actor | null>;
+
+export type EndpointOptions = { readonly readActor: ReadActor; readonly allowsIntrospection: boolean };
+
+const LARGEST_BODY_BYTES = 1024 * 1024;
+const LARGEST_IMPORT_BYTES = 16 * LARGEST_BODY_BYTES;
+// Rows of a file travel in these two calls, so they alone may be larger (decisions, createLeads).
+const IMPORT_CALL = /\b(leadsFromCsv|createLeads)\b/;
+
+/** POST /graphql: one document a request, JSON only, within the limits. */
+export async function graphqlEndpoint(app: FastifyInstance, context: Context, options: EndpointOptions): Promise<void> {
+  const refusalOf = createDocumentCheck();
+  await app.register(mercurius, {
+    schema: builtSchema(),
+    jit: 1,
+    routes: false,
+    queryDepth: 13,
+    allowBatchedQueries: false,
+    validationRules: options.allowsIntrospection ? [] : [NoSchemaIntrospectionCustomRule],
+    errorFormatter: (execution) => ({ statusCode: 200, response: quiet(execution, context) }),
+  });
+  app.post('/graphql', { bodyLimit: LARGEST_IMPORT_BYTES }, async (request, reply) => {
+    const asked = readBody(request);
+    if (typeof asked === 'string') return answerError(reply, 400, asked);
+    const bytes = Number(request.headers['content-length'] ?? 0);
+    if (bytes > LARGEST_BODY_BYTES && !IMPORT_CALL.test(asked.query)) {
+      return answerError(reply, 413, 'This request is too large.');
+    }
+    const refused = refusalOf(asked.query);
+    if (refused) return answerError(reply, 400, refused);
+    const requestContext = await contextOf(request, context, options.readActor);
+    return answer(reply, requestContext, asked);
+  });
+}
+
+type Asked = { query: string; variables: Record<string, unknown>; operationName: string | undefined };
+
+function readBody(request: FastifyRequest): Asked | string {
+  const body = request.body as Record<string, unknown> | null;
+  if (Array.isArray(body)) return 'Send one document a request.';
+  if (body === null || typeof body !== 'object' || typeof body.query !== 'string') return 'Send a JSON body with a query.';
+  const { variables, operationName } = body;
+  const isPlain = variables === undefined || variables === null || (typeof variables === 'object' && !Array.isArray(variables));
+  if (!isPlain) return 'The variables must be an object.';
+  return {
+    query: body.query,
+    variables: (variables ?? {}) as Record<string, unknown>,
+    operationName: typeof operationName === 'string' ? operationName : undefined,
+  };
+}
+
+async function contextOf(request: FastifyRequest, context: Context, readActor: ReadActor): Promise<RequestContext> {
+  const token = bearerToken(request);
+  return {
+    ...context,
+    token,
+    actor: token ? await readActor(context, token) : null,
+    request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+  };
+}
+
+async function answer(reply: FastifyReply, requestContext: RequestContext, asked: Asked): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  try {
+    const result = await reply.graphql(asked.query, requestContext as never, asked.variables, asked.operationName);
+    return reply.send(quiet(result, requestContext));
+  } catch (error) {
+    return reply.send(quiet(executionOf(error), requestContext));
+  }
+}
+
+/** The token of an Authorization header, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization ?? '';
+  return /^Bearer \S+$/i.test(header) ? header.slice('Bearer '.length) : null;
+}
+
+function executionOf(error: unknown): ExecutionResult {
+  const several = (error as { errors?: readonly GraphQLError[] }).errors;
+  const one = error instanceof GraphQLError ? error : new GraphQLError(String((error as Error).message));
+  return { data: null, errors: several ?? [Object.assign(one, error instanceof GraphQLError ? {} : { originalError: error })] };
+}
+
+// A bug is logged whole and answered with the one general sentence; no answer suggests names of the schema.
+function quiet(execution: ExecutionResult, context: Context): ExecutionResult {
+  if (!execution.errors?.length) return execution;
+  const errors = execution.errors.map((error) => {
+    const cause = error.originalError;
+    const isOurBug = cause && !(cause instanceof GraphQLError) && !('statusCode' in cause);
+    if (isOurBug) context.log.error({ err: cause, path: error.path }, 'an operation failed');
+    const message = isOurBug ? sentenceOf('unknown') : error.message.replace(/ Did you mean .*$/s, '');
+    return { message, ...(error.locations ? { locations: error.locations } : {}) } as GraphQLError;
+  });
+  return { data: execution.data ?? null, errors };
+}
+
+function answerError(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ data: null, errors: [{ message }] });
+}

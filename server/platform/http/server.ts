@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { graphqlEndpoint, type EndpointOptions } from '../graphql/endpoint.ts';
+import { liveRoutes } from '../live/routes.ts';
+import { statusRoutes } from './status-routes.ts';
+
+const LARGEST_BODY_BYTES = 1024 * 1024;
+const HEADER_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** The HTTP server with everything that no feature brings: headers, limits, GraphQL, live changes, health. */
+export async function createHttpServer(context: Context, options: EndpointOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  });
+  app.server.headersTimeout = HEADER_TIMEOUT_MS;
+  await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://')));
+  // Compressing an event stream would hold its events back.
+  await app.register(compress, { customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/ });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    const sentence = status >= 500 ? 'An unknown error occurred.' : sentenceOfStatus(status);
+    return reply.code(status).header('cache-control', 'no-store').send({ success: false, errors: [sentence] });
+  });
+  statusRoutes(app, context);
+  liveRoutes(app, context, options.readActor);
+  await graphqlEndpoint(app, context, options);
+  return app;
+}
+
+function helmetOptions(isBehindTls: boolean) {
+  const own = ["'self'"];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: own,
+        // The component library sets styles on elements.
+        styleSrc: [...own, "'unsafe-inline'"],
+        imgSrc: [...own, 'data:', 'blob:', 'https:'],
+        fontSrc: own,
+        connectSrc: own,
+        workerSrc: [...own, 'blob:'],
+        mediaSrc: own,
+        frameSrc: own,
+        manifestSrc: own,
+        formAction: own,
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isBehindTls,
+    // Embedded players refuse to play without a referrer.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
+function sentenceOfStatus(status: number): string {
+  if (status === 413) return 'This request is too large.';
+  if (status === 415) return 'This kind of content is not accepted here.';
+  if (status === 429) return 'Too many requests. Please wait a little.';
+  return 'This request cannot be read.';
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Context } from '../context.ts';
+
+/** /health says the process lives, /ready that its database answers, /metrics what it uses (for this machine only). */
+export function statusRoutes(app: FastifyInstance, context: Context): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  app.get('/health', async (_request, reply) => reply.type('text/plain').header('cache-control', 'no-store').send('OK'));
+  app.get('/ready', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(context.db.kysely);
+      return reply.type('text/plain').send('OK');
+    } catch {
+      return reply.code(503).type('text/plain').send('The database does not answer.');
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.code(404).send({ success: false, errors: ['Not Found'] });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function isFromThisMachine(request: FastifyRequest): boolean {
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+}

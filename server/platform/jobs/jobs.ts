@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { APPLICATION_ROLE } from '../database/application-role.ts';
+import type { Log } from '../log.ts';
+
+/** One kind of work that is done later: its name, what it is given, and the verb behind it. */
+export type Job<Payload> = {
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  readonly retryLimit?: number;
+  /** When it is also started by the clock: a cron line in UTC. */
+  readonly cron?: string;
+  readonly run: (context: Context, payload: Payload) => Promise<void>;
+};
+
+// A job as the list of all jobs sees it: whatever its payload is, `run` gets what `payload` has checked.
+export type AnyJob = {
+  readonly name: string;
+  readonly retryLimit?: number;
+  readonly cron?: string;
+  readonly runUnchecked: (context: Context, untrustedPayload: unknown) => Promise<void>;
+};
+
+export type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: string };
+
+export type Jobs = {
+  /** Puts a job into the queue with the change it belongs to: both are committed, or neither. */
+  enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  start(context: Context, all: readonly AnyJob[], worksHere: boolean): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const SCHEMA = 'jobs';
+
+/** Declares a job; its payload is checked when it is run, because an older program may have written it. */
+export function declareJob<Payload>(job: Job<Payload>): AnyJob {
+  return { ...job, runUnchecked: (context, untrusted) => job.run(context, job.payload.parse(untrusted)) };
+}
+
+/** The queue for work that is done later and at least once. Texts do not go through it (see messages). */
+export function createJobs(db: Database, log: Log): Jobs {
+  const boss = new PgBoss({
+    connectionString: db.address,
+    max: 4,
+    schema: SCHEMA,
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a problem'));
+  let isStarted = false;
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      await boss.send(name, payload, { ...options, db: fromKysely(tx) });
+    },
+    async start(context, all, worksHere) {
+      await boss.start();
+      isStarted = true;
+      for (const job of all) await boss.createQueue(job.name, queueOptions(job));
+      await letApplicationEnqueue(db);
+      if (!worksHere) return;
+      for (const job of all) await work(boss, context, job);
+    },
+    async stop() {
+      if (isStarted) await boss.stop({ graceful: true, timeout: 15_000 });
+    },
+  };
+}
+
+function queueOptions(job: AnyJob) {
+  return { retryLimit: job.retryLimit ?? 5, retryBackoff: true, expireInSeconds: 600, heartbeatSeconds: 10, notify: true };
+}
+
+async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {
+  await boss.work(job.name, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2 }, async ([next]) => {
+    if (!next) return;
+    try {
+      await job.runUnchecked(context, next.data);
+    } catch (error) {
+      context.log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+      throw error;
+    }
+  });
+  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
+}
+
+// The application's role owns nothing, also not the queue's tables.
+async function letApplicationEnqueue(db: Database): Promise<void> {
+  const client = new pg.Client({ connectionString: db.address });
+  await client.connect();
+  try {
+    await client.query(`
+      grant usage on schema ${SCHEMA} to ${APPLICATION_ROLE};
+      grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${APPLICATION_ROLE};
+      grant usage on all sequences in schema ${SCHEMA} to ${APPLICATION_ROLE};
+      grant execute on all functions in schema ${SCHEMA} to ${APPLICATION_ROLE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,72 @@
+import { readConfig, ConfigError, type Config } from './platform/config/config.ts';
+import { DatabaseRefusal } from './platform/database/database-refusal.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createLog } from './platform/log.ts';
+import { type RunningServer, startServer } from './main.ts';
+
+export type ProcessOptions = {
+  readonly allowsIntrospection: boolean;
+  /** Fills an empty database or prints a link, before anybody is let in. */
+  readonly afterStart?: (running: RunningServer) => Promise<void>;
+};
+
+/** Runs this process as a server until it is told to stop; what cannot work ends it with one clear sentence. */
+export async function runProcess(options: ProcessOptions): Promise<void> {
+  try {
+    await run(options);
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (!sentence) throw error;
+    console.error(sentence);
+    process.exit(1);
+  }
+}
+
+async function run(options: ProcessOptions): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  // A worker beside a server of the same DATA_DIR is a guest of its database.
+  const as = config.roles.includes('web') ? 'server' : 'guest';
+  let stop: () => Promise<void> = async () => undefined;
+  const db = await openDatabase({ config, log, as, onTakenOver: (sentence) => endWith(sentence, () => stop()) });
+  const running = await startOrClose({ config, db, log, allowsIntrospection: options.allowsIntrospection });
+  stop = onceStopped(running, db);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'something failed that nobody waited for'));
+  await options.afterStart?.(running);
+  log.info({ url: running.url, roles: config.roles }, 'ready');
+}
+
+async function startOrClose(options: { config: Config; db: Database; log: ReturnType<typeof createLog>; allowsIntrospection: boolean }): Promise<RunningServer> {
+  try {
+    return await startServer(options);
+  } catch (error) {
+    await options.db.close();
+    throw error;
+  }
+}
+
+function onceStopped(running: RunningServer, db: Database): () => Promise<void> {
+  let stopping: Promise<void> | null = null;
+  return () => {
+    stopping ??= running.stop().then(() => db.close());
+    return stopping;
+  };
+}
+
+async function endWith(sentence: string, stop: () => Promise<void>): Promise<void> {
+  console.error(sentence);
+  await stop();
+  process.exit(1);
+}
+
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DatabaseRefusal) return error.message;
+  const failed = error as { code?: string; port?: number };
+  if (failed.code === 'EADDRINUSE') {
+    return `Port ${failed.port} is already in use; stop the program that uses it, or choose another with PORT.`;
+  }
+  if (failed.code === 'EACCES' && failed.port) return `Port ${failed.port} may not be used by this user; choose another with PORT.`;
+  return null;
+}

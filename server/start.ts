@@ -1,0 +1,14 @@
+// npm start: the server for real use. On an empty database it prints a one-time link for the first admin.
+import { buildWebApps } from '../scripts/build.ts';
+import { preparePlatform } from './accounts/index.ts';
+import { runProcess } from './run-process.ts';
+
+await buildWebApps();
+await runProcess({
+  allowsIntrospection: false,
+  afterStart: async ({ context, url }) => {
+    const link = await preparePlatform(context);
+    console.log(`Tidings listens on ${url} and is reached at ${context.config.publicUrl}`);
+    if (link) console.log(`Register the first platform admin with this link (once, within 24 hours):\n  ${link}`);
+  },
+});

@@ -1,0 +1,16 @@
+import { createOrganization } from '../accounts/index.ts';
+import type { Context } from '../platform/context.ts';
+
+let made = 0;
+
+/** An organisation that may send, with a number of its own. */
+export async function buildOrganization(
+  context: Context,
+  given: { brand?: string; name?: string; billingActive?: boolean; senderPhone?: string } = {},
+): Promise<{ id: number; senderPhone: string; name: string }> {
+  made += 1;
+  const senderPhone = given.senderPhone ?? `+1555${String(9_000_000 + made)}`;
+  const name = given.name ?? `Organisation ${made}`;
+  const id = await createOrganization(context, { name, brand: given.brand ?? 'default', senderPhone, billingActive: given.billingActive ?? true });
+  return { id, senderPhone, name };
+}

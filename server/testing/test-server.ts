@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { startServer } from '../main.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Context } from '../platform/context.ts';
+import { connectDatabase } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A wall clock that tests move; it runs on from where it was set. Intervals stay real. */
+export type MovableClock = Clock & {
+  set(at: string | Date): void;
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+};
+
+export type TestServer = {
+  readonly context: Context;
+  readonly url: string;
+  readonly clock: MovableClock;
+  graphql<Data = Record<string, Answer>>(document: string, variables?: Record<string, unknown>, token?: string | null): Promise<Data>;
+  stop(): Promise<void>;
+};
+
+// Answers differ with every document; a test reads what it has asked for.
+// biome-ignore lint/suspicious/noExplicitAny: the shape is the document's
+type Answer = any;
+
+/** A Tuesday at noon in Phoenix, New York and Los Angeles alike within sending hours. */
+export const OPEN_TUESDAY = '2026-03-10T19:00:00Z';
+
+/** A whole server with its own database, on a free port; it stops when the test file is done. */
+export async function startTestServer(settings: Partial<Config> = {}, startsAt: string = OPEN_TUESDAY): Promise<TestServer> {
+  const { address, drop } = await createTestDatabase();
+  const log = createLog('silent');
+  const db = connectDatabase(address, { log });
+  const clock = createMovableClock(startsAt);
+  const dataDir = await mkdtemp(join(tmpdir(), 'tidings-test-'));
+  const port = await freePort();
+  const config: Config = { ...readConfig({}), port, publicUrl: `http://127.0.0.1:${port}`, dataDir, logLevel: 'silent', ...settings };
+  const running = await startServer({ config, db, log, clock, allowsIntrospection: true });
+  let stopped: Promise<void> | null = null;
+  const stop = (): Promise<void> => {
+    stopped ??= running
+      .stop()
+      .then(() => db.close())
+      .then(drop)
+      .then(() => rm(dataDir, { recursive: true, force: true }));
+    return stopped;
+  };
+  afterAll(stop);
+  const graphql: TestServer['graphql'] = (document, variables, token) => post(config.publicUrl, document, variables, token);
+  return { context: running.context, url: config.publicUrl, clock, graphql, stop };
+}
+
+/** A clock that starts there and runs on. */
+export function createMovableClock(startsAt: string | Date): MovableClock {
+  let offsetMs = new Date(startsAt).getTime() - Date.now();
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    monotonicMs: () => performance.now(),
+    set(at) {
+      offsetMs = new Date(at).getTime() - Date.now();
+    },
+    advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      offsetMs += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    },
+  };
+}
+
+async function post<Data>(url: string, query: string, variables: Record<string, unknown> = {}, token: string | null = null): Promise<Data> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
+  if (errors?.length) throw new Error(errors.map((error) => error.message).join('; '));
+  return data;
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
