@@ -1,0 +1,39 @@
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { LedgerEntry } from './store.ts';
+import { grantWhereUnknown, insertEvents } from './store.ts';
+
+export type Consent = {
+  readonly organizationId: number;
+  readonly phones: readonly string[];
+  /** verified by a reply or code, given on a form, or attested by staff who add contacts. */
+  readonly grade: LedgerEntry['grade'];
+  /** Where it comes from: 'csv-import', 'staff', 'landing-page' … */
+  readonly source: string;
+  readonly sourceId?: string | null;
+  readonly textVersion?: number | null;
+  readonly userId?: number | null;
+  readonly ip?: string | null;
+  readonly userAgent?: string | null;
+  readonly at?: Date;
+};
+
+/** Writes an agreement of many phones into the ledger; it never lifts a stop or a block. */
+export async function recordConsent(tx: Tx, context: Context, consent: Consent): Promise<void> {
+  if (consent.phones.length === 0) return;
+  const at = consent.at ?? context.clock.now();
+  await insertEvents(tx, consent.organizationId, {
+    phones: consent.phones,
+    event: consent.grade === 'attested' ? 'attested' : 'granted',
+    grade: consent.grade,
+    source: consent.source,
+    sourceId: consent.sourceId ?? null,
+    textVersion: consent.textVersion ?? null,
+    userId: consent.userId ?? null,
+    reason: null,
+    ip: consent.ip ?? null,
+    userAgent: consent.userAgent ?? null,
+    at,
+  });
+  await grantWhereUnknown(tx, consent.organizationId, consent.phones, consent.source, at);
+}

@@ -1,0 +1,40 @@
+import { nextConsent } from '../../domain/consent/consent-state.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { hasEventOf, insertEvents, lockConsent, readState, writeState } from './store.ts';
+
+export type Start = {
+  readonly organizationId: number;
+  readonly phone: string;
+  /** The carrier's id of the inbound text: only a text that has not counted before leads back. */
+  readonly sourceId: string;
+  readonly word: string;
+  readonly at: Date;
+};
+
+/** Takes a phone's own fresh START after a stop; anything else changes nothing. */
+export async function recordStart(tx: Tx, context: Context, start: Start): Promise<{ changed: boolean }> {
+  const { organizationId, phone, sourceId, at } = start;
+  await lockConsent(tx, organizationId, 'changing');
+  const before = await readState(tx, organizationId, phone);
+  const state = nextConsent(before.state, { kind: 'restarted' });
+  const isOlder = before.changedAt !== null && at <= before.changedAt;
+  if (state === before.state || isOlder) return { changed: false };
+  if (await hasEventOf(tx, organizationId, phone, sourceId)) return { changed: false };
+  await insertEvents(tx, organizationId, {
+    phones: [phone],
+    event: 'restarted',
+    grade: 'verified',
+    source: 'keyword',
+    sourceId,
+    textVersion: null,
+    userId: null,
+    reason: start.word,
+    ip: null,
+    userAgent: null,
+    at,
+  });
+  await writeState(tx, organizationId, phone, state, start.word, at);
+  await context.facts.publish(tx, context, { kind: 'lead.opted-in', organizationId, phone, at });
+  return { changed: true };
+}

@@ -1,0 +1,45 @@
+import { nextConsent } from '../../domain/consent/consent-state.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { hasEventOf, insertEvents, lockConsent, readState, writeState } from './store.ts';
+
+export type Stop = {
+  readonly organizationId: number;
+  readonly phone: string;
+  /** Who said so: a word or phrase from the phone, the carrier's answer, or staff. */
+  readonly source: 'keyword' | 'phrase' | 'carrier' | 'staff' | 'public-page';
+  /** The carrier's id of the inbound text, or what else tells one stop from another. */
+  readonly sourceId?: string | null;
+  readonly userId?: number | null;
+  /** A block by the carrier or staff in place of a person's own stop. */
+  readonly isBlock?: boolean;
+  readonly reason: string;
+  readonly at: Date;
+};
+
+/** Stops all texts to a phone from this moment on; the same stop told twice counts once. */
+export async function recordStop(tx: Tx, context: Context, stop: Stop): Promise<{ changed: boolean }> {
+  const { organizationId, phone, reason, at } = stop;
+  await lockConsent(tx, organizationId, 'changing');
+  if (stop.sourceId && (await hasEventOf(tx, organizationId, phone, stop.sourceId))) return { changed: false };
+  const before = await readState(tx, organizationId, phone);
+  const event = stop.isBlock ? 'blocked' : 'revoked';
+  const state = nextConsent(before.state, { kind: event });
+  await insertEvents(tx, organizationId, {
+    phones: [phone],
+    event,
+    grade: 'verified',
+    source: stop.source,
+    sourceId: stop.sourceId ?? null,
+    textVersion: null,
+    userId: stop.userId ?? null,
+    reason,
+    ip: null,
+    userAgent: null,
+    at,
+  });
+  if (state === before.state) return { changed: false };
+  await writeState(tx, organizationId, phone, state, reason, at);
+  await context.facts.publish(tx, context, { kind: 'lead.opted-out', organizationId, phone, reason, at });
+  return { changed: true };
+}

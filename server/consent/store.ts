@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { ConsentState } from '../../domain/consent/consent-state.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+/** One kind of change for many phones of one organisation. */
+export type LedgerEntry = {
+  readonly phones: readonly string[];
+  readonly event: 'granted' | 'attested' | 'revoked' | 'restarted' | 'blocked';
+  readonly grade: 'verified' | 'form' | 'attested';
+  readonly source: string;
+  readonly sourceId: string | null;
+  readonly textVersion: number | null;
+  readonly userId: number | null;
+  readonly reason: string | null;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly at: Date;
+};
+
+// Any number that is this program's own: the second half of the lock is the organisation.
+const CONSENT_LOCK = 71_403;
+
+/** Writers of a stop wait here for the gates that are deciding, and gates for them. */
+export async function lockConsent(tx: Tx, organizationId: number, mode: 'deciding' | 'changing'): Promise<void> {
+  const key = organizationId % 2_147_483_647;
+  if (mode === 'changing') await sql`select pg_advisory_xact_lock(${CONSENT_LOCK}, ${key})`.execute(tx);
+  else await sql`select pg_advisory_xact_lock_shared(${CONSENT_LOCK}, ${key})`.execute(tx);
+}
+
+export async function insertEvents(tx: Tx, organizationId: number, entry: LedgerEntry): Promise<void> {
+  await sql`
+    insert into consent_events
+      (organization_id, phone, kind, event, grade, text_version, source, source_id, user_id, reason, ip, user_agent, at)
+    select ${organizationId}, phone, 'sms_marketing', ${entry.event}, ${entry.grade}, ${entry.textVersion}::integer,
+      ${entry.source}, ${entry.sourceId}, ${entry.userId}::bigint, ${entry.reason}, ${entry.ip}, ${entry.userAgent},
+      ${entry.at}
+    from unnest(${entry.phones}::text[]) as phone`.execute(tx);
+}
+
+/** An agreement counts where nothing is known yet; it never lifts a stop or a block. */
+export async function grantWhereUnknown(
+  tx: Tx,
+  organizationId: number,
+  phones: readonly string[],
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into consent_states (organization_id, phone, state, reason, changed_at)
+    select distinct ${organizationId}::bigint, phone, 'consented', ${reason}, ${at}::timestamptz
+    from unnest(${phones}::text[]) as phone
+    on conflict (organization_id, phone) do update
+      set state = 'consented', reason = excluded.reason, changed_at = excluded.changed_at
+      where consent_states.state = 'unknown'`.execute(tx);
+}
+
+export async function readState(
+  tx: Tx,
+  organizationId: number,
+  phone: string,
+): Promise<{ state: ConsentState; changedAt: Date | null; reason: string | null }> {
+  const row = await tx
+    .selectFrom('consent_states')
+    .select(['state', 'changed_at', 'reason'])
+    .where('organization_id', '=', organizationId)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return {
+    state: (row?.state ?? 'unknown') as ConsentState,
+    changedAt: row?.changed_at ?? null,
+    reason: row?.reason ?? null,
+  };
+}
+
+export async function writeState(
+  tx: Tx,
+  organizationId: number,
+  phone: string,
+  state: ConsentState,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into consent_states (organization_id, phone, state, reason, changed_at)
+    values (${organizationId}, ${phone}, ${state}, ${reason}, ${at})
+    on conflict (organization_id, phone) do update
+      set state = excluded.state, reason = excluded.reason, changed_at = excluded.changed_at`.execute(tx);
+}
+
+/** True once for each stop, restart or HELP that should be answered: answers to the same phone do not pile up. */
+export async function claimAnswer(
+  tx: Tx,
+  organizationId: number,
+  phone: string,
+  column: 'confirmed_at' | 'helped_at',
+  at: Date,
+  notSince: Date,
+): Promise<boolean> {
+  const row = await sql<{ phone: string }>`
+    insert into consent_states (organization_id, phone, state, changed_at, ${sql.ref(column)})
+    values (${organizationId}, ${phone}, 'unknown', ${at}, ${at})
+    on conflict (organization_id, phone) do update set ${sql.ref(column)} = ${at}
+      where consent_states.${sql.ref(column)} is null or consent_states.${sql.ref(column)} < ${notSince}
+    returning phone`.execute(tx);
+  return row.rows.length > 0;
+}
+
+export async function readEvents(tx: Tx, organizationId: number, phone: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('consent_events')
+    .select('event')
+    .where('organization_id', '=', organizationId)
+    .where('phone', '=', phone)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.event);
+}
+
+/** Whether this inbound text, by the carrier's id, already stands in the ledger. */
+export async function hasEventOf(tx: Tx, organizationId: number, phone: string, sourceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('consent_events')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('phone', '=', phone)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
