@@ -116,6 +116,16 @@ export type ConsentStatesTable = {
   helped_at: Date | null;
 };
 
+export type CountedLeadsTable = {
+  organization_id: number;
+  lead_id: number;
+  messaged: Generated<number>;
+  content: Generated<number>;
+  opened: Generated<number>;
+  viewed: Generated<number>;
+  responded: Generated<number>;
+};
+
 export type LeadImportChunksTable = {
   organization_id: number;
   import_id: number;
@@ -260,6 +270,7 @@ export type OrganizationsTable = {
   respect_local_hours: Generated<boolean>;
   billing_active: Generated<boolean>;
   sending_paused_reason: string | null;
+  paced_until: Date | null;
   daily_cap: number | null;
   created_at: Generated<Date>;
 };
@@ -467,6 +478,7 @@ export type Tables = {
   carrier_callbacks: CarrierCallbacksTable;
   consent_events: ConsentEventsTable;
   consent_states: ConsentStatesTable;
+  counted_leads: CountedLeadsTable;
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;
   lead_imports: LeadImportsTable;

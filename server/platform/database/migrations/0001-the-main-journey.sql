@@ -16,6 +16,8 @@ create table organizations (
   respect_local_hours boolean not null default true,
   billing_active boolean not null default false,
   sending_paused_reason text,
+  -- The moment up to which the number's allowed rate is used up; shared by every process that sends for it.
+  paced_until timestamptz,
   daily_cap integer,
   created_at timestamptz not null default now()
 );
@@ -345,7 +347,9 @@ create table text_queue (
   primary key (organization_id, id),
   unique (organization_id, dedupe_key)
 );
-create index text_queue_due on text_queue (organization_id, due_at, id) where state = 'waiting';
+-- Direct texts stand before campaign texts; one that is held stands where it will be looked at again.
+create index text_queue_due on text_queue (organization_id, (kind = 'step'), (coalesce(held_until, due_at)), id)
+  where state = 'waiting';
 create index text_queue_in_flight on text_queue (state, marked_at) where state in ('in_flight', 'unknown');
 create index text_queue_by_lead on text_queue (organization_id, lead_id);
 create index text_queue_by_step on text_queue (organization_id, step_id) where state = 'waiting';
