@@ -17,7 +17,10 @@ export function listFiles(): string[] {
     maxBuffer: 2 ** 26,
   });
   const deleted = execFileSync('git', ['ls-files', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\n');
-  return listed.split('\n').filter((path) => path !== '' && !deleted.includes(path));
+  return listed
+    .split('\n')
+    .filter((path) => path !== '' && !deleted.includes(path))
+    .toSorted();
 }
 
 /** The hand-written TypeScript among these files, with its text. */
