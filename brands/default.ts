@@ -1,12 +1,20 @@
 import type { Brand } from '../domain/brands/brand.ts';
 
-/** The pitch product itself: whoever brings no brand of their own. */
+/** The pitch product, and the fallback where neither a host name nor an organisation names another brand. */
 export const defaultBrand: Brand = {
   key: 'default',
   name: 'Whistle Pitch',
   hostNames: [],
-  words: { lead: 'Lead', leads: 'Leads', pitch: 'Pitch', pitches: 'Pitches', campaign: 'Campaign', campaigns: 'Campaigns', brand: 'Brand' },
-  color: '#4f46e5',
+  words: {
+    lead: 'Lead',
+    leads: 'Leads',
+    pitch: 'pitch',
+    pitches: 'pitches',
+    campaign: 'Campaign',
+    campaigns: 'Campaigns',
+    brand: 'Brand',
+  },
+  color: '#4f3ff0',
   logo: null,
   marketingUrl: null,
   sending: { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 },
@@ -30,8 +38,9 @@ export const defaultBrand: Brand = {
   },
   grants: [{ organization: '59', capability: 'text-slides' }],
   replies: {
-    optedOut: 'Whistle Pitch: You are opted out and will get no more messages. Reply START to opt back in.',
-    optedBackIn: 'Whistle Pitch: You are opted back in. Reply STOP to opt out at any time.',
-    help: 'Whistle Pitch: Reply STOP to opt out. Msg & data rates may apply.',
+    optedOut: 'Whistle Pitch: You have opted out and will get no more messages from us. Reply START to opt back in.',
+    optedBackIn:
+      'Whistle Pitch: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+    help: 'Whistle Pitch: This number sends the messages you signed up for. Msg & data rates may apply. Reply STOP to opt out.',
   },
 };

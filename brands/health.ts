@@ -1,12 +1,20 @@
 import type { Brand } from '../domain/brands/brand.ts';
 
-/** For clinics: contacts instead of leads, short sessions, long link codes. */
+/** Health messaging: contacts instead of leads, short sessions and long link codes. */
 export const healthBrand: Brand = {
   key: 'health',
-  name: 'Carewell Messaging',
+  name: 'Wellspring Health',
   hostNames: ['health.localhost'],
-  words: { lead: 'Contact', leads: 'Contacts', pitch: 'Content', pitches: 'Content', campaign: 'Campaign', campaigns: 'Campaigns', brand: 'Organization' },
-  color: '#0f766e',
+  words: {
+    lead: 'Contact',
+    leads: 'Contacts',
+    pitch: 'content',
+    pitches: 'content',
+    campaign: 'Campaign',
+    campaigns: 'Campaigns',
+    brand: 'Organization',
+  },
+  color: '#0b7a75',
   logo: null,
   marketingUrl: null,
   sending: { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 },
@@ -30,8 +38,10 @@ export const healthBrand: Brand = {
   },
   grants: [],
   replies: {
-    optedOut: 'Carewell Messaging: You are opted out and will get no more messages. Reply START to opt back in.',
-    optedBackIn: 'Carewell Messaging: You are opted back in. Reply STOP to opt out at any time.',
-    help: 'Carewell Messaging: Reply STOP to opt out. Msg & data rates may apply.',
+    optedOut:
+      'Wellspring Health: You have opted out and will get no more messages from us. Reply START to opt back in.',
+    optedBackIn:
+      'Wellspring Health: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+    help: 'Wellspring Health: This number sends the messages you agreed to. Msg & data rates may apply. Reply STOP to opt out.',
   },
 };
