@@ -40,7 +40,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { roles, host, port } = context.config;
   const isWeb = roles.includes('web');
   const app = isWeb ? await createApp(context, options.allowsIntrospection) : null;
-  await context.jobs.start(context, features.flatMap((feature) => feature.jobs ?? []), roles.includes('worker'));
+  await context.jobs.start(
+    context,
+    features.flatMap((feature) => feature.jobs ?? []),
+    roles.includes('worker'),
+  );
   const address = app ? await app.listen({ host, port }) : '';
   const workers = roles.includes('worker') ? await startWorkers(context) : [];
   return {
@@ -76,7 +80,8 @@ async function createApp(context: Context, allowsIntrospection: boolean): Promis
   // The page gets this one brand's data; special grants stay on the server.
   const publicBrand = (hostName: string) => ({ ...brandOf(hostName), grants: [] });
   app.get('/brand.json', async (request) => publicBrand(request.hostname));
-  if (existsSync(STAFF_APP)) await serveWebApp(app, { folder: STAFF_APP, data: (request) => ({ brand: publicBrand(request.hostname) }) });
+  if (existsSync(STAFF_APP))
+    await serveWebApp(app, { folder: STAFF_APP, data: (request) => ({ brand: publicBrand(request.hostname) }) });
   return app;
 }
 

@@ -1,9 +1,9 @@
-import { readConfig, ConfigError, type Config } from './platform/config/config.ts';
-import { DatabaseRefusal } from './platform/database/database-refusal.ts';
+import { type RunningServer, startServer } from './main.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
+import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
-import { type RunningServer, startServer } from './main.ts';
 
 export type ProcessOptions = {
   readonly allowsIntrospection: boolean;
@@ -32,13 +32,19 @@ async function run(options: ProcessOptions): Promise<void> {
   const db = await openDatabase({ config, log, as, onTakenOver: (sentence) => endWith(sentence, () => stop()) });
   const running = await startOrClose({ config, db, log, allowsIntrospection: options.allowsIntrospection });
   stop = onceStopped(running, db);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'something failed that nobody waited for'));
   await options.afterStart?.(running);
   log.info({ url: running.url, roles: config.roles }, 'ready');
 }
 
-async function startOrClose(options: { config: Config; db: Database; log: ReturnType<typeof createLog>; allowsIntrospection: boolean }): Promise<RunningServer> {
+async function startOrClose(options: {
+  config: Config;
+  db: Database;
+  log: ReturnType<typeof createLog>;
+  allowsIntrospection: boolean;
+}): Promise<RunningServer> {
   try {
     return await startServer(options);
   } catch (error) {
@@ -67,6 +73,7 @@ function sentenceOf(error: unknown): string | null {
   if (failed.code === 'EADDRINUSE') {
     return `Port ${failed.port} is already in use; stop the program that uses it, or choose another with PORT.`;
   }
-  if (failed.code === 'EACCES' && failed.port) return `Port ${failed.port} may not be used by this user; choose another with PORT.`;
+  if (failed.code === 'EACCES' && failed.port)
+    return `Port ${failed.port} may not be used by this user; choose another with PORT.`;
   return null;
 }

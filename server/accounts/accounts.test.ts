@@ -19,9 +19,17 @@ describe('signing in', () => {
     const organization = await buildOrganization(server.context, { name: 'Ink & Co' });
     const user = await buildUser(server.context, organization.id, { access: 'OWNER' });
     const { loginUser } = await server.graphql(LOGIN, { email: user.email.toUpperCase(), password: user.password });
-    expect(loginUser).toMatchObject({ success: true, errors: [], user: { email: user.email, organization: { name: 'Ink & Co', access: 'OWNER' } } });
+    expect(loginUser).toMatchObject({
+      success: true,
+      errors: [],
+      user: { email: user.email, organization: { name: 'Ink & Co', access: 'OWNER' } },
+    });
     const { user: answer } = await server.graphql(USER, {}, loginUser.token);
-    expect(answer.user).toMatchObject({ id: String(user.id), token: null, organization: { id: String(organization.id) } });
+    expect(answer.user).toMatchObject({
+      id: String(user.id),
+      token: null,
+      organization: { id: String(organization.id) },
+    });
   });
 
   it('answers a wrong password and an unknown address alike [API-04]', async () => {
@@ -30,7 +38,11 @@ describe('signing in', () => {
     const wrong = await server.graphql(LOGIN, { email: user.email, password: 'not-the-password' });
     const unknown = await server.graphql(LOGIN, { email: 'nobody@example.test', password: 'not-the-password' });
     expect(wrong).toEqual(unknown);
-    expect(wrong.loginUser).toMatchObject({ success: false, errors: ['The email address or the password is not right.'], token: null });
+    expect(wrong.loginUser).toMatchObject({
+      success: false,
+      errors: ['The email address or the password is not right.'],
+      token: null,
+    });
   });
 });
 
@@ -59,7 +71,9 @@ describe('a session', () => {
       body: JSON.stringify({ query: USER }),
     });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ data: { user: { success: false, errors: ['Invalid session'], user: null } } });
+    expect(await answer.json()).toEqual({
+      data: { user: { success: false, errors: ['Invalid session'], user: null } },
+    });
   });
 });
 
@@ -72,7 +86,9 @@ describe('the first start', () => {
     expect(differ.registerUser).toMatchObject({ success: false, errors: ['Passwords must match.'] });
     const replaced = await empty.graphql(REGISTER, { token: old, password2: 'a-long-password-1' });
     expect(replaced.registerUser.errors).toEqual(['This link is no longer valid. Please ask for a new one.']);
-    const twice = await Promise.all([1, 2].map(() => empty.graphql(REGISTER, { token: link, password2: 'a-long-password-1' })));
+    const twice = await Promise.all(
+      [1, 2].map(() => empty.graphql(REGISTER, { token: link, password2: 'a-long-password-1' })),
+    );
     expect(twice.filter((answer) => answer.registerUser.success)).toHaveLength(1);
     const registered = twice.find((answer) => answer.registerUser.success)?.registerUser;
     expect(registered.user).toEqual({ wpAdmin: true, organization: { id: '1' } });

@@ -1,6 +1,6 @@
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
-import type { Context } from '../platform/context.ts';
 import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { hashPassword } from './passwords.ts';
@@ -22,7 +22,15 @@ export async function createUser(context: Context, user: NewUser): Promise<numbe
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const { name, email, phone, isPlatformAdmin } = user;
     const at = context.clock.now();
-    const userId = await insertUserAcrossOrganizations(tx, { code: publicCode(8), name, email, phone, passwordHash, isPlatformAdmin, at });
+    const userId = await insertUserAcrossOrganizations(tx, {
+      code: publicCode(8),
+      name,
+      email,
+      phone,
+      passwordHash,
+      isPlatformAdmin,
+      at,
+    });
     if (userId === 0) refuse('email-taken');
     await insertMembership(tx, user.organizationId, userId, user.access);
     return userId;

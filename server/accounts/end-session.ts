@@ -1,6 +1,6 @@
+import { hashToken } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { hashToken } from '../platform/codes.ts';
 import { endSessionAcrossOrganizations } from './store.ts';
 
 /** Ends the session of this token; from the next request on it opens nothing. */

@@ -1,11 +1,21 @@
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { type MembershipRow, readMember, readMembershipsAcrossOrganizations, readOrganization, readUser } from './store.ts';
+import {
+  type MembershipRow,
+  readMember,
+  readMembershipsAcrossOrganizations,
+  readOrganization,
+  readUser,
+} from './store.ts';
 import type { OrganizationRow, UserRow } from './types.ts';
 
 /** The person behind an id, among the members of the asking organisation; oneself always. */
-export async function loadUser(context: Context, actor: { userId: number; organizationId: number }, userId: number): Promise<UserRow> {
+export async function loadUser(
+  context: Context,
+  actor: { userId: number; organizationId: number },
+  userId: number,
+): Promise<UserRow> {
   const found = await inTransaction(context.db, actor.organizationId, (tx) =>
     userId === actor.userId ? readUser(tx, userId) : readMember(tx, actor.organizationId, userId),
   );

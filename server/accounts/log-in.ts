@@ -6,9 +6,14 @@ import { startSession } from './start-session.ts';
 import { readMembershipsAcrossOrganizations, readUserByEmailAcrossOrganizations } from './store.ts';
 
 /** Signs a person in with email and password; wrong and unknown are answered alike. */
-export async function logIn(context: Context, untrusted: { email: string; password: string }): Promise<{ token: string; userId: number; organizationId: number }> {
+export async function logIn(
+  context: Context,
+  untrusted: { email: string; password: string },
+): Promise<{ token: string; userId: number; organizationId: number }> {
   const email = untrusted.email.trim();
-  const user = await inTransactionAcrossOrganizations(context.db, (tx) => readUserByEmailAcrossOrganizations(tx, email));
+  const user = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readUserByEmailAcrossOrganizations(tx, email),
+  );
   const right = await isPasswordRight(untrusted.password, user?.passwordHash ?? null);
   if (!user || !right) refuse('wrong-login');
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

@@ -1,5 +1,5 @@
-import type { Context } from '../platform/context.ts';
 import { hashToken, secretToken } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import {
   countUsersAcrossOrganizations,
@@ -30,7 +30,13 @@ export async function preparePlatform(context: Context): Promise<string | null> 
     await endRegistrationLinksAcrossOrganizations(tx, organizationId, at);
     const token = secretToken();
     const expiresAt = new Date(at.getTime() + DAY_MS);
-    await insertRegistrationLinkAcrossOrganizations(tx, { tokenHash: hashToken(token), organizationId, access: 'OWNER', isPlatformAdmin: true, expiresAt });
+    await insertRegistrationLinkAcrossOrganizations(tx, {
+      tokenHash: hashToken(token),
+      organizationId,
+      access: 'OWNER',
+      isPlatformAdmin: true,
+      expiresAt,
+    });
     return `${context.config.publicUrl}/register/${token}`;
   });
 }

@@ -1,7 +1,7 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
-import type { Context } from '../platform/context.ts';
 import { hashToken } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
@@ -20,7 +20,8 @@ export async function readActor(context: Context, token: string): Promise<Actor 
     const access = session.access ?? 'NONE';
     if (access === 'NONE' && !session.isPlatformAdmin) return null;
     // A write a minute is enough to know how long a session has been idle.
-    if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS) await touchSessionAcrossOrganizations(tx, tokenHash, now);
+    if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS)
+      await touchSessionAcrossOrganizations(tx, tokenHash, now);
     const { userId, organizationId, isPlatformAdmin } = session;
     return { userId, organizationId, access, isPlatformAdmin, brand };
   });

@@ -1,6 +1,6 @@
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
-import type { Context } from '../platform/context.ts';
 import { hashToken, publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
@@ -19,7 +19,10 @@ export type Registration = {
 const USER_CODE_LENGTH = 8;
 
 /** Registers the holder of a one-time link and signs them in; the link is used up only when everything is right. */
-export async function registerUser(context: Context, untrusted: Registration): Promise<{ token: string; userId: number; organizationId: number }> {
+export async function registerUser(
+  context: Context,
+  untrusted: Registration,
+): Promise<{ token: string; userId: number; organizationId: number }> {
   const name = untrusted.name.trim();
   const email = untrusted.email.trim();
   if (name === '') refuse('name-missing');

@@ -1,5 +1,5 @@
-import { accessLevels } from '../../domain/permissions/policy.ts';
 import { brandKeys } from '../../brands/registry.ts';
+import { accessLevels } from '../../domain/permissions/policy.ts';
 import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { endSession } from './end-session.ts';
 import { loadMemberships, loadOrganization, loadUser } from './load-account.ts';
@@ -14,7 +14,11 @@ const Variant = builder.enumType('Variant', { values: brandKeys });
 
 type MembershipShape = { id: number; name: string; access: (typeof accessLevels)[number] };
 const Membership = builder.objectRef<MembershipShape>('Membership').implement({
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name'), access: t.expose('access', { type: AccessLevel }) }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    access: t.expose('access', { type: AccessLevel }),
+  }),
 });
 
 const Billing = builder.objectRef<{ active: boolean }>('Billing').implement({
@@ -35,7 +39,11 @@ OrganizationRef.implement({
     color: t.exposeString('color', { nullable: true }),
     image: t.exposeString('image', { nullable: true }),
     access: t.field({ type: AccessLevel, resolve: (_organization, _args, context) => context.actor?.access ?? 'NONE' }),
-    billing: t.field({ type: Billing, nullable: true, resolve: (organization) => ({ active: organization.billingActive }) }),
+    billing: t.field({
+      type: Billing,
+      nullable: true,
+      resolve: (organization) => ({ active: organization.billingActive }),
+    }),
   }),
 });
 
@@ -54,7 +62,8 @@ UserRef.implement({
     organization: t.field({
       type: OrganizationRef,
       nullable: true,
-      resolve: (_user, _args, context) => (context.actor ? loadOrganization(context, context.actor.organizationId) : null),
+      resolve: (_user, _args, context) =>
+        context.actor ? loadOrganization(context, context.actor.organizationId) : null,
     }),
     organizations: t.field({ type: [Membership], resolve: (user, _args, context) => membershipsSeenBy(context, user) }),
   }),
@@ -68,7 +77,9 @@ async function membershipsSeenBy(context: RequestContext, user: UserRow): Promis
   return seen.map((one) => ({ id: one.organizationId, name: one.organizationName, access: one.access }));
 }
 
-const UserResult = resultType<{ user: UserRow }>('UserResult', (t) => ({ user: t.expose('user', { type: UserRef, nullable: true }) }));
+const UserResult = resultType<{ user: UserRow }>('UserResult', (t) => ({
+  user: t.expose('user', { type: UserRef, nullable: true }),
+}));
 const LogoutUserResult = resultType('LogoutUserResult');
 const LoginUserResult = resultType<{ token: string; user: UserRow }>('LoginUserResult', (t) => ({
   token: t.exposeString('token', { nullable: true }),
@@ -136,4 +147,3 @@ async function signedIn(context: RequestContext, start: Promise<Started>): Promi
   Object.assign(context, { actor: await readActor(context, started.token) });
   return { token: started.token, user: await loadUser(context, started, started.userId) };
 }
-

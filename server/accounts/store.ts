@@ -3,7 +3,11 @@ import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { OrganizationRow, UserRow } from './types.ts';
 
-export type MembershipRow = { readonly organizationId: number; readonly organizationName: string; readonly access: AccessLevel };
+export type MembershipRow = {
+  readonly organizationId: number;
+  readonly organizationName: string;
+  readonly access: AccessLevel;
+};
 export type UserWithPassword = UserRow & { readonly passwordHash: string | null };
 
 export type SessionRow = {
@@ -16,7 +20,11 @@ export type SessionRow = {
   readonly lastUsedAt: Date;
 };
 
-export type RegistrationLink = { readonly organizationId: number; readonly access: AccessLevel; readonly isPlatformAdmin: boolean };
+export type RegistrationLink = {
+  readonly organizationId: number;
+  readonly access: AccessLevel;
+  readonly isPlatformAdmin: boolean;
+};
 
 const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isNew", u.is_platform_admin as "isPlatformAdmin"`;
 
@@ -45,7 +53,9 @@ export async function readMember(tx: Tx, organizationId: number, userId: number)
 
 export async function readUserByEmailAcrossOrganizations(tx: Tx, email: string): Promise<UserWithPassword | null> {
   const found = await sql<UserWithPassword>`
-    select ${userColumns}, u.password_hash as "passwordHash" from users u where lower(u.email) = lower(${email})`.execute(tx);
+    select ${userColumns}, u.password_hash as "passwordHash" from users u where lower(u.email) = lower(${email})`.execute(
+    tx,
+  );
   return found.rows[0] ?? null;
 }
 
@@ -57,10 +67,15 @@ export async function readMembershipsAcrossOrganizations(tx: Tx, userId: number)
   return found.rows;
 }
 
-export async function insertSessionAcrossOrganizations(tx: Tx, session: { tokenHash: string; userId: number; organizationId: number; at: Date }): Promise<void> {
+export async function insertSessionAcrossOrganizations(
+  tx: Tx,
+  session: { tokenHash: string; userId: number; organizationId: number; at: Date },
+): Promise<void> {
   await sql`
     insert into sessions (token_hash, user_id, organization_id, created_at, last_used_at)
-    values (${session.tokenHash}, ${session.userId}, ${session.organizationId}, ${session.at}, ${session.at})`.execute(tx);
+    values (${session.tokenHash}, ${session.userId}, ${session.organizationId}, ${session.at}, ${session.at})`.execute(
+    tx,
+  );
 }
 
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
@@ -76,7 +91,9 @@ export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string):
 }
 
 export async function touchSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
-  await sql`update sessions set last_used_at = ${at} where token_hash = ${tokenHash} and last_used_at < ${at}`.execute(tx);
+  await sql`update sessions set last_used_at = ${at} where token_hash = ${tokenHash} and last_used_at < ${at}`.execute(
+    tx,
+  );
 }
 
 export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
@@ -85,7 +102,15 @@ export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, a
 
 export async function insertUserAcrossOrganizations(
   tx: Tx,
-  user: { code: string; name: string; email: string; phone: string | null; passwordHash: string; isPlatformAdmin: boolean; at: Date },
+  user: {
+    code: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    passwordHash: string;
+    isPlatformAdmin: boolean;
+    at: Date;
+  },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into users (code, name, email, phone, password_hash, is_platform_admin, created_at)
@@ -94,7 +119,12 @@ export async function insertUserAcrossOrganizations(
   return made.rows[0]?.id ?? 0;
 }
 
-export async function insertMembership(tx: Tx, organizationId: number, userId: number, access: AccessLevel): Promise<void> {
+export async function insertMembership(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+  access: AccessLevel,
+): Promise<void> {
   await sql`
     insert into memberships (organization_id, user_id, access) values (${organizationId}, ${userId}, ${access})
     on conflict (organization_id, user_id) do update set access = excluded.access`.execute(tx);
@@ -102,7 +132,14 @@ export async function insertMembership(tx: Tx, organizationId: number, userId: n
 
 export async function insertOrganizationAcrossOrganizations(
   tx: Tx,
-  organization: { id: number | null; brand: string; name: string; senderPhone: string | null; billingActive: boolean; at: Date },
+  organization: {
+    id: number | null;
+    brand: string;
+    name: string;
+    senderPhone: string | null;
+    billingActive: boolean;
+    at: Date;
+  },
 ): Promise<number> {
   const id = organization.id === null ? sql`default` : sql`${organization.id}`;
   const made = await sql<{ id: number }>`
@@ -119,14 +156,23 @@ export async function countUsersAcrossOrganizations(tx: Tx): Promise<number> {
   return found.rows[0]?.count ?? 0;
 }
 
-export async function insertRegistrationLinkAcrossOrganizations(tx: Tx, link: RegistrationLink & { tokenHash: string; expiresAt: Date }): Promise<void> {
+export async function insertRegistrationLinkAcrossOrganizations(
+  tx: Tx,
+  link: RegistrationLink & { tokenHash: string; expiresAt: Date },
+): Promise<void> {
   await sql`
     insert into registration_links (token_hash, organization_id, access, is_platform_admin, expires_at)
-    values (${link.tokenHash}, ${link.organizationId}, ${link.access}, ${link.isPlatformAdmin}, ${link.expiresAt})`.execute(tx);
+    values (${link.tokenHash}, ${link.organizationId}, ${link.access}, ${link.isPlatformAdmin}, ${link.expiresAt})`.execute(
+    tx,
+  );
 }
 
 /** Uses the link up; the second of two at once gets nothing. */
-export async function useRegistrationLinkAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<RegistrationLink | null> {
+export async function useRegistrationLinkAcrossOrganizations(
+  tx: Tx,
+  tokenHash: string,
+  at: Date,
+): Promise<RegistrationLink | null> {
   const used = await sql<RegistrationLink>`
     update registration_links set used_at = ${at}
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
@@ -135,5 +181,7 @@ export async function useRegistrationLinkAcrossOrganizations(tx: Tx, tokenHash: 
 }
 
 export async function endRegistrationLinksAcrossOrganizations(tx: Tx, organizationId: number, at: Date): Promise<void> {
-  await sql`update registration_links set used_at = ${at} where organization_id = ${organizationId} and used_at is null`.execute(tx);
+  await sql`update registration_links set used_at = ${at} where organization_id = ${organizationId} and used_at is null`.execute(
+    tx,
+  );
 }

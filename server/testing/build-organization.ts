@@ -11,6 +11,11 @@ export async function buildOrganization(
   made += 1;
   const senderPhone = given.senderPhone ?? `+1555${String(9_000_000 + made)}`;
   const name = given.name ?? `Organisation ${made}`;
-  const id = await createOrganization(context, { name, brand: given.brand ?? 'default', senderPhone, billingActive: given.billingActive ?? true });
+  const id = await createOrganization(context, {
+    name,
+    brand: given.brand ?? 'default',
+    senderPhone,
+    billingActive: given.billingActive ?? true,
+  });
   return { id, senderPhone, name };
 }

@@ -20,6 +20,8 @@ export async function buildUser(
     access: given.access ?? 'OWNER',
     isPlatformAdmin: given.isPlatformAdmin ?? false,
   });
-  const token = await inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, id, organizationId));
+  const token = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    startSession(tx, context, id, organizationId),
+  );
   return { id, email, token, password };
 }

@@ -20,7 +20,11 @@ export type TestServer = {
   readonly context: Context;
   readonly url: string;
   readonly clock: MovableClock;
-  graphql<Data = Record<string, Answer>>(document: string, variables?: Record<string, unknown>, token?: string | null): Promise<Data>;
+  graphql<Data = Record<string, Answer>>(
+    document: string,
+    variables?: Record<string, unknown>,
+    token?: string | null,
+  ): Promise<Data>;
   stop(): Promise<void>;
 };
 
@@ -32,14 +36,24 @@ type Answer = any;
 export const OPEN_TUESDAY = '2026-03-10T19:00:00Z';
 
 /** A whole server with its own database, on a free port; it stops when the test file is done. */
-export async function startTestServer(settings: Partial<Config> = {}, startsAt: string = OPEN_TUESDAY): Promise<TestServer> {
+export async function startTestServer(
+  settings: Partial<Config> = {},
+  startsAt: string = OPEN_TUESDAY,
+): Promise<TestServer> {
   const { address, drop } = await createTestDatabase();
   const log = createLog('silent');
   const db = connectDatabase(address, { log });
   const clock = createMovableClock(startsAt);
   const dataDir = await mkdtemp(join(tmpdir(), 'tidings-test-'));
   const port = await freePort();
-  const config: Config = { ...readConfig({}), port, publicUrl: `http://127.0.0.1:${port}`, dataDir, logLevel: 'silent', ...settings };
+  const config: Config = {
+    ...readConfig({}),
+    port,
+    publicUrl: `http://127.0.0.1:${port}`,
+    dataDir,
+    logLevel: 'silent',
+    ...settings,
+  };
   const running = await startServer({ config, db, log, clock, allowsIntrospection: true });
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => {
@@ -51,7 +65,8 @@ export async function startTestServer(settings: Partial<Config> = {}, startsAt: 
     return stopped;
   };
   afterAll(stop);
-  const graphql: TestServer['graphql'] = (document, variables, token) => post(config.publicUrl, document, variables, token);
+  const graphql: TestServer['graphql'] = (document, variables, token) =>
+    post(config.publicUrl, document, variables, token);
   return { context: running.context, url: config.publicUrl, clock, graphql, stop };
 }
 
@@ -70,7 +85,12 @@ export function createMovableClock(startsAt: string | Date): MovableClock {
   };
 }
 
-async function post<Data>(url: string, query: string, variables: Record<string, unknown> = {}, token: string | null = null): Promise<Data> {
+async function post<Data>(
+  url: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token: string | null = null,
+): Promise<Data> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },

@@ -21,7 +21,12 @@ export function createFacts(all: readonly Reactions[]): Facts {
   };
 }
 
-async function react<Kind extends FactKind>(reactions: Reactions, tx: Tx, context: Context, fact: FactOf<Kind>): Promise<void> {
+async function react<Kind extends FactKind>(
+  reactions: Reactions,
+  tx: Tx,
+  context: Context,
+  fact: FactOf<Kind>,
+): Promise<void> {
   const reaction = reactions[fact.kind] as Reaction<Kind> | undefined;
   await reaction?.(tx, context, fact);
 }

@@ -49,9 +49,11 @@ type Asked = { query: string; variables: Record<string, unknown>; operationName:
 function readBody(request: FastifyRequest): Asked | string {
   const body = request.body as Record<string, unknown> | null;
   if (Array.isArray(body)) return 'Send one document a request.';
-  if (body === null || typeof body !== 'object' || typeof body.query !== 'string') return 'Send a JSON body with a query.';
+  if (body === null || typeof body !== 'object' || typeof body.query !== 'string')
+    return 'Send a JSON body with a query.';
   const { variables, operationName } = body;
-  const isPlain = variables === undefined || variables === null || (typeof variables === 'object' && !Array.isArray(variables));
+  const isPlain =
+    variables === undefined || variables === null || (typeof variables === 'object' && !Array.isArray(variables));
   if (!isPlain) return 'The variables must be an object.';
   return {
     query: body.query,
@@ -89,7 +91,10 @@ export function bearerToken(request: FastifyRequest): string | null {
 function executionOf(error: unknown): ExecutionResult {
   const several = (error as { errors?: readonly GraphQLError[] }).errors;
   const one = error instanceof GraphQLError ? error : new GraphQLError(String((error as Error).message));
-  return { data: null, errors: several ?? [Object.assign(one, error instanceof GraphQLError ? {} : { originalError: error })] };
+  return {
+    data: null,
+    errors: several ?? [Object.assign(one, error instanceof GraphQLError ? {} : { originalError: error })],
+  };
 }
 
 // A bug is logged whole and answered with the one general sentence; no answer suggests names of the schema.
@@ -106,5 +111,8 @@ function quiet(execution: ExecutionResult, context: Context): ExecutionResult {
 }
 
 function answerError(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send({ data: null, errors: [{ message }] });
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ data: null, errors: [{ message }] });
 }

@@ -1,4 +1,12 @@
-import { type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode, GraphQLError, Kind, parse, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
 
 // The largest operation of our own screens, and a margin (threats S21).
 const MOST_TOKENS = 2_000;

@@ -1,7 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { mayDo, type Permission } from '../../../domain/permissions/policy.ts';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import { mayDo, type Permission } from '../../../domain/permissions/policy.ts';
 import { Refusal } from '../refusal.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -13,10 +13,22 @@ declare global {
     interface Plugins<Types extends SchemaTypes> {
       permission: PermissionPlugin<Types>;
     }
-    interface QueryFieldOptions<Types extends SchemaTypes, Type extends TypeParam<Types>, Nullable extends FieldNullability<Type>, Args extends InputFieldMap, ResolveReturnShape> {
+    interface QueryFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
       permission: DeclaredPermission;
     }
-    interface MutationFieldOptions<Types extends SchemaTypes, Type extends TypeParam<Types>, Nullable extends FieldNullability<Type>, Args extends InputFieldMap, ResolveReturnShape> {
+    interface MutationFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
       permission: DeclaredPermission;
     }
   }

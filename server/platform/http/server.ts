@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Context } from '../context.ts';
-import { graphqlEndpoint, type EndpointOptions } from '../graphql/endpoint.ts';
+import { type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { statusRoutes } from './status-routes.ts';
 
@@ -14,21 +14,28 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function createHttpServer(context: Context, options: EndpointOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   });
+  // What a foreign page can post without asking first is not read.
+  app.removeContentTypeParser('text/plain');
   app.server.headersTimeout = HEADER_TIMEOUT_MS;
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://')));
   // Compressing an event stream would hold its events back.
-  await app.register(compress, { customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/ });
+  await app.register(compress, {
+    customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
     const sentence = status >= 500 ? 'An unknown error occurred.' : sentenceOfStatus(status);
-    return reply.code(status).header('cache-control', 'no-store').send({ success: false, errors: [sentence] });
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ success: false, errors: [sentence] });
   });
   statusRoutes(app, context);
   liveRoutes(app, context, options.readActor);

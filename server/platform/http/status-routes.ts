@@ -7,7 +7,9 @@ import type { Context } from '../context.ts';
 export function statusRoutes(app: FastifyInstance, context: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  app.get('/health', async (_request, reply) => reply.type('text/plain').header('cache-control', 'no-store').send('OK'));
+  app.get('/health', async (_request, reply) =>
+    reply.type('text/plain').header('cache-control', 'no-store').send('OK'),
+  );
   app.get('/ready', async (_request, reply) => {
     try {
       await sql`select 1`.execute(context.db.kysely);

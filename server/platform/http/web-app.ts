@@ -37,15 +37,24 @@ function acceptsHtml(request: FastifyRequest): boolean {
 
 function answerPage(reply: FastifyReply, page: string, data: Readonly<Record<string, unknown>>): FastifyReply {
   const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replace('<!--brand-->', () => scripts.join('')));
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(page.replace('<!--brand-->', () => scripts.join('')));
 }
 
 /** Data inside a page: `<` is escaped, so that no value can end the script element. */
 export function jsonScript(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const json = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function answerNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').send({ success: false, errors: ['Not Found'] });
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ success: false, errors: ['Not Found'] });
 }

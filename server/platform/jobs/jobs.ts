@@ -2,8 +2,8 @@ import pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { Database, Tx } from '../database/database.ts';
 import { APPLICATION_ROLE } from '../database/application-role.ts';
+import type { Database, Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
 /** One kind of work that is done later: its name, what it is given, and the verb behind it. */
@@ -71,7 +71,13 @@ export function createJobs(db: Database, log: Log): Jobs {
 }
 
 function queueOptions(job: AnyJob) {
-  return { retryLimit: job.retryLimit ?? 5, retryBackoff: true, expireInSeconds: 600, heartbeatSeconds: 10, notify: true };
+  return {
+    retryLimit: job.retryLimit ?? 5,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    heartbeatSeconds: 10,
+    notify: true,
+  };
 }
 
 async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { liveNames, type LiveName } from '../../../contract/live-names.ts';
+import { type LiveName, liveNames } from '../../../contract/live-names.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 const CHANNEL = 'live';

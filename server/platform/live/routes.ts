@@ -17,7 +17,11 @@ export function liveRoutes(app: FastifyInstance, context: Context, readActor: Re
     const actor = token ? await readActor(context, token) : null;
     if (!actor) return reply.code(401).send({ success: false, errors: ['Invalid session'] });
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'keep-alive' });
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      connection: 'keep-alive',
+    });
     reply.raw.write(': connected\n\n');
     open.add(reply);
     const stop = stream(reply, (onChange) => context.live.follow(actor.organizationId, onChange));

@@ -1,0 +1,192 @@
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+  token = (await buildUser(server.context, (await buildOrganization(server.context)).id)).token;
+});
+
+const json = { 'content-type': 'application/json' };
+
+function ask(body: unknown, headers: Record<string, string> = json): Promise<Response> {
+  return fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+describe('/health and /ready', () => {
+  it('answer the plain text OK [POLICY-11]', async () => {
+    for (const path of ['/health', '/ready']) {
+      const answer = await fetch(server.url + path);
+      expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+        200,
+        'text/plain',
+        'OK',
+      ]);
+    }
+  });
+});
+
+describe('POST /graphql', () => {
+  it('is the only way to call, and answers are not stored [API-01 API-03]', async () => {
+    expect((await fetch(`${server.url}/graphql?query={user{success}}`)).status).toBe(404);
+    const answer = await ask({ query: '{ user { success } }' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('takes the person from the Bearer token alone [API-02]', async () => {
+    const withCookie = await ask({ query: '{ user { success } }' }, { ...json, cookie: `token=${token}` });
+    expect(await withCookie.json()).toEqual({ data: { user: { success: false } } });
+    const withToken = await ask({ query: '{ user { success } }' }, { ...json, authorization: `Bearer ${token}` });
+    expect(await withToken.json()).toEqual({ data: { user: { success: true } } });
+  });
+
+  const circle = 'query { user { ...A } } fragment A on UserResult { user { ...B } } fragment B on User { ...B }';
+  it.each<[string, unknown, number]>([
+    ['another content type', '{ user { success } }', 415],
+    ['no JSON', '{"query": ', 400],
+    ['several documents at once', [{ query: '{ user { success } }' }], 400],
+    ['no query', { variables: {} }, 400],
+    [
+      'too many aliases',
+      { query: `{ ${Array.from({ length: 16 }, (_, n) => `a${n}: user { success }`).join(' ')} }` },
+      400,
+    ],
+    ['too many words', { query: `{ ${'user { success } '.repeat(600)} }` }, 400],
+    ['too many directives', { query: `{ user { ${'success @include(if: true) '.repeat(51)} } }` }, 400],
+    [
+      'too deep a document',
+      { query: `{ user { user { ${'organizations { id '.repeat(12)} ${'}'.repeat(12)} } } }` },
+      400,
+    ],
+    ['a fragment inside itself', { query: circle }, 400],
+    [
+      'two sign-ins',
+      {
+        query:
+          'mutation { a: loginUser(email: "a", password: "b") { success } b: loginUser(email: "a", password: "c") { success } }',
+      },
+      400,
+    ],
+    [
+      'a body of more than a megabyte',
+      { query: '{ user { success } }', variables: { padding: 'x'.repeat(1_100_000) } },
+      413,
+    ],
+  ])('refuses %s', async (what, body, status) => {
+    const answer = await ask(body, what === 'another content type' ? { 'content-type': 'text/plain' } : json);
+    expect(answer.status).toBe(status);
+  });
+
+  it('refuses a body larger than any import at once', async () => {
+    const started = performance.now();
+    const answer = await ask('x'.repeat(17 * 1024 * 1024)).catch(() => ({ status: 413 }));
+    expect(answer.status).toBe(413);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('never suggests names of the schema', async () => {
+    const answer = await ask({ query: '{ usr { success } }' });
+    const text = await answer.text();
+    expect(text).toContain('Cannot query field');
+    expect(text).not.toMatch(/Did you mean|"user"/);
+  });
+
+  it('keeps prototypes out of what it reads', async () => {
+    const polluted = await ask('{"query":"{ user { success } }","variables":{"__proto__":{"polluted":true}}}');
+    expect(polluted.status).toBe(400);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  it.each([
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/%00',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/.git/config',
+    '/package.json',
+  ])('outside the built pages are not served: %s', async (path) => {
+    const raw = await rawGet(path);
+    expect(raw).not.toContain('"dependencies"');
+    expect(raw).toMatch(/^HTTP\/1\.1 (400|404)/);
+  });
+});
+
+describe('every page', () => {
+  it('may not be framed, guessed at or given foreign scripts', async () => {
+    const { headers } = await fetch(`${server.url}/brand.json`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('gets the data of the one brand of its host, without its special grants [BRAND-07]', async () => {
+    const brand = (await (await fetch(`${server.url}/brand.json`)).json()) as { key: string; grants: unknown[] };
+    expect(brand).toMatchObject({ key: 'default', grants: [] });
+  });
+});
+
+describe('live changes', () => {
+  it('reach the signed-in organisation after the change is committed, and nobody else', async () => {
+    const own = await follow(token, 1);
+    const organization = await buildOrganization(server.context);
+    const foreign = await follow((await buildUser(server.context, organization.id)).token, 1);
+    const { inTransaction } = await import('../database/database.ts');
+    await inTransaction(server.context.db, organization.id, (tx) =>
+      server.context.live.announce(tx, organization.id, 'leads'),
+    );
+    expect(await foreign.next()).toContain('event: leads');
+    expect(own.received()).not.toContain('event: leads');
+    own.stop();
+    foreign.stop();
+  });
+
+  it('are refused without a session', async () => {
+    expect((await fetch(`${server.url}/events`)).status).toBe(401);
+  });
+});
+
+async function follow(bearer: string, events: number) {
+  const controller = new AbortController();
+  const answer = await fetch(`${server.url}/events`, {
+    headers: { authorization: `Bearer ${bearer}` },
+    signal: controller.signal,
+  });
+  let text = '';
+  const reading = (async () => {
+    for await (const chunk of answer.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      if (text.split('event:').length > events) return;
+    }
+  })().catch(() => undefined);
+  return {
+    next: () => reading.then(() => text),
+    received: () => text,
+    stop: () => controller.abort(),
+  };
+}
+
+function rawGet(path: string): Promise<string> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
