@@ -1,0 +1,14 @@
+// Writes graphql-env.d.ts from the contract. The tool's own command does not run under TypeScript 7, its library does.
+import { readFile, writeFile } from 'node:fs/promises';
+import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
+import { buildSchema, introspectionFromSchema } from 'graphql';
+
+const schemaFile = new URL('../../contract/schema.graphql', import.meta.url);
+const typesFile = new URL('./graphql-env.d.ts', import.meta.url);
+
+const schema = buildSchema(await readFile(schemaFile, 'utf8'));
+const types = outputIntrospectionFile(minifyIntrospection(introspectionFromSchema(schema, { descriptions: false })), {
+  fileType: '.d.ts',
+  shouldPreprocess: true,
+});
+await writeFile(typesFile, types);

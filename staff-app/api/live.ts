@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readToken } from '../session/token.ts';
+import { type LiveName, refreshReads } from './use-operation.ts';
+
+// Many things change in the same moment while a send runs; one read for all of them is enough.
+const gatherMs = 250;
+const firstRetryMs = 1000;
+const longestRetryMs = 30_000;
+const every: readonly LiveName[] = ['leads', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'];
+
+/** Keeps every read of the page current for as long as it is shown. */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stop = new AbortController();
+    const gathered = new Set<LiveName>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const announce = (names: readonly LiveName[]) => {
+      for (const name of names) gathered.add(name);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const names = [...gathered];
+        gathered.clear();
+        refreshReads(client, names);
+      }, gatherMs);
+    };
+    void listenUntilStopped(stop.signal, announce);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [client]);
+}
+
+async function listenUntilStopped(stop: AbortSignal, announce: (names: readonly LiveName[]) => void): Promise<void> {
+  let retryMs = firstRetryMs;
+  let hasBeenAway = false;
+  while (!stop.aborted) {
+    try {
+      for await (const name of readEvents(stop, () => {
+        // What happened while nobody listened is unknown, so everything is read again.
+        if (hasBeenAway) announce(every);
+        retryMs = firstRetryMs;
+      })) {
+        if ((every as readonly string[]).includes(name)) announce([name as LiveName]);
+      }
+    } catch {
+      // A broken stream is reconnected below, whatever broke it.
+    }
+    hasBeenAway = true;
+    if (stop.aborted) return;
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    retryMs = Math.min(retryMs * 2, longestRetryMs);
+  }
+}
+
+// EventSource cannot send a Bearer header, so the stream of the same format is read by hand.
+async function* readEvents(stop: AbortSignal, onOpen: () => void): AsyncGenerator<string> {
+  const response = await fetch('/events', {
+    cache: 'no-store',
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${readToken() ?? ''}` },
+    signal: stop,
+  });
+  if (!response.ok || response.body === null) throw new Error(`The event stream answered ${response.status}.`);
+  onOpen();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split(/\r?\n\r?\n/);
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) yield* namesIn(block);
+  }
+}
+
+/** The names one block of the stream announces, from its event line or its data line. */
+export function* namesIn(block: string): Generator<string> {
+  const fields = new Map<string, string>();
+  for (const line of block.split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0) fields.set(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const event = fields.get('event');
+  const name = event === undefined || event === 'message' ? fields.get('data') : event;
+  if (name !== undefined) yield name.replaceAll('"', '');
+}

@@ -1,0 +1,91 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import type { VariablesOf } from 'gql.tada';
+import { showError } from '../design/toast.tsx';
+import { type Answer, call, errorSentence, type Operation } from './client.ts';
+
+/** The small names the server announces when something changed; a read names those it depends on. */
+export type LiveName = 'leads' | 'campaigns' | 'messages' | 'engagement' | 'imports' | 'send-stats';
+
+type ReadOptions = {
+  /** Read again when the server announces one of these. */
+  live?: readonly LiveName[];
+  /** Ask only when true. */
+  enabled?: boolean;
+  /** Keep showing the last answer while a changed search or page loads. */
+  keepWhileChanging?: boolean;
+};
+
+/** Reads one operation and keeps it current; `data` is the answer of its one field. */
+export function useRead<Of extends Operation>(
+  operation: Of,
+  variables: VariablesOf<Of>,
+  options: ReadOptions = {},
+): UseQueryResult<Answer<Of>> {
+  return useQuery<Answer<Of>>({
+    queryKey: [nameOf(operation), variables],
+    queryFn: ({ signal }) => call(operation, variables, signal),
+    meta: { live: options.live ?? [] },
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.keepWhileChanging ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+type ChangeOptions<Of extends Operation> = {
+  onDone?: (answer: Answer<Of>, variables: VariablesOf<Of>) => void;
+  /** Shows the failure itself; without it a toast does. */
+  onFailure?: (sentence: string) => void;
+  /** Reads that must be made again afterwards. */
+  refreshes?: readonly LiveName[];
+};
+
+/** Sends one changing operation on demand; a failure becomes a toast unless the screen shows it itself. */
+export function useChange<Of extends Operation>(
+  operation: Of,
+  options: ChangeOptions<Of> = {},
+): UseMutationResult<Answer<Of>, Error, VariablesOf<Of>> {
+  return useMutation<Answer<Of>, Error, VariablesOf<Of>>({
+    mutationFn: (variables) => call(operation, variables),
+    onSuccess: (answer, variables, _result, context) => {
+      options.onDone?.(answer, variables);
+      refreshReads(context.client, options.refreshes ?? []);
+    },
+    onError: (error) => {
+      const sentence = errorSentence(error);
+      if (options.onFailure) options.onFailure(sentence);
+      else showError(sentence);
+    },
+  });
+}
+
+/** Makes every read that depends on one of these names once more. */
+export function refreshReads(client: QueryClient, names: readonly LiveName[]): void {
+  if (names.length === 0) return;
+  const changed = new Set<unknown>(names);
+  void client.invalidateQueries({
+    predicate: ({ meta }) => Array.isArray(meta?.live) && meta.live.some((name: unknown) => changed.has(name)),
+  });
+}
+
+/** A client that never answers from a store: what a screen shows was read for it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
+}
+
+function nameOf(operation: Operation): string {
+  const definition = operation.definitions[0];
+  const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : undefined;
+  if (name === undefined) throw new Error('Every operation of the staff app has a name.');
+  return name;
+}

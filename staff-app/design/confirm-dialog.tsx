@@ -1,0 +1,36 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** Says exactly what goes and what stays. */
+  children: ReactNode;
+  /** A verb with its object, such as "Delete step". */
+  confirmLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+};
+
+/** Asks once before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, onConfirm, title, children, confirmLabel, isDangerous = true, isBusy = false } = props;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width="small" mayClose={!isBusy}>
+      <Stack gap="lg">
+        <Text component="div">{children}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button {...(isDangerous ? { color: 'failed' } : {})} loading={isBusy} onClick={onConfirm} data-autofocus>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

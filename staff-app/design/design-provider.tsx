@@ -1,0 +1,20 @@
+import '@fontsource-variable/inter';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './design.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type ReactNode, useMemo } from 'react';
+import { readableVariables, themeOf } from './theme.ts';
+
+/** Gives everything inside it the look, in this colour, light or dark as the person or the system chose. */
+export function DesignProvider({ color, children }: { color: string; children: ReactNode }) {
+  const theme = useMemo(() => themeOf(color), [color]);
+  const resolver = useMemo(() => readableVariables(color), [color]);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+      {children}
+      <Notifications position="bottom-right" limit={4} />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { Group, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './page.module.css';
+
+type PageProps = {
+  /** The heading, and the name of the browser's tab. */
+  title: string;
+  /** Stands in place of the plain heading, such as a name that can be edited. */
+  heading?: ReactNode;
+  actions?: ReactNode;
+  /** Uses the whole width of the window, for boards and builders. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of every screen: heading left, actions right, content at most 1200 wide. */
+export function Page({ title, heading, actions, isWide = false, children }: PageProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <main id="content" className={classes.page} data-wide={isWide || undefined}>
+      <Group justify="space-between" gap="sm" mih={36} mb="md">
+        {heading ?? (
+          <Title order={1} fz={20} lh="28px">
+            {title}
+          </Title>
+        )}
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './progress-banner.module.css';
+
+type ProgressBannerProps = {
+  icon: ReactNode;
+  title: ReactNode;
+  /** Why it waits, when it ends: short sentences side by side. */
+  details?: readonly ReactNode[];
+  done: number;
+  total: number;
+  state: 'running' | 'waiting' | 'failed' | 'done';
+  actions?: ReactNode;
+};
+
+const colors = { running: 'brand', waiting: 'attention', failed: 'failed', done: 'done' } as const;
+
+/** Something long that runs while other work goes on: how far it is, why it waits, when it ends. */
+export function ProgressBanner({ icon, title, details = [], done, total, state, actions }: ProgressBannerProps) {
+  const share = total === 0 ? 0 : Math.min(100, (done / total) * 100);
+  return (
+    <section className={classes.banner} aria-live="polite">
+      <Group wrap="nowrap" gap="sm" align="center">
+        <span className={classes.icon}>{icon}</span>
+        <Stack gap={4} flex={1} miw={0}>
+          <Group gap="0 16px" className="figures">
+            <Text fw={600}>{title}</Text>
+            {details.map((detail, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the details have a fixed order and no state.
+              <Text key={index} c="dimmed" component="span">
+                {detail}
+              </Text>
+            ))}
+          </Group>
+          <Progress.Root size={4}>
+            <Progress.Section value={share} color={colors[state]} aria-label="Progress" />
+          </Progress.Root>
+        </Stack>
+        {actions}
+      </Group>
+    </section>
+  );
+}

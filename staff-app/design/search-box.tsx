@@ -1,0 +1,47 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long typing must rest before a search is made, in milliseconds. */
+export const searchRestMs = 500;
+
+type SearchBoxProps = { label: string; onSearch: (search: string) => void; width?: number | string };
+
+/** A search that asks once typing rests; `/` puts the cursor in it. */
+export function SearchBox({ label, onSearch, width = 260 }: SearchBoxProps) {
+  const [typed, setTyped] = useState('');
+  const asked = useRef('');
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      latest.current(typed.trim());
+    }, searchRestMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      data-search-box
+      w={width}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed === '' ? (
+          <Kbd size="xs" aria-hidden>
+            /
+          </Kbd>
+        ) : (
+          <CloseButton size="sm" aria-label="Clear the search" onClick={() => setTyped('')} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Group, Kbd, Stack, Text } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
+import type { Shortcut } from './shortcuts.ts';
+
+/** Shows every key of the app and what it does. */
+export function ShortcutsDialog(props: { opened: boolean; onClose: () => void; shortcuts: readonly Shortcut[] }) {
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title="Keyboard shortcuts" width="small">
+      <Stack gap="xs">
+        {props.shortcuts.map(({ keys, label }) => (
+          <Group key={keys} justify="space-between">
+            <Text>{label}</Text>
+            <Group gap={4}>
+              {keys.split(' ').map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </Group>
+          </Group>
+        ))}
+        <Text size="xs" c="dimmed" mt="xs">
+          In a table, the arrow keys move between rows and Enter opens one.
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+
+/** Says that something went well; title and text as two lines, or one line alone. */
+export function showDone(title: string, text?: string): void {
+  notifications.show({ color: 'done', icon: <IconCheck size={16} aria-hidden />, ...lines(title, text) });
+}
+
+/** Says that something failed; what the person typed stays where it is. */
+export function showError(title: string, text?: string): void {
+  notifications.show({
+    color: 'failed',
+    icon: <IconAlertTriangle size={16} aria-hidden />,
+    autoClose: 8000,
+    ...lines(title, text),
+  });
+}
+
+function lines(title: string, text: string | undefined): { title?: string; message: string } {
+  return text === undefined ? { message: title } : { title, message: text };
+}

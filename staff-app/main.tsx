@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from './api/use-operation.ts';
+import { DesignProvider } from './design/design-provider.tsx';
+import { createRouter } from './routes.tsx';
+import { BrandProvider, type PageBrand, readBrand } from './session/brand.tsx';
+
+function App({ brand }: { brand: PageBrand }) {
+  return (
+    <BrandProvider brand={brand}>
+      <DesignProvider color={brand.color}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </DesignProvider>
+    </BrandProvider>
+  );
+}
+
+const queryClient = createQueryClient();
+const router = createRouter();
+const element = document.getElementById('app');
+if (element === null) throw new Error('index.html has no element "app".');
+const brand = await readBrand();
+createRoot(element).render(
+  <StrictMode>
+    <App brand={brand} />
+  </StrictMode>,
+);

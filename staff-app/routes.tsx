@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Loading } from './design/loading.tsx';
+import { useBrand } from './session/brand.tsx';
+import { ScreenFailed } from './shell/screen-failed.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ClearTokenScreen, LogoutScreen, SignedOut } from './sign-in/index.ts';
+
+/** Every address of the app, once. */
+const routes: RouteObject[] = [
+  {
+    errorElement: <ScreenFailed />,
+    HydrateFallback: FirstLoading,
+    children: [
+      {
+        element: <SignedOut />,
+        children: [
+          { path: '/login', lazy: screen(() => import('./sign-in/login-page.tsx').then((m) => m.LoginPage)) },
+          {
+            path: '/register/:token',
+            lazy: screen(() => import('./sign-in/register-page.tsx').then((m) => m.RegisterPage)),
+          },
+        ],
+      },
+      { path: '/logout', element: <LogoutScreen /> },
+      { path: '/clear-token', element: <ClearTokenScreen /> },
+      {
+        element: <Shell />,
+        children: [
+          { path: '/dashboard', lazy: screen(() => import('./dashboard/index.ts').then((m) => m.DashboardPage)) },
+          { path: '/campaigns', lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignsPage)) },
+          {
+            path: '/campaign/:campaignId',
+            lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignPage)),
+          },
+        ],
+      },
+      { path: '/simulator', lazy: screen(() => import('./simulator/index.ts').then((m) => m.SimulatorPage)) },
+      { path: '/', element: <LeaveForMarketing /> },
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+];
+
+/** The router over the addresses of the app. */
+export function createRouter() {
+  return createBrowserRouter(routes);
+}
+
+function screen(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await load() });
+}
+
+function FirstLoading() {
+  return <Loading height="100dvh" />;
+}
+
+function LeaveForMarketing() {
+  const { marketingUrl } = useBrand();
+  useEffect(() => {
+    if (marketingUrl !== null) window.location.replace(marketingUrl);
+  }, [marketingUrl]);
+  return marketingUrl === null ? <Navigate to="/login" replace /> : <FirstLoading />;
+}

@@ -1,0 +1,12 @@
+import { mayDo, type Permission } from '../../domain/permissions/policy.ts';
+import { type SignedInUser, useSignedIn } from './signed-in.tsx';
+
+/** Says whether the signed-in person may do this, by the same table the server refuses with. */
+export function useMay(permission: Permission): boolean {
+  return userMay(useSignedIn(), permission);
+}
+
+/** The same question about a given person. */
+export function userMay(user: SignedInUser, permission: Permission): boolean {
+  return mayDo({ access: user.organization?.access ?? 'NONE', isPlatformAdmin: user.wpAdmin }, permission);
+}

@@ -1,0 +1,61 @@
+import { graphql } from '../api/graphql.ts';
+
+/** The sends that run now: how far, to whom, why they wait and when they end. */
+export const SendStatsQuery = graphql(`
+  query SendStats {
+    sendStats {
+      success
+      errors
+      sendStats {
+        total
+        pending
+        sent
+        paused
+        finishes
+        campaignId
+        campaignName
+      }
+    }
+  }
+`);
+
+/** Which campaigns a person has paused, and why. */
+export const PausedCampaignsQuery = graphql(`
+  query PausedCampaigns {
+    campaigns {
+      success
+      errors
+      campaigns {
+        id
+        paused
+      }
+    }
+  }
+`);
+
+/** Pauses or resumes the sending of one campaign. */
+export const PauseCampaignMutation = graphql(`
+  mutation PauseCampaign($campaignId: ID!, $paused: Boolean!) {
+    pauseCampaign(campaignId: $campaignId, paused: $paused) {
+      success
+      errors
+      campaign {
+        id
+        paused
+      }
+    }
+  }
+`);
+
+/** Makes an empty campaign. */
+export const NewCampaignMutation = graphql(`
+  mutation NewCampaign {
+    createCampaign {
+      success
+      errors
+      campaign {
+        id
+      }
+    }
+  }
+`);

@@ -1,0 +1,83 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconClockPause, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ProgressBanner } from '../design/progress-banner.tsx';
+import { useBrand, useWords } from '../session/brand.tsx';
+import { finishSentence } from './finish-sentence.ts';
+import { type RunningSend, useSends } from './use-sends.ts';
+
+const shownAtOnce = 2;
+
+/** The banner of the sends that run now, on top of every screen. */
+export function SendBanner() {
+  const { sends, pause, mayPause, isChanging } = useSends();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? sends : sends.slice(0, shownAtOnce);
+  return (
+    <>
+      {shown.map((send) => (
+        <OneSend
+          key={send.campaignId ?? 'direct'}
+          send={send}
+          {...(mayPause && send.campaignId !== null
+            ? { onPause: (paused: boolean) => pause(send.campaignId ?? '', paused), isChanging }
+            : {})}
+        />
+      ))}
+      {sends.length > shownAtOnce && (
+        <Button variant="subtle" size="compact-xs" fullWidth radius={0} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer sends' : `Show ${sends.length - shownAtOnce} more sends`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type OneSendProps = { send: RunningSend; onPause?: (paused: boolean) => void; isChanging?: boolean };
+
+function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
+  const { sending } = useBrand();
+  const { leads } = useWords();
+  const isWaiting = send.paused !== null;
+  const target = send.campaignName ?? `Direct messages to ${leads.toLowerCase()}`;
+  return (
+    <ProgressBanner
+      icon={isWaiting ? <IconClockPause size={20} aria-hidden /> : <IconSend size={20} aria-hidden />}
+      title={`Sent ${send.sent.toLocaleString('en-US')} out of ${send.total.toLocaleString('en-US')}`}
+      details={[
+        send.campaignId === null ? (
+          target
+        ) : (
+          <Anchor key="target" component={Link} to={`/campaign/${send.campaignId}`} c="inherit" underline="always">
+            {target}
+          </Anchor>
+        ),
+        ...(send.paused === null ? [] : [`Paused: ${send.paused}`]),
+        ...(send.finishes === null ? [] : [finishSentence(send.finishes, sending)]),
+      ]}
+      done={send.sent}
+      total={send.total}
+      state={isWaiting ? 'waiting' : 'running'}
+      actions={
+        onPause && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={isChanging}
+            leftSection={
+              send.isPausedByPerson ? (
+                <IconPlayerPlay size={14} aria-hidden />
+              ) : (
+                <IconPlayerPause size={14} aria-hidden />
+              )
+            }
+            onClick={() => onPause(!send.isPausedByPerson)}
+          >
+            {send.isPausedByPerson ? 'Resume' : 'Pause'}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { useLiveUpdates } from '../api/live.ts';
+import { Loading } from '../design/loading.tsx';
+import { Mark } from '../design/mark.tsx';
+import { focusSearch, type Shortcut, useShortcuts } from '../design/shortcuts.ts';
+import { ShortcutsDialog } from '../design/shortcuts-dialog.tsx';
+import { ImportBanner } from '../leads/index.ts';
+import { useBrand } from '../session/brand.tsx';
+import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
+import { useMay } from '../session/use-may.ts';
+import { SendBanner } from './send-banner.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** The frame around every signed-in screen: sidebar, banners, keys. */
+export function Shell() {
+  return (
+    <SignedIn>
+      <Frame />
+    </SignedIn>
+  );
+}
+
+function Frame() {
+  useLiveUpdates();
+  const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false });
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const [areKeysShown, keys] = useDisclosure(false);
+  const shortcuts = useAppShortcuts(keys.open);
+  useShortcuts(shortcuts);
+  return (
+    <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <aside className={classes.side}>
+        <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} onShowKeys={keys.open} />
+      </aside>
+      <div className={classes.column}>
+        <PhoneBar onOpen={sheet.open} />
+        <SendBanner />
+        <ImportBanner />
+        <Suspense fallback={<Loading height="60dvh" />}>
+          <Outlet />
+        </Suspense>
+      </div>
+      <Drawer opened={isSheetOpen} onClose={sheet.close} size={264} withCloseButton={false} padding={0} title="Menu">
+        <Sidebar isCollapsed={false} onNavigate={sheet.close} onShowKeys={keys.open} />
+      </Drawer>
+      <ShortcutsDialog opened={areKeysShown} onClose={keys.close} shortcuts={shortcuts} />
+    </div>
+  );
+}
+
+function PhoneBar({ onOpen }: { onOpen: () => void }) {
+  const brand = useBrand();
+  const { organization } = useSignedIn();
+  return (
+    <Group className={classes.phoneBar ?? ''} gap="sm" wrap="nowrap">
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Open the menu" onClick={onOpen}>
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <Mark name={brand.name} image={organization?.image ?? brand.logo} size={28} />
+      <Text fw={600} truncate>
+        {organization?.name ?? brand.name}
+      </Text>
+    </Group>
+  );
+}
+
+function useAppShortcuts(showKeys: () => void): readonly Shortcut[] {
+  const navigate = useNavigate();
+  const { words } = useBrand();
+  const maySeeCampaigns = useMay('campaigns.view');
+  return [
+    { keys: '?', label: 'Show the keyboard shortcuts', run: showKeys },
+    { keys: '/', label: 'Search', run: focusSearch },
+    { keys: 'g d', label: 'Go to the overview', run: () => void navigate('/dashboard') },
+    ...(maySeeCampaigns
+      ? [{ keys: 'g c', label: `Go to ${words.campaigns.toLowerCase()}`, run: () => void navigate('/campaigns') }]
+      : []),
+  ];
+}

@@ -1,0 +1,4 @@
+/** The way in and out: the screens that need no sign-in, and the ones that end it. */
+
+export { ClearTokenScreen, LogoutScreen } from './sign-out-screens.tsx';
+export { SignedOut } from './signed-out.tsx';

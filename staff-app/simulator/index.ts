@@ -1,0 +1,4 @@
+/** The phones of the simulated carrier. */
+export function SimulatorPage() {
+  return null;
+}
