@@ -38,11 +38,12 @@ async function openAsServer(place: Place, options: EmbeddedOptions): Promise<Emb
   const { running, lock: firstLock } = await takeWithPatience(place, LOCK_PATIENCE_MS);
   let lock: pg.Client | null = firstLock;
   let isStopping = false;
+  let regaining: Promise<void> = Promise.resolve();
 
   function watch(client: pg.Client): void {
     client.on('end', () => {
       lock = null;
-      if (!isStopping) void regain();
+      if (!isStopping) regaining = regain();
     });
   }
 
@@ -51,10 +52,8 @@ async function openAsServer(place: Place, options: EmbeddedOptions): Promise<Emb
     await pause(RESTART_GRACE_MS);
     while (!isStopping && !lock) {
       try {
-        const regained = (await takeWithPatience(place, LOCK_PATIENCE_MS)).lock;
-        if (isStopping) return void (await regained.end());
-        lock = regained;
-        watch(regained);
+        lock = (await takeWithPatience(place, LOCK_PATIENCE_MS)).lock;
+        watch(lock);
         options.log.info('the embedded database answers again');
       } catch (error) {
         if (error instanceof TakenError) return options.onTakenOver?.(error.message);
@@ -71,7 +70,9 @@ async function openAsServer(place: Place, options: EmbeddedOptions): Promise<Emb
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      // Without the lock the database may already be another server's.
+      await regaining;
+      lock ??= await tryLock(running.address);
+      // Without the lock the database is already another server's, or stopped.
       if (lock) await stopCluster(place);
     },
   };

@@ -1,0 +1,95 @@
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { query } from '../../testing/database-program.ts';
+import { createEmptyTestDatabase } from '../../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+import { inDatabase } from './postgres-process.ts';
+
+const OWN = join(import.meta.dirname, 'migrations');
+
+let address: string;
+let drop: () => Promise<void>;
+let folder: string;
+
+beforeEach(async () => {
+  ({ address, drop } = await createEmptyTestDatabase());
+  folder = await mkdtemp(join(tmpdir(), 'tidings-migrations-'));
+  await writeFile(join(folder, '0001-add-rooms.sql'), 'create table rooms (id bigint primary key);');
+});
+
+afterEach(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+const addMigration = (name: string, text: string) => writeFile(join(folder, name), text);
+
+describe('the migrations', () => {
+  it('are applied once when three servers start together', async () => {
+    const results = await Promise.all([migrate(address), migrate(address), migrate(address)]);
+    const files = (await readdir(OWN)).sort();
+    expect(results.flatMap((result) => result.applied)).toEqual(files);
+    expect(await query(address, 'select name from schema_migrations order by number')).toEqual(
+      files.map((name) => ({ name })),
+    );
+  });
+
+  it('add what is new to a database that has the rest', async () => {
+    await migrate(address, folder);
+    await addMigration('0002-add-doors.sql', 'create table doors (id bigint primary key);');
+    expect(await migrate(address, folder)).toEqual({ applied: ['0002-add-doors.sql'] });
+    expect(await migrate(address, folder)).toEqual({ applied: [] });
+  });
+
+  it('leave nothing of a file behind that fails half way', async () => {
+    await addMigration('0002-add-doors.sql', 'create table doors (id bigint); select 1/0;');
+    await expect(migrate(address, folder)).rejects.toThrow('Migration 0002-add-doors.sql failed: division by zero');
+    expect(await query(address, `select to_regclass('rooms') as rooms, to_regclass('doors') as doors`)).toEqual([
+      { rooms: 'rooms', doors: null },
+    ]);
+  });
+
+  it('refuse a database that a newer program has used', async () => {
+    await addMigration('0002-add-doors.sql', 'create table doors (id bigint);');
+    await migrate(address, folder);
+    await rm(join(folder, '0002-add-doors.sql'));
+    await expect(migrate(address, folder)).rejects.toThrow(
+      'This database was last used by a newer version of the program (it has 0002-add-doors.sql); start that version, or a newer one.',
+    );
+  });
+
+  it('refuse a database whose past is another than ours', async () => {
+    await migrate(address, folder);
+    await addMigration('0001-add-rooms.sql', 'create table rooms (id integer primary key);');
+    await expect(migrate(address, folder)).rejects.toThrow(/made by another build of the program/);
+  });
+
+  it('are the same whether their lines end as on Windows or not', async () => {
+    await addMigration('0001-add-rooms.sql', 'create table rooms (\n  id bigint\n);\n');
+    await migrate(address, folder);
+    await addMigration('0001-add-rooms.sql', 'create table rooms (\r\n  id bigint\r\n);\r\n');
+    expect(await migrate(address, folder)).toEqual({ applied: [] });
+  });
+
+  it('must be numbered without gaps', async () => {
+    await copyFile(join(folder, '0001-add-rooms.sql'), join(folder, '0003-add-more.sql'));
+    await expect(migrate(address, folder)).rejects.toThrow('Migration 0003-add-more.sql is not the next one');
+  });
+
+  it('tell in a sentence when the user of DATABASE_URL may not act as the application', async () => {
+    const name = `tidings_weak_${process.pid}`;
+    await query(address, `create role ${name} login password 'weak'`);
+    const database = new URL(address.replace('@/', '@x/')).pathname.slice(1);
+    await query(address, `alter database ${database} owner to ${name}`);
+    try {
+      const weak = inDatabase(address, database).replace(/^(postgres(?:ql)?:\/\/)[^@]*@/, `$1${name}:weak@`);
+      await expect(migrate(weak, folder)).rejects.toThrow(`grant tidings_app to ${name}`);
+      await query(address, `grant tidings_app to ${name}`);
+      expect(await migrate(weak, folder)).toEqual({ applied: ['0001-add-rooms.sql'] });
+    } finally {
+      await query(address, `reassign owned by ${name} to current_user; drop owned by ${name}; drop role ${name}`);
+    }
+  });
+});

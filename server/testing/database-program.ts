@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+type Report = { ready?: string; refused?: string };
+
+export type DatabaseProgram = {
+  readonly child: ChildProcess;
+  /** What it printed first: its address, or why it refused. */
+  readonly report: Report;
+  readonly tookMs: number;
+  /** Its exit code, once it has ended by itself or by a signal. */
+  readonly ended: Promise<number | null>;
+  /** Ends it with this signal and waits; gives its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+};
+
+/** Starts hold-database.ts on a DATA_DIR as a process of its own, and waits for what it says first. */
+export async function startDatabaseProgram(
+  dataDir: string,
+  options: { as?: 'server' | 'guest'; uid?: number } = {},
+): Promise<DatabaseProgram> {
+  const startedAt = performance.now();
+  const program = join(import.meta.dirname, 'hold-database.ts');
+  const child = spawn(process.execPath, [program, dataDir, options.as ?? 'server'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(options.uid ? { uid: options.uid, gid: options.uid } : {}),
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const report = await new Promise<Report>((resolve) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('\n')) resolve(JSON.parse(text.split('\n')[0] ?? '') as Report);
+    });
+    void ended.then(() => resolve({}));
+  });
+  return {
+    child,
+    report,
+    tookMs: performance.now() - startedAt,
+    ended,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A DATA_DIR in the temporary folder that any user may reach, and what removes it with everything that runs in it. */
+export async function temporaryDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidings-data-'));
+  await chmod(folder, 0o777);
+  return {
+    dataDir: join(folder, 'data'),
+    async remove() {
+      await killEverythingIn(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The process that runs PostgreSQL for this cluster. */
+export async function postmasterOf(cluster: string): Promise<number> {
+  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** One statement over a connection of its own. */
+export async function query(address: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks again until the answer is yes, or fails after the limit. */
+export async function eventually(isSo: () => Promise<boolean>, limitMs = 10_000): Promise<void> {
+  const giveUpAt = performance.now() + limitMs;
+  for (;;) {
+    if (await isSo().catch(() => false)) return;
+    if (performance.now() > giveUpAt) throw new Error(`Not so within ${limitMs} ms.`);
+    await pause(50);
+  }
+}
+
+async function killEverythingIn(folder: string): Promise<void> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const where = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    if (where.startsWith(`${folder}/`)) process.kill(Number(pid), 'SIGKILL');
+  }
+}
