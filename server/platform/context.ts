@@ -1,8 +1,7 @@
+import type { Fact } from '../../domain/facts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import type { Database } from './database/database.ts';
-import type { Facts } from './facts/facts.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Database, Tx } from './database/database.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 
@@ -15,4 +14,27 @@ export type Context = {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly facts: Facts;
+};
+
+// Jobs and facts are given the context that holds them, so their types stand beside it.
+export type Jobs = {
+  /** Puts a job into the queue with the change it belongs to: both are committed, or neither. */
+  enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  start(context: Context, all: readonly AnyJob[], worksHere: boolean): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: string };
+
+// A job as the list of all jobs sees it: whatever its payload is, `run` gets what `payload` has checked.
+export type AnyJob = {
+  readonly name: string;
+  readonly retryLimit?: number;
+  readonly cron?: string;
+  readonly runUnchecked: (context: Context, untrustedPayload: unknown) => Promise<void>;
+};
+
+export type Facts = {
+  /** Tells the features; whatever they write is committed or rolled back with the change itself. */
+  publish(tx: Tx, context: Context, fact: Fact): Promise<void>;
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from './context.ts';
+import type { AnyJob, Context } from './context.ts';
 import type { Reactions } from './facts/facts.ts';
-import type { AnyJob } from './jobs/jobs.ts';
 
 /** Something that runs beside the requests until it is stopped. */
 export type Running = { stop(): Promise<void> };

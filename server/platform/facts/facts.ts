@@ -1,16 +1,11 @@
-import type { Fact, FactKind, FactOf } from '../../../domain/facts.ts';
-import type { Context } from '../context.ts';
+import type { FactKind, FactOf } from '../../../domain/facts.ts';
+import type { Context, Facts } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 
 type Reaction<Kind extends FactKind> = (tx: Tx, context: Context, fact: FactOf<Kind>) => Promise<void>;
 
 /** What a feature does when something happened, in the transaction in which it happened. */
 export type Reactions = { readonly [Kind in FactKind]?: Reaction<Kind> };
-
-export type Facts = {
-  /** Tells the features; whatever they write is committed or rolled back with the change itself. */
-  publish(tx: Tx, context: Context, fact: Fact): Promise<void>;
-};
 
 /** Facts that reach these features, in their order. */
 export function createFacts(all: readonly Reactions[]): Facts {

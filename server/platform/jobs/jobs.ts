@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { AnyJob, Context, Jobs } from '../context.ts';
 import { APPLICATION_ROLE } from '../database/application-role.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
 /** One kind of work that is done later: its name, what it is given, and the verb behind it. */
@@ -14,23 +14,6 @@ export type Job<Payload> = {
   /** When it is also started by the clock: a cron line in UTC. */
   readonly cron?: string;
   readonly run: (context: Context, payload: Payload) => Promise<void>;
-};
-
-// A job as the list of all jobs sees it: whatever its payload is, `run` gets what `payload` has checked.
-export type AnyJob = {
-  readonly name: string;
-  readonly retryLimit?: number;
-  readonly cron?: string;
-  readonly runUnchecked: (context: Context, untrustedPayload: unknown) => Promise<void>;
-};
-
-export type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey?: string };
-
-export type Jobs = {
-  /** Puts a job into the queue with the change it belongs to: both are committed, or neither. */
-  enqueue(tx: Tx, name: string, payload: object, options?: EnqueueOptions): Promise<void>;
-  start(context: Context, all: readonly AnyJob[], worksHere: boolean): Promise<void>;
-  stop(): Promise<void>;
 };
 
 const SCHEMA = 'jobs';
