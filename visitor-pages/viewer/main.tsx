@@ -1,0 +1,21 @@
+import { hydrateRoot } from 'react-dom/client';
+import { deviceId, openStorage } from './browser-storage.ts';
+import { pageDataId, pageRootId, type ViewerPage } from './page.ts';
+import { loadActivity, trackLead } from './tracking-api.ts';
+import { Viewer } from './viewer.tsx';
+import { startSession } from './viewing-session.ts';
+
+const root = document.getElementById(pageRootId);
+const data = document.getElementById(pageDataId)?.textContent;
+
+if (root && data) {
+  const page = JSON.parse(data) as ViewerPage;
+  const storage = openStorage();
+  const session = startSession({
+    page,
+    storage,
+    load: (opened) => loadActivity(opened, deviceId(storage)),
+    post: trackLead,
+  });
+  hydrateRoot(root, <Viewer page={page} tracking={session.tracking} />);
+}

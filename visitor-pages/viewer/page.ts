@@ -1,0 +1,57 @@
+import type { SlideType } from '../../domain/pitches/slides/registry.ts';
+import type { WidgetType } from '../../domain/widgets/registry.ts';
+
+// What the server puts into the page, and all that the script knows: nothing of it tells who the visitor is.
+
+export type ViewerWidget = {
+  readonly id: string;
+  readonly type: WidgetType;
+  readonly label: string;
+  readonly fineText: string;
+  readonly labels: readonly string[];
+  readonly start: number;
+  readonly end: number;
+};
+
+export type ViewerSlide = {
+  readonly id: string;
+  readonly type: SlideType;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly thumbnail: string | null;
+  /** The video's id at YouTube. */
+  readonly videoId: string | null;
+  /** The picture, and its size in pixels where it is known. */
+  readonly image: { readonly url: string; readonly width: number | null; readonly height: number | null } | null;
+  /** Rich text, sanitised by the server. */
+  readonly html: string | null;
+  readonly widgets: readonly ViewerWidget[];
+};
+
+export type ViewerBrand = {
+  readonly name: string;
+  readonly image: string | null;
+  /** Written #rrggbb, checked by the server. */
+  readonly color: string;
+};
+
+export type ViewerPage = {
+  readonly leadCode: string;
+  readonly stepCode: string;
+  readonly brand: ViewerBrand;
+  readonly title: string | null;
+  readonly endText: string | null;
+  readonly slides: readonly ViewerSlide[];
+};
+
+/** What a link preview may show. */
+export type ViewerPreview = {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly image: string | null;
+};
+
+export const pageDataId = 'viewer-page';
+export const pageRootId = 'viewer';
+export const goneSentence = 'The content you are looking for is no longer active or has been removed.';

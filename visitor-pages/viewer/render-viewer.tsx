@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server';
+import { textColorOn } from '../../domain/brands/contrast.ts';
+import { Gone } from './gone.tsx';
+import type { ViewerPage, ViewerPreview } from './page.ts';
+import { goneSentence, pageDataId, pageRootId } from './page.ts';
+import { noTracking } from './tracking.ts';
+import styles from './viewer.css?inline';
+import { Viewer } from './viewer.tsx';
+
+export type RenderedPage = { readonly html: string; readonly style: string };
+
+/** The whole page with its first slide drawn; `style` is the text whose hash the security policy names. */
+export function renderViewer(page: ViewerPage, preview: ViewerPreview, scriptUrl: string): RenderedPage {
+  const style = styleOf(page.brand.color);
+  const body = renderToString(<Viewer page={page} tracking={noTracking} />);
+  const html = `<!doctype html><html lang="en"><head>${headOf(preview, page.brand.color)}<style>${style}</style></head><body><div id="${pageRootId}">${body}</div><script type="application/json" id="${pageDataId}">${jsonInPage(page)}</script><script type="module" src="${escapeHtml(scriptUrl)}" fetchpriority="low"></script></body></html>`;
+  return { html, style };
+}
+
+/** The one page for a wrong code, removed content and a failure: it tells nobody which of them it was. */
+export function renderGone(): RenderedPage {
+  const style = styleOf('#475467');
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="data:,"><title>${goneTitle}</title>`;
+  const body = renderToString(<Gone sentence={goneSentence} />);
+  return {
+    html: `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body><div id="${pageRootId}">${body}</div></body></html>`,
+    style,
+  };
+}
+
+const goneTitle = 'No longer available';
+
+function styleOf(color: string): string {
+  return `:root{--brand:${color};--on-brand:${textColorOn(color)}}${styles}`;
+}
+
+function headOf(preview: ViewerPreview, color: string): string {
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex, nofollow">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${color}">`,
+    `<title>${escapeHtml(preview.title)}</title>`,
+    `<link rel="icon" href="${dotIcon(color)}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escapeHtml(preview.title)}">`,
+    `<meta property="og:url" content="${escapeHtml(preview.url)}">`,
+  ];
+  if (preview.description !== null) {
+    tags.push(`<meta name="description" content="${escapeHtml(preview.description)}">`);
+    tags.push(`<meta property="og:description" content="${escapeHtml(preview.description)}">`);
+  }
+  if (preview.image !== null) tags.push(`<meta property="og:image" content="${escapeHtml(preview.image)}">`);
+  return tags.join('');
+}
+
+// Drawn in the address itself, so that the tab's icon costs no request.
+function dotIcon(color: string): string {
+  const fill = encodeURIComponent(color);
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Ccircle cx='4' cy='4' r='4' fill='${fill}'/%3E%3C/svg%3E`;
+}
+
+// "</script>" and "<!--" inside a text would end or swallow the data, so no "<" stands in it.
+function jsonInPage(page: ViewerPage): string {
+  return JSON.stringify(page)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,29 @@
+import { inputs } from './inputs/registry.ts';
+import type { ViewerSlide } from './page.ts';
+import { stageOf } from './stages/registry.ts';
+import type { SessionState, Tracking } from './tracking.ts';
+
+type Props = { slide: ViewerSlide; session: SessionState; tracking: Tracking; isFirst: boolean };
+
+export function SlideView({ slide, session, tracking, isFirst }: Props) {
+  const Stage = stageOf(slide.type);
+  return (
+    <article className="slide">
+      {slide.title && <h1 className="slide-title">{slide.title}</h1>}
+      <Stage slide={slide} tracking={tracking} isFirst={isFirst} />
+      {slide.description && <p className="slide-description">{slide.description}</p>}
+      {slide.widgets.map((widget) => {
+        const Input = inputs[widget.type];
+        return (
+          <Input
+            key={widget.id}
+            widget={widget}
+            values={session.answers[widget.id] ?? []}
+            answerState={session.answerStates[widget.id] ?? 'none'}
+            onAnswer={(values) => tracking.answer(widget.id, values)}
+          />
+        );
+      })}
+    </article>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ViewerSlide } from '../page.ts';
+import type { Tracking } from '../tracking.ts';
+
+export type StageProps = {
+  readonly slide: ViewerSlide;
+  readonly tracking: Tracking;
+  /** The first slide's picture is what the visitor waits for. */
+  readonly isFirst: boolean;
+};

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StageProps } from './stage.ts';
+import type { VideoPlayer } from './video-player.ts';
+import { recordWatching } from './watch-recorder.ts';
+import { openYoutubeVideo } from './youtube-player.ts';
+
+type Showing = 'poster' | 'player' | 'unavailable';
+
+export function VideoStage({ slide, tracking, isFirst }: StageProps) {
+  const [showing, setShowing] = useState<Showing>('poster');
+  const frame = useRef<HTMLDivElement>(null);
+  const { id, videoId } = slide;
+
+  useEffect(() => {
+    if (showing !== 'player' || !frame.current || !videoId) return;
+    return play(frame.current, videoId, {
+      before: tracking.watchedBefore(id),
+      tell: (video, isTurn) => tracking.watch(id, video, isTurn),
+      unavailable: () => setShowing('unavailable'),
+    });
+  }, [showing, id, videoId, tracking]);
+
+  if (!videoId || showing === 'unavailable') return <VideoUnavailable videoId={videoId} />;
+  return (
+    <div className="video">
+      {showing === 'poster' ? (
+        <button type="button" className="poster" onClick={() => setShowing('player')}>
+          <Poster address={slide.thumbnail ?? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`} isFirst={isFirst} />
+          <span className="play" aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="34" height="34" aria-hidden="true">
+              <path d="M8 5.5v13l11-6.5z" fill="currentColor" />
+            </svg>
+          </span>
+          <span className="for-readers">{slide.title ? `Play video: ${slide.title}` : 'Play video'}</span>
+        </button>
+      ) : (
+        <div ref={frame} className="player" />
+      )}
+    </div>
+  );
+}
+
+function Poster({ address, isFirst }: { address: string; isFirst: boolean }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  // It may have failed before the script was there to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setMissing(true);
+  }, []);
+
+  if (isMissing) return null;
+  return (
+    <img
+      ref={image}
+      src={address}
+      alt=""
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      referrerPolicy="no-referrer"
+      onError={() => setMissing(true)}
+    />
+  );
+}
+
+function VideoUnavailable({ videoId }: { videoId: string | null }) {
+  return (
+    <div className="video is-unavailable" role="status">
+      <p>This video cannot be played here right now.</p>
+      {videoId && (
+        <a href={`https://www.youtube.com/watch?v=${videoId}`} target="_blank" rel="noopener noreferrer">
+          Watch it on YouTube
+        </a>
+      )}
+    </div>
+  );
+}
+
+type Watching = {
+  before: Parameters<typeof recordWatching>[1];
+  tell: Parameters<typeof recordWatching>[2];
+  unavailable: () => void;
+};
+
+function play(frame: HTMLElement, videoId: string, { before, tell, unavailable }: Watching): () => void {
+  const player: VideoPlayer = openYoutubeVideo(frame, videoId, {
+    onPlaying: () => recorder.playing(),
+    onPaused: () => recorder.paused(),
+    onEnded: () => recorder.paused(),
+    onUnavailable: unavailable,
+  });
+  const recorder = recordWatching(player, before, tell);
+  return () => {
+    recorder.paused();
+    player.stop();
+    frame.replaceChildren();
+  };
+}

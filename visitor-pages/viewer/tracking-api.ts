@@ -1,0 +1,56 @@
+import type { Delivery } from './outbox.ts';
+import type { ViewerPage } from './page.ts';
+import { goneSentence } from './page.ts';
+import type { AnswerReport, Report, SlideTimeReport } from './report.ts';
+
+export type LoadedActivity = {
+  readonly kind: 'loaded';
+  readonly ssid: string;
+  readonly times: readonly SlideTimeReport[];
+  readonly answers: readonly AnswerReport[];
+};
+export type ActivityAnswer =
+  | LoadedActivity
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'offline' };
+
+const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId){success errors ssid times{pitchSlideId seconds video videoDuration viewRanges{start end}} answers{widgetId values}}}`;
+const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events){success errors}}`;
+
+type Result = { success: boolean; errors: string[] };
+type ActivityResult = Result & { ssid: string | null; times: SlideTimeReport[] | null; answers: AnswerReport[] | null };
+
+/** Opens or continues this device's session with the link. */
+export async function loadActivity(page: ViewerPage, deviceId: string): Promise<ActivityAnswer> {
+  const { leadCode, stepCode } = page;
+  const answer = await call<{ loadLeadActivity: ActivityResult }>(loadDocument, { leadCode, stepCode, deviceId });
+  if (answer === 'offline') return { kind: 'offline' };
+  const result = answer === 'broken' ? null : answer.loadLeadActivity;
+  if (result?.errors.includes(goneSentence)) return { kind: 'gone' };
+  if (!result?.success || !result.ssid) return { kind: 'broken' };
+  return { kind: 'loaded', ssid: result.ssid, times: result.times ?? [], answers: result.answers ?? [] };
+}
+
+/** Tells what changed. Only a session that the server does not know is given up; anything else is tried again. */
+export async function trackLead(ssid: string, report: Report): Promise<Delivery> {
+  const answer = await call<{ trackLead: Result }>(trackDocument, { ssid, ...report });
+  if (answer === 'offline' || answer === 'broken') return 'failed';
+  if (answer.trackLead.success) return 'stored';
+  return answer.trackLead.errors.includes(goneSentence) ? 'refused' : 'failed';
+}
+
+async function call<Data>(query: string, variables: object): Promise<Data | 'offline' | 'broken'> {
+  // `keepalive` lets the request outlive the page, which sendBeacon cannot do with a JSON body.
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    cache: 'no-store',
+    keepalive: true,
+    body: JSON.stringify({ query, variables }),
+  }).catch(() => null);
+  if (!response) return 'offline';
+  const answer = (await response.json().catch(() => null)) as { data?: Data | null } | null;
+  return answer?.data ?? 'broken';
+}

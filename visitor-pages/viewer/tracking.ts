@@ -1,0 +1,43 @@
+/** What was watched of one video so far. */
+export type WatchedVideo = {
+  readonly durationSeconds: number;
+  readonly ranges: readonly { readonly start: number; readonly end: number }[];
+};
+
+/** Where an answer is: not given, on its way, kept until the phone is online again, or stored. */
+export type AnswerState = 'none' | 'saving' | 'waiting' | 'saved';
+
+/** What the screen knows of the session. */
+export type SessionState = {
+  /** False when the server says that there is nothing to see any more. */
+  readonly isAvailable: boolean;
+  /** Answers by widget id: what was given on this page, or stored before. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+  readonly answerStates: Readonly<Record<string, AnswerState>>;
+};
+
+/** What the screen tells: it never waits for any of it. */
+export type Tracking = {
+  /** The slide now on the screen; null behind the last one. */
+  showSlide(slideId: string | null): void;
+  /** A video reported progress; `isTurn` when it started, paused, jumped or ended. */
+  watch(slideId: string, video: WatchedVideo, isTurn: boolean): void;
+  answer(widgetId: string, values: readonly string[]): void;
+  finish(): void;
+  watchedBefore(slideId: string): WatchedVideo | null;
+  subscribe(onChange: () => void): () => void;
+  state(): SessionState;
+};
+
+const nothing: SessionState = { isAvailable: true, answers: {}, answerStates: {} };
+
+/** For the page as the server draws it. */
+export const noTracking: Tracking = {
+  showSlide: () => {},
+  watch: () => {},
+  answer: () => {},
+  finish: () => {},
+  watchedBefore: () => null,
+  subscribe: () => () => {},
+  state: () => nothing,
+};

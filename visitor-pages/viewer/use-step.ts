@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Direction = 'none' | 'forward' | 'backward';
+
+type Position = { readonly step: number; readonly direction: Direction };
+
+/**
+ * Which slide is on the screen; the number after the last one is the thank-you. The phone's own back gesture walks the
+ * slides too, instead of leaving the page.
+ */
+export function useStep(total: number): Position & { next: () => void; back: () => void } {
+  const [position, setPosition] = useState<Position>({ step: 0, direction: 'none' });
+
+  useEffect(() => {
+    window.history.replaceState({ step: 0 }, '');
+    const onPop = (event: PopStateEvent) => {
+      const step = stepOf(event.state, total);
+      setPosition((from) => ({ step, direction: step < from.step ? 'backward' : 'forward' }));
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [total]);
+
+  const next = useCallback(() => {
+    const step = Math.min(total, position.step + 1);
+    if (step === position.step) return;
+    window.history.pushState({ step }, '');
+    setPosition({ step, direction: 'forward' });
+  }, [total, position.step]);
+
+  const back = useCallback(() => {
+    if (position.step > 0) window.history.back();
+  }, [position.step]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || needsArrows(event.target)) return;
+      if (event.key === 'ArrowRight') next();
+      if (event.key === 'ArrowLeft') back();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [next, back]);
+
+  return { ...position, next, back };
+}
+
+function stepOf(state: unknown, total: number): number {
+  const step = (state as { step?: unknown } | null)?.step;
+  return typeof step === 'number' && Number.isInteger(step) ? Math.min(Math.max(step, 0), total) : 0;
+}
+
+// In a text the arrows move the cursor, in a group of choices they choose.
+function needsArrows(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, iframe') !== null;
+}

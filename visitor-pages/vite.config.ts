@@ -1,0 +1,40 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+
+// Two builds of one viewer: the script for the phone, and the page the server draws with the same components.
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/viewer/',
+  publicDir: false,
+  // Whatever NODE_ENV the caller has, a visitor never gets React's development code.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  ssr: { noExternal: true },
+  plugins: isSsrBuild ? [] : [compressed()],
+  build: {
+    target: isSsrBuild ? 'node24' : 'es2022',
+    manifest: !isSsrBuild,
+    modulePreload: false,
+    minify: !isSsrBuild,
+    rolldownOptions: {
+      input: isSsrBuild ? { 'render-viewer': 'viewer/render-viewer.tsx' } : { viewer: 'viewer/main.tsx' },
+      ...(isSsrBuild ? { output: { entryFileNames: '[name].js' } } : {}),
+    },
+  },
+}));
+
+// The script is compressed once, at the highest level, instead of for every visitor.
+function compressed(): Plugin {
+  return {
+    name: 'compressed-beside',
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const source = brotliCompressSync(output.code, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        });
+        this.emitFile({ type: 'asset', fileName: `${output.fileName}.br`, source });
+      }
+    },
+  };
+}
