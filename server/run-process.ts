@@ -3,11 +3,14 @@ import { type Config, ConfigError, readConfig } from './platform/config/config.t
 import type { Database } from './platform/database/database.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
+
+type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
 
 export type ProcessOptions = {
   readonly allowsIntrospection: boolean;
-  /** Fills an empty database or prints a link, before anybody is let in. */
+  /** Fills an empty database before anybody is let in. */
+  readonly beforeStart?: (parts: Parts) => Promise<void>;
   readonly afterStart?: (running: RunningServer) => Promise<void>;
 };
 
@@ -30,7 +33,7 @@ async function run(options: ProcessOptions): Promise<void> {
   const as = config.roles.includes('web') ? 'server' : 'guest';
   let stop: () => Promise<void> = async () => undefined;
   const db = await openDatabase({ config, log, as, onTakenOver: (sentence) => endWith(sentence, () => stop()) });
-  const running = await startOrClose({ config, db, log, allowsIntrospection: options.allowsIntrospection });
+  const running = await startOrClose(options, { config, db, log });
   stop = onceStopped(running, db);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop().then(() => process.exit(0)));
@@ -39,16 +42,12 @@ async function run(options: ProcessOptions): Promise<void> {
   log.info({ url: running.url, roles: config.roles }, 'ready');
 }
 
-async function startOrClose(options: {
-  config: Config;
-  db: Database;
-  log: ReturnType<typeof createLog>;
-  allowsIntrospection: boolean;
-}): Promise<RunningServer> {
+async function startOrClose(options: ProcessOptions, parts: Parts): Promise<RunningServer> {
   try {
-    return await startServer(options);
+    await options.beforeStart?.(parts);
+    return await startServer({ ...parts, allowsIntrospection: options.allowsIntrospection });
   } catch (error) {
-    await options.db.close();
+    await parts.db.close();
     throw error;
   }
 }

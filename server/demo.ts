@@ -1,0 +1,23 @@
+// npm run demo: the server with made-up organisations that have a past, and simulated phones instead of real texts.
+import { buildWebApps } from '../scripts/build.ts';
+import { DEMO_PASSWORD, demoStories, fillDemo } from './demo/index.ts';
+import { runProcess } from './run-process.ts';
+
+await buildWebApps();
+await runProcess({
+  allowsIntrospection: true,
+  beforeStart: (parts) => fillDemo({ ...parts, say: console.log }),
+  afterStart: async ({ context }) => {
+    const { publicUrl } = context.config;
+    console.log(`
+The demo is up. Everything in it is made up; no text leaves this machine.
+
+  Staff app   ${publicUrl}/login
+  Phones      ${publicUrl}/simulator
+
+  Sign in with any of these and the password ${DEMO_PASSWORD}
+    owner, admin, manager, readonly, limited @ ${demoStories.map((story) => `${story.brand}.test`).join(' or ')}
+    platform@tidings.test  (the platform's own admin)
+`);
+  },
+});

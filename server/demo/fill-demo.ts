@@ -1,0 +1,173 @@
+import type { AccessLevel } from '../../domain/permissions/policy.ts';
+import {
+  createOrganization,
+  createUser,
+  hasAnyUser,
+  hasUser,
+  PLATFORM_ORGANIZATION,
+  preparePlatform,
+} from '../accounts/index.ts';
+import { type RunningServer, startServer } from '../main.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
+import type { Log } from '../platform/log.ts';
+import { demoClient } from './demo-client.ts';
+import { makeCampaign } from './make-campaign.ts';
+import { demoPeople } from './people.ts';
+import { type DemoCampaign, type DemoStory, demoStories } from './stories.ts';
+import { watchAndAnswer } from './watch-and-answer.ts';
+
+export const DEMO_PASSWORD = 'demo-password-1';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const THREE_HOURS_MS = 3 * 60 * 60 * 1000;
+const PLATFORM_ADMIN = 'platform@tidings.test';
+const LEVELS = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
+
+type Parts = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly log: Log;
+  readonly say: (line: string) => void;
+};
+type Made = { readonly story: DemoStory; readonly organizationId: number };
+
+/** Fills an empty database with a past: the real planner, sender and viewer run, day by day, on a clock that moves. */
+export async function fillDemo(parts: Parts): Promise<void> {
+  if (await hasUser(parts.db, PLATFORM_ADMIN)) return;
+  if (await hasAnyUser(parts.db)) {
+    throw new DatabaseRefusal(
+      'This database has other users, or a demo that was not finished; for a new demo remove the data folder, or name an empty one with DATA_DIR.',
+    );
+  }
+  parts.say('Making the demo: its organisations and their last two weeks. This takes a minute or two, once.');
+  const made = await onDay(parts, oldestDay() + 1, makeOrganizations);
+  for (let daysAgo = oldestDay(); daysAgo >= 0; daysAgo -= 1) {
+    await onDay(parts, daysAgo, async (server) => {
+      for (const one of made) await livesThrough(server, one, daysAgo);
+    });
+    parts.say(`  ${oldestDay() - daysAgo + 1} of ${oldestDay() + 1} days are made`);
+  }
+  await onDay(parts, 0, makePlatformAdmin);
+}
+
+function oldestDay(): number {
+  return Math.max(...demoStories.flatMap((story) => story.campaigns.map((campaign) => campaign.startsDaysAgo)));
+}
+
+/** Runs the whole server on the morning of a past day. */
+async function onDay<T>(parts: Parts, daysAgo: number, work: (server: RunningServer) => Promise<T>): Promise<T> {
+  const clock = pastClock(daysAgo);
+  const { config, db, log } = parts;
+  const server = await startServer({
+    config: { ...config, roles: ['web', 'worker'] },
+    db,
+    log,
+    clock,
+    allowsIntrospection: false,
+  });
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+type DemoClock = Clock & { pass(seconds: number): void };
+
+// Ten in the morning in Phoenix is within everybody's hours; today's part of the past never lies in the future.
+function pastClock(daysAgo: number): DemoClock {
+  const day = new Date(Date.now() - daysAgo * DAY_MS);
+  const morning = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 17, 30);
+  const start = daysAgo === 0 ? Math.min(morning, Date.now() - THREE_HOURS_MS) : morning;
+  let offset = start - Date.now();
+  return {
+    now: () => new Date(Date.now() + offset),
+    monotonicMs: () => performance.now(),
+    pass: (seconds) => {
+      offset += seconds * 1000;
+    },
+  };
+}
+
+async function makeOrganizations({ context }: RunningServer): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const story of demoStories) {
+    const { brand, senderPhone, organization: name } = story;
+    const organizationId = await createOrganization(context, { name, brand, senderPhone, billingActive: true });
+    for (const access of LEVELS) {
+      const email = `${access.toLowerCase()}@${brand}.test`;
+      await createUser(context, { ...person(access, name), email, organizationId, access });
+    }
+    made.push({ story, organizationId });
+  }
+  return made;
+}
+
+// Made last: where this person is missing, the demo was not finished.
+async function makePlatformAdmin({ context }: RunningServer): Promise<void> {
+  await preparePlatform(context);
+  const admin = { ...person('OWNER', 'the platform'), email: PLATFORM_ADMIN, isPlatformAdmin: true };
+  await createUser(context, { ...admin, organizationId: PLATFORM_ORGANIZATION, access: 'OWNER' });
+}
+
+function person(access: AccessLevel, of: string) {
+  const level = `${access[0]}${access.slice(1).toLowerCase()}`;
+  return { name: `${level} of ${of}`, phone: null, password: DEMO_PASSWORD, isPlatformAdmin: false };
+}
+
+async function livesThrough(server: RunningServer, { story }: Made, daysAgo: number): Promise<void> {
+  const owner = await signIn(server.url, `owner@${story.brand}.test`);
+  for (const campaign of story.campaigns) {
+    if (campaign.startsDaysAgo === daysAgo) await startCampaign(owner, story, campaign);
+  }
+  await untilSent(owner);
+  await watchAndAnswer(server, daysAgo);
+}
+
+type Client = ReturnType<typeof demoClient>;
+
+async function signIn(url: string, email: string): Promise<Client> {
+  const { token } = await demoClient(url, null).call(
+    'mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { success errors token } }',
+    { email, password: DEMO_PASSWORD },
+  );
+  return demoClient(url, token);
+}
+
+async function startCampaign(owner: Client, story: DemoStory, campaign: DemoCampaign): Promise<void> {
+  const campaignId = await makeCampaign(owner, campaign);
+  const number = demoStories.indexOf(story);
+  const people = demoPeople(story.people, number);
+  const members = people.slice(0, Math.round(people.length * campaign.share));
+  const isFirst = story.campaigns[0] === campaign;
+  for (const group of isFirst ? [people.slice(members.length), members] : [members]) {
+    await addPeople(owner, group, group === members ? campaignId : null);
+  }
+}
+
+async function addPeople(
+  owner: Client,
+  people: readonly { name: string; phone: string }[],
+  campaignId: string | null,
+): Promise<void> {
+  for (let start = 0; start < people.length; start += 100) {
+    await owner.call(
+      'mutation ($leads: [LeadInput!]!, $campaignId: ID) { createLeads(leads: $leads, campaignId: $campaignId) { success errors } }',
+      { leads: people.slice(start, start + 100), campaignId },
+    );
+  }
+}
+
+async function untilSent(owner: Client): Promise<void> {
+  for (let round = 0; round < 300; round += 1) {
+    const { sendStats } = await owner.call('{ sendStats { success errors sendStats { pending paused } } }');
+    const waiting = sendStats.filter(
+      (send: { pending: number; paused: string | null }) => send.pending > 0 && !send.paused,
+    );
+    if (waiting.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

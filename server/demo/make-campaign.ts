@@ -1,0 +1,47 @@
+import type { DemoClient } from './demo-client.ts';
+import type { DemoCampaign, DemoPitch } from './stories.ts';
+
+/** Builds a campaign with its steps and content, through the same calls as the editor. */
+export async function makeCampaign(owner: DemoClient, campaign: DemoCampaign): Promise<string> {
+  const made = await owner.call(
+    'mutation ($name: String!) { createCampaign(name: $name) { success errors campaign { id } } }',
+    { name: campaign.name },
+  );
+  const campaignId: string = made.campaign.id;
+  for (const step of campaign.steps) {
+    const pitchId = 'pitch' in step ? await makePitch(owner, step.pitch) : null;
+    const added = await owner.call(
+      `mutation ($campaignId: ID!, $featureType: FeatureType!) { createCampaignFeature(campaignId: $campaignId, featureType: $featureType, structureType: feature) { success errors campaignFeature { id } } }`,
+      { campaignId, featureType: pitchId ? 'PITCH' : 'MESSAGE' },
+    );
+    await owner.call(
+      `mutation ($id: ID!, $messageContent: String!, $pitchId: ID, $days: Int!) {
+        updateCampaignFeature(campaignFeatureId: $id, messageContent: $messageContent, pitchId: $pitchId, days: $days) { success errors } }`,
+      { id: added.campaignFeature.id, messageContent: step.message, pitchId, days: step.afterDays },
+    );
+  }
+  return campaignId;
+}
+
+async function makePitch(owner: DemoClient, pitch: DemoPitch): Promise<string> {
+  const made = await owner.call(
+    'mutation ($title: String!) { createPitch(title: $title) { success errors pitch { id } } }',
+    { title: pitch.title },
+  );
+  const pitchId: string = made.pitch.id;
+  for (const { slideType, widgets, ...slide } of pitch.slides) {
+    const added = await owner.call(
+      `mutation ($pitchId: ID!, $slideType: SlideType!, $slide: PitchSlideInput) {
+        createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $slide) { success errors slide { id } } }`,
+      { pitchId, slideType, slide: { ...slide, internalTitle: slide.title } },
+    );
+    for (const { widgetType, ...widget } of widgets) {
+      await owner.call(
+        `mutation ($slideId: ID!, $widgetType: WidgetType!, $widget: SlideWidgetInput) {
+          createSlideWidget(pitchSlideId: $slideId, widgetType: $widgetType, slideWidget: $widget) { success errors } }`,
+        { slideId: added.slide.id, widgetType, widget },
+      );
+    }
+  }
+  return pitchId;
+}

@@ -1,0 +1,29 @@
+const firstNames =
+  'Maria James Aisha Liam Sofia Noah Priya Ethan Grace Mateo Hannah Omar Chloe Diego Nina Samuel Ruth Kenji Ella Marcus Leila Tom Ines Victor June Andre Mia Paul Rosa Felix'.split(
+    ' ',
+  );
+const lastNames =
+  'Garcia Smith Khan Nguyen Rossi Johnson Patel Brown Kim Lopez Miller Hassan Davis Silva Clark Ivanov Moore Sato Young Costa'.split(
+    ' ',
+  );
+// Real area codes of several zones, with the exchange 555 and line numbers that are nobody's.
+const areaCodes = ['602', '480', '303', '212', '415', '312', '305', '206', '555'];
+
+export type DemoPerson = { readonly name: string; readonly phone: string };
+
+/** So many made-up people, the same ones every time. */
+export function demoPeople(count: number, brandNumber: number): DemoPerson[] {
+  return Array.from({ length: count }, (_unused, index) => {
+    const first = firstNames[index % firstNames.length] ?? 'Ada';
+    const last = lastNames[Math.floor(index / firstNames.length + index * 7) % lastNames.length] ?? 'Example';
+    const area = areaCodes[(index * 5 + brandNumber) % areaCodes.length] ?? '555';
+    const line = String(brandNumber * 2_000 + index).padStart(4, '0');
+    return { name: `${first} ${last}`, phone: `${area}555${line}` };
+  });
+}
+
+/** A number from 0 to 1 that is always the same for the same seed: the demo's past has no dice. */
+export function share(seed: number): number {
+  const mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed >>> 13);
+  return ((Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35) >>> 0) % 10_000) / 10_000;
+}
