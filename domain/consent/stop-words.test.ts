@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { classifyReply } from './stop-words.ts';
+
+const list = (text: string) =>
+  text
+    .split(/[|\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+const fullWidth = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+const words = list(`stop | stopall | stop all | unsubscribe | cancel | end | quit | revoke | optout | opt out | opt-out
+  alto | parar | cancelar | detener | arret | arrêt | désabonner`);
+const dressings: ((word: string) => string)[] = [
+  (word) => word,
+  (word) => word.toUpperCase(),
+  (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}.`,
+  (word) => `  ${word}\r\n`,
+  (word) => `"${word}"`,
+  (word) => `${word}!!!`,
+  (word) => `🛑 ${word} 🙏🏽`,
+  (word) => fullWidth(word),
+  (word) => `${word}\u200b`,
+  (word) => `${word} ${word} ${word}`,
+];
+const exactVariants = words.flatMap((word) => dressings.map((dress) => dress(word)));
+
+// What people really write; every entry is a wish to be left alone.
+const phrases = list(`
+please stop texting me | stop texting me | stop messaging me | pls stop | please stop | stop please | stop it | stop now
+just stop | stop already | please just stop | stop this now please | can you stop | could you please stop | ok stop
+I said stop | stop stop stop please | STOP TEXTING ME!!! | stop txting me | stop msging me | stop contacting me
+stop sending me texts | stop sending me messages | stop sending these | stop sending me this stuff | stop sending me stuff
+stop sending so many texts | please stop sending me these messages | stop with the texts | stop the texts | stop these texts
+stop all texts | stop all messages | stop all communication | stop spamming me | stop the spam | stop bothering me
+stop harassing me | stop blowing up my phone | stop calling and texting me | stop annoying me | stop soliciting me
+would you please stop texting this number | can u stop texting me | wrong number. stop | Wrong person, please stop texting
+who is this? stop texting me | I don't know you. Stop messaging me. | Not interested. Please stop. | no thanks, stop
+I asked you to stop texting me | I told you to stop | I need you to stop texting me | I want you to stop messaging me
+I want to stop getting these texts | I'd like to stop receiving messages | how do I stop these messages | how do i stop getting texts
+make it stop | make these texts stop | when will you stop texting me | tell them to stop texting me
+remove me | please remove me | remove me please | remove me from your list | remove me from this list | remove me now
+take me off your list | take me off this list please | take me off | please take me off | get me off this list
+take my number off your list | take my name off the list | remove my number | please remove my number | delete my number
+remove my phone number from your database | remove my number from your system | remove this number from your contacts
+delete my info | please delete my information | erase my number | lose my number | lose this number | forget my number
+drop me from your mailing list | scratch me off your list | cut me from the text list | pull my number from your list
+off your list please | remove me from all future messages | remove me from your text messages | exclude me from your campaigns
+no more messages | no more texts | no more texts please | No more messages!! | please no more texts | no more texting | no more
+no more of these texts | no more spam | no more messages from you | no further messages | no further communication please
+enough with the texts | enough of these messages | I'm sick of these texts | tired of getting these messages | too many texts
+too many messages | done with these messages | fed up with your texts | sick of getting your spam
+don't text me | do not text me | dont text me again | do not text me anymore | don't message me | don't message me again
+do not contact me | do not contact me again | never text me again | never contact me again | don't ever text me again
+do not text this number | don't text this number again | do not message this number | don't contact me anymore
+please don't text me any more | dont text me ever again | do not text | do not contact | dont spam me | don't bother me again
+don't send me texts | don't send me any more messages | do not send me anything | dont send me this crap | don't send these
+please do not send me any more texts | don't send any more messages | never send me messages | do not send messages
+I don't want these texts | I don't want your messages | I do not want to receive these messages | dont want texts
+I don't want any more texts | I don't want to get texts | I no longer wish to receive messages | i dont want this spam
+I no longer want to receive these texts | I no longer want your texts | no longer interested in these messages
+I don't wish to receive any more messages | I do not wish to receive text messages | I don't need these messages
+I didn't ask for these texts | I did not sign up for these messages | I never signed up for this spam | I never agreed to texts
+I don't want to be texted | I don't want to be contacted | do not want to be contacted anymore | I dont like getting texts
+I don't want to hear from you | dont want to hear from you again | I no longer wish to be contacted | do not want you to text me
+don't want you texting me | I never asked to get these messages | I don't want to keep getting these messages
+unsubscribe me | please unsubscribe me | unsubscribe please | unsubscribe now | I want to unsubscribe | how do I unsubscribe
+unsub | unsub me | unsubcribe | please unsuscribe | un subscribe | unsubscribe this number | how can i unsubscribe from this
+i would like to unsubscribe from these messages | unsubscribe from all | can you unsubscribe me from this list
+I want to opt out | opt out please | please opt me out | opt me out | I'd like to opt out | how do I opt out | I opt out
+I wish to opt out of these messages | opting out of texts | I am opting out | opt me out of your texts | opt-out of all messages
+please opt this number out | opt out of this | let me opt out | I choose to opt out now | opt out now
+quit texting me | quit messaging me | quit sending me texts | quit bothering me | cease texting me | cease and desist
+discontinue messages | discontinue sending messages | cancel these texts | cancel my texts | cancel messages | cancel all messages
+cancel my subscription | cancel text messages | cancel the texts | cancel notifications | end messages | end texts | end these texts
+end my subscription | end all communications | block messages | turn off notifications | turn off these texts | turn off messages
+knock off the texting | halt all messages | terminate messages | disable notifications | cut out the texting
+I revoke my consent | revoke consent | I withdraw my consent | I withdraw my permission | withdraw consent to messages
+leave me alone | please leave me alone | Leave me alone!! | just leave us alone | go away | get lost | fuck off | piss off
+this is spam | this is harassment | spam | I will report you to the FCC | reported as spam | put me on your do not call list
+add me to the do not contact list | put this number on the do not text list | stop contact | stop all contact
+stop, wrong number | Stop. You have the wrong person | Hi - stop - thanks | hello please stop sending me messages
+please stop these notifications | stop the marketing | stop marketing to me | stop your promotions | stop email and texts
+stop your messages now | stop ur texts | stop the sms | stop the damn texts | seriously stop texting | stop forever
+Please stop. I'm not interested. | Stop! I already bought one | I moved away, please remove me from the list
+sorry but please take me off the mailing list | hey can you remove my number from this list | kindly remove me
+Kindly unsubscribe my number | would you remove me from your texts | just delete my number please | pls delete this number
+take my name off please | I am not interested remove me | can I be removed from these texts | yes stop | please discontinue
+No me envíe más mensajes | no me manden mensajes | no me escriban más | deje de enviarme mensajes | dejen de molestar
+no quiero recibir mensajes | no quiero más mensajes | no más mensajes | ya no me manden nada | no me molesten por favor
+quíteme de la lista | bórreme de su lista | elimíneme de la lista | quiero darme de baja | cancelar los mensajes
+deje de escribirme | no deseo recibir sus mensajes | sáqueme de esta lista | basta de mensajes | para de enviar mensajes
+arrêtez de m'envoyer des messages | arrêtez les messages | ne m'envoyez plus de messages | ne me contactez plus
+désabonnez-moi | désinscrivez-moi | retirez-moi de la liste | je ne veux plus recevoir de messages | plus de messages svp
+supprimez mon numéro | cessez de me contacter | ne m'écrivez plus | je souhaite me désabonner | arrêtez tout`);
+
+// Everyday answers, many with a stop word inside; none asks to be left alone.
+const everyday = list(`
+I'll stop by | I'll stop by tomorrow | I will stop by at 3 | can I stop by today | we'll stop in later | stopping by at noon
+What stop do I get off at | which bus stop | it's the last stop | non-stop flight? | one stop shop | Don't stop | don't stop sending these
+I can't stop laughing | she won't stop talking | did you stop at the store | the rain won't stop | stop sign on the corner
+I had to stop for gas | I stop working at 5 | I'm stopped in traffic | it stopped working | nonstop | i stop there every day
+please don't stop | we never stop | can't stop thinking about it | the truck stop on 5th | pit stop then home | quick stop first
+cancel my 3pm | cancel my appointment | Can you cancel my appointment | please cancel my order | I need to cancel tomorrow
+need to cancel and reschedule | can I cancel the second visit | cancel the pizza | I had to cancel my trip | ok cancel it
+do I get a refund if I cancel | cancelled already | is the class canceled | sorry I have to cancel our meeting | cancel friday
+end of the month | at the end of the day | by the end of the week | weekend works | the end was great | we end at 5
+see you in the end | end of June | in the end I said yes | what time does it end | does the sale end today | dead end street
+I quit my job | quit smoking last year | he quit | don't quit | I quit coffee | when did you quit
+yes please | yes I can | yes that works | yeah | yep | yup | sure | ok | okay | k | no | nope | no thanks | no thank you
+not yet | maybe | maybe later | not now | not today | later | I'm busy | in a meeting | call me | call me later | who is this
+who dis | what is this about | how much | how much is it | price? | what time | when | where | where are you located
+what's the address | send me the info | send info please | please send more info | send me the link | link doesn't work
+the video won't play | can't open the link | it says error | I watched it | I loved the video | great video | nice
+thanks | thank you | thx | ty | thanks so much | thank you very much | great | awesome | perfect | sounds good | cool | lol
+haha | 👍 | 🙏 | ❤️ | 😂😂 | good morning | hello | hi | hey | hi there | good | fine | I'm good | all good | will do | on my way
+omw | running late | be there in 10 | here | I'm here | just arrived | parking now | see you soon | see you then | see you tomorrow
+3pm | 3:30 | monday | tuesday at 2 | next week | this friday | tomorrow morning | 10am works | any time | after 5 | before noon
+can we do 4 instead | can we reschedule | reschedule please | move it to friday | I need a new time | what about thursday
+my new number is 555-123-4567 | I changed my number | wrong day | wrong time | wrong address | wrong number
+this is my work phone | I have a new phone | text me later | text me tomorrow | please text me | you can text me here
+text me instead of calling | message me on facebook | don't text me before noon | don't call, text me | don't text me until Monday
+please don't message me at work tomorrow | I didn't get your text | I never got the message | I did not get the texts
+didn't receive your message | I like your messages | I love these texts | keep the messages coming | more texts please
+send more messages | I want more updates | keep me on the list | add me to the list | put me on your list | am I on the list
+keep me posted | please add my wife | add my number | remove the second appointment | remove the 3pm slot | take me to the link
+take me to your leader | can you remove me from the 3pm slot | take me off the schedule for Friday | delete my last order
+delete the old file | I deleted the app | I removed the cover | please remove the stitches | remove my braces
+take my order please | off to work | day off | off on monday | I'm off this week | my list is long | what's on the list
+opt for the second one | I'd opt for Tuesday | what are my options | option 2 | opting for blue | I don't want to opt out
+I did not unsubscribe | I don't want to unsubscribe | I accidentally unsubscribed | I am subscribed already | subscribe me
+I want in | sign me up | count me in | I'm interested | very interested | not interested | interested but not now
+tell me more | I have a question | question about price | is it free | do you take insurance | do you have parking
+I don't want to miss your messages | I don't want to lose my number | don't lose my number | don't delete my number
+I don't need a ride | I don't want the blue one | I don't have insurance | I don't know | don't worry | don't forget
+no more questions | no more coffee for me | no more than 5 | any more spots | are there any more seats | enough for today
+I've had enough coffee | too many choices | too many options | I'm tired | sick today | sick of this weather | tired of waiting
+done | done with work | all done | finished | I completed it | I filled the form | form done | paid | I paid already
+leave at 5 | leave it at the door | leave me a voicemail | I'll leave it with you | left a message | go ahead | go for it
+help me choose | can you help | I need help with the link | info on the price | start at 9 | when do you start | we start monday
+let's start | I started yesterday | restart the video | yes and no | yes but later | yes, 2 people | Yes! See you | say yes
+block me a slot | block 2 hours | report is ready | the report you sent | did you get my report | spam folder? | it went to spam
+it was in my spam folder | revoked my license lol | my consent form is signed | I signed the consent | consent given
+I give my permission | permission slip attached | permanent address? | forever grateful | now works | now is good | asap please
+right now is fine | today is good | already did | I already have one | again? | again tomorrow | anymore tickets
+how do I reset my password | please call this number | contact me anytime | contact my husband | contact the office
+my contact info is the same | update my email please | new email address | change my name | my name is Sam | it's Alto street
+Alto's pizza | salida a las 5 | gracias | muchas gracias | sí | si claro | hola | no puedo | mañana | bueno | está bien
+merci | bonjour | oui | non merci | d'accord | demain | fin de semaine | à demain | ça va
+the shuttle stop | I'd like to stop at the pharmacy | too many messages from my ex lol | tell him to stop by | stop and shop
+can you end it at 4 | should I stop taking the pills | should I stop the medication | I stopped the meds | do I stop eating before surgery
+do I need to stop eating at midnight | when should I quit eating | the bleeding won't stop | my pain stopped | stop light is out
+is the stop on Main street | our first stop is Denver | stop 14 | we made a stop | whistle stop cafe | bus stop is closed
+cancel culture lol | cancellation policy? | what's your cancellation fee | no cancel fee right | ending soon? | endless | weekend`);
+
+const decorations: ((text: string) => string)[] = [(text) => text, (text) => `${text.toUpperCase()}!`];
+const ordinaryReplies = [...new Set(everyday.flatMap((text) => decorations.map((decorate) => decorate(text))))];
+
+const meaningOf = (text: string) => classifyReply(text).meaning;
+
+describe('stop words', () => {
+  it('are understood in every case, spacing, punctuation, emoji and full-width spelling', () => {
+    expect(exactVariants.length).toBeGreaterThanOrEqual(120);
+    const missed = exactVariants.filter((text) => {
+      const { meaning, rule } = classifyReply(text);
+      return meaning !== 'stop' || rule !== 'exact';
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it.each(['S.T.O.P', 's t o p', 'St\u00adop', 'ＳＴＯＰ！', '“Stop”', 'Stop 🛑', '¡ALTO!'])(
+    'are understood when written %s',
+    (text) => {
+      expect(classifyReply(text)).toEqual({ meaning: 'stop', rule: 'exact' });
+    },
+  );
+
+  it('are understood as phrases at least 97 times in 100', () => {
+    expect(phrases.length).toBeGreaterThanOrEqual(300);
+    const missed = phrases.filter((text) => meaningOf(text) !== 'stop');
+    expect(missed.length / phrases.length, `missed: ${missed.join(' | ')}`).toBeLessThanOrEqual(0.03);
+  });
+
+  it('are not seen in ordinary replies, but at most once in 100', () => {
+    expect(ordinaryReplies.length).toBeGreaterThanOrEqual(400);
+    const falseStops = ordinaryReplies.filter((text) => meaningOf(text) === 'stop');
+    expect(falseStops.length / ordinaryReplies.length, `false: ${falseStops.join(' | ')}`).toBeLessThanOrEqual(0.01);
+  });
+
+  it('say which rule found them, so that a person can review a phrase', () => {
+    expect(classifyReply('STOP')).toEqual({ meaning: 'stop', rule: 'exact' });
+    expect(classifyReply('please stop texting me')).toEqual({ meaning: 'stop', rule: 'phrase' });
+    expect(classifyReply("I'll stop by")).toEqual({ meaning: 'ordinary', rule: null });
+  });
+});
+
+describe('other replies', () => {
+  it.each(['START', 'start.', 'Unstop', 'YES', 'yes!', ' Yes 👍'])('%s asks to opt back in', (text) => {
+    expect(classifyReply(text)).toEqual({ meaning: 'start', rule: 'exact' });
+  });
+
+  it.each(['HELP', 'help?', 'Info', 'ayuda'])('%s asks for help', (text) => {
+    expect(classifyReply(text)).toEqual({ meaning: 'help', rule: 'exact' });
+  });
+
+  it.each(['', '   ', '👍', '...', '\u0000', 'yes I can', 'start at 9', 'help me choose'])('%j is ordinary', (text) => {
+    expect(meaningOf(text)).toBe('ordinary');
+  });
+
+  it('of any length and content are classified at once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        expect(['stop', 'start', 'help', 'ordinary']).toContain(meaningOf(text));
+      }),
+      { numRuns: 200 },
+    );
+    const began = performance.now();
+    for (const hostile of [
+      'stop '.repeat(2000),
+      'please '.repeat(2000),
+      'dont send me the '.repeat(1000),
+      'a '.repeat(5000),
+    ])
+      meaningOf(hostile);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,58 @@
+import { stripEmoji } from '../text/plain.ts';
+import { asksToStop } from './stop-phrases.ts';
+
+/** What a reply asks for; YES is `start`, which means something only to a phone that is stopped. */
+export type ReplyMeaning = 'stop' | 'start' | 'help' | 'ordinary';
+
+/** What a reply means, and by which rule: the exact word, or a phrase that a person should be able to review. */
+export type ClassifiedReply = { readonly meaning: ReplyMeaning; readonly rule: 'exact' | 'phrase' | null };
+
+const stopWords = wordSet(
+  'stop, stopall, stop all, unsubscribe, cancel, end, quit, revoke, optout, opt out',
+  // Spanish
+  'alto, parar, pare, paren, cancelar, detener, baja, dar de baja, darme de baja, no mas, basta, desuscribir, salir',
+  // French
+  'arret, arreter, arretez, desabonner, desabonnement, se desabonner, desinscrire, annuler, stopper, fin',
+);
+const startWords = wordSet('start, unstop, yes');
+const helpWords = wordSet('help, info, ayuda, aide');
+
+const ordinary: ClassifiedReply = { meaning: 'ordinary', rule: null };
+// Nobody asks to stop after this many characters of something else; it also bounds the work of the patterns.
+const longestReply = 1600;
+
+/** Tells what a reply from a phone means, whatever its case, spacing, punctuation, emoji or full-width letters. */
+export function classifyReply(untrusted: string): ClassifiedReply {
+  const text = untrusted.slice(0, longestReply);
+  const word = collapseRepeats(joinSpelledOut(normalizeReply(text)));
+  if (stopWords.has(word)) return { meaning: 'stop', rule: 'exact' };
+  if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
+  if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
+  return [text, ...text.split(/[.!?;:\n\r]+|,\s|\s[-–—]+\s/)].some((part) => asksToStop(normalizeReply(part)))
+    ? { meaning: 'stop', rule: 'phrase' }
+    : ordinary;
+}
+
+/** A reply as plain words: lower case, no accents, signs or emoji, one space between words. */
+export function normalizeReply(untrusted: string): string {
+  return stripEmoji(untrusted)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+// "S.T.O.P" and "s t o p" arrive as single letters.
+function joinSpelledOut(word: string): string {
+  return /^(?:\p{L} )+\p{L}$/u.test(word) ? word.replaceAll(' ', '') : word;
+}
+
+// "STOP STOP STOP" says nothing else than STOP.
+function collapseRepeats(word: string): string {
+  return word.length > 120 ? word : word.replace(/^(.+?)(?: \1)+$/u, '$1');
+}
+
+function wordSet(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(', ')));
+}
