@@ -1,5 +1,6 @@
 import { accounts } from './accounts/feature.ts';
 import type { Feature } from './platform/feature.ts';
+import { simulator } from './simulator/feature.ts';
 
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
-export const features: readonly Feature[] = [accounts];
+export const features: readonly Feature[] = [accounts, simulator];

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
+import { type Behaviour, fateOf } from './behaviour.ts';
+import type { Progress } from './report-progress.ts';
+import { insertText } from './store.ts';
+
+export const textInput = z.object({
+  from: z.string().regex(/^\+\d{8,15}$/),
+  to: z.string().regex(/^\+\d{8,15}$/),
+  body: z.string().min(1).max(1600),
+  statusCallback: z.url().optional(),
+});
+
+/** What the carrier answers; `lost` when it took the text and its answer never arrives. */
+export type Answer =
+  | { readonly kind: 'accepted'; readonly id: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  | { readonly kind: 'lost' };
+
+/** Takes a text as a carrier would: writes it down, and then lets it be sent and arrive, or refuses it. */
+export async function acceptText(
+  context: Context,
+  behaviour: Behaviour,
+  progress: Progress,
+  text: z.output<typeof textInput>,
+): Promise<Answer> {
+  const fate = fateOf(behaviour, text);
+  if (fate.kind === 'refused') return { kind: 'refused', status: 400, code: fate.code };
+  if (fate.kind === 'http-status') return { kind: 'refused', status: fate.status, code: `http-${fate.status}` };
+  const carrierId = `SIM${publicCode(20)}`;
+  const statusCallback = text.statusCallback ?? null;
+  await insertText(context.db.kysely, {
+    carrierId,
+    direction: 'outbound',
+    from: text.from,
+    to: text.to,
+    body: text.body,
+    status: 'queued',
+    errorCode: null,
+    statusCallback,
+    createdAt: context.clock.now(),
+  });
+  const errorCode = fate.kind === 'fails-later' ? fate.code : null;
+  progress.follow({ carrierId, statusCallback }, { errorCode, arrives: fate.kind !== 'stays-sent' });
+  return fate.kind === 'no-answer' ? { kind: 'lost' } : { kind: 'accepted', id: carrierId };
+}
