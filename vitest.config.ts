@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           include: ['e2e/**/*.spec.ts'],
-          globalSetup: [oneCluster],
+          globalSetup: ['e2e/built-apps.ts', oneCluster],
           exclude,
           environment: 'node',
           // Last and one at a time: a story needs both cores for the server, the browser and itself.

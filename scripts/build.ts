@@ -54,8 +54,8 @@ async function hashInputs(app: string): Promise<string> {
   return hash.digest('hex');
 }
 
-// Vite and React choose their production code by this variable.
 if (import.meta.main) {
+  // Vite and React choose their production code by this variable.
   process.env.NODE_ENV = 'production';
   await buildWebApps();
 }

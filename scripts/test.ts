@@ -9,8 +9,7 @@ const quickProjects = ['law', 'domain', 'contract', 'server', 'staff-app', 'visi
 const environment: Record<string, string> = isLong ? { LONG: '1' } : {};
 
 const failedChecks = await runChecks({ withLaw: false });
-// In a process of its own, so that NODE_ENV=production reaches the build and not the tests.
-const built = await runCommand(process.execPath, ['scripts/build.ts']);
+const built = await runCommand(process.execPath, ['scripts/build.ts'], { environment: { NODE_ENV: 'production' } });
 reportOutcome('web apps', built);
 
 const quick = await runTests(

@@ -1,0 +1,99 @@
+// What every story begins with: a whole server of its own whose clock can be moved, a browser, and the phones.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, expect, vi } from 'vitest';
+import type { AccessLevel } from '../domain/permissions/policy.ts';
+import { buildOrganization } from '../server/testing/build-organization.ts';
+import { buildUser } from '../server/testing/build-user.ts';
+import { startTestServer, type TestServer } from '../server/testing/test-server.ts';
+import { launchBrowser } from './browser.ts';
+
+type Organization = Awaited<ReturnType<typeof buildOrganization>>;
+type User = Awaited<ReturnType<typeof buildUser>>;
+
+export type PhoneText = { from: string; to: string; body: string; direction: string; status: string };
+
+export type Journey = {
+  readonly server: TestServer;
+  readonly organization: Organization;
+  /** The person whose story it is. */
+  readonly staff: User;
+  /** A page of the staff app with this person (or nobody) signed in. */
+  openStaffApp(path: string, options?: { as?: User | null } & BrowserContextOptions): Promise<Page>;
+  /** A page as somebody outside sees it: what a phone opens. */
+  openPage(address: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The texts on a simulated phone, the oldest first. */
+  textsOn(phone: string): Promise<PhoneText[]>;
+  /** Waits until the phone has this many texts, and answers them. */
+  waitForTexts(phone: string, count: number): Promise<PhoneText[]>;
+  /** Answers from a simulated phone. */
+  reply(from: string, body: string): Promise<void>;
+};
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const PATIENCE_MS = 20_000;
+
+/** Starts server and browser for one story file; both end with the file. What a page complains about fails the story. */
+export async function startJourney(
+  given: { brand?: string; access?: AccessLevel; startsAt?: string } = {},
+): Promise<Journey> {
+  const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' }, given.startsAt);
+  const organization = await buildOrganization(server.context, { ...(given.brand ? { brand: given.brand } : {}) });
+  const staff = await buildUser(server.context, organization.id, { access: given.access ?? 'OWNER' });
+  const browser = await launchBrowser();
+  const complaints: string[] = [];
+  afterAll(async () => {
+    await browser.close();
+    expect(complaints, 'what the pages complained about').toEqual([]);
+  });
+
+  const textsOn = async (phone: string) => {
+    const answer = await fetch(`${server.url}/simulator/messages?phone=${encodeURIComponent(phone)}`);
+    return ((await answer.json()) as { messages: PhoneText[] }).messages.toReversed();
+  };
+
+  return {
+    server,
+    organization,
+    staff,
+    textsOn,
+    async openStaffApp(path, { as = staff, ...options } = {}) {
+      const page = await newPage(browser, complaints, { viewport: { width: 1280, height: 800 }, ...options });
+      if (as) await page.addInitScript((token) => localStorage.setItem('token', token), as.token);
+      await page.goto(server.url + path);
+      return page;
+    },
+    async openPage(address, options = {}) {
+      const page = await newPage(browser, complaints, { ...PHONE, ...options });
+      await page.goto(new URL(address, server.url).href);
+      return page;
+    },
+    waitForTexts: (phone, count) =>
+      vi.waitFor(
+        async () => {
+          const texts = await textsOn(phone);
+          expect(texts.length, `texts on ${phone}`).toBeGreaterThanOrEqual(count);
+          return texts;
+        },
+        { timeout: PATIENCE_MS, interval: 200 },
+      ),
+    async reply(from, body) {
+      const answer = await fetch(`${server.url}/simulator/replies`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ from, to: organization.senderPhone, body }),
+      });
+      expect(answer.status, 'the answer to a simulated reply').toBeLessThan(300);
+    },
+  };
+}
+
+async function newPage(browser: Browser, complaints: string[], options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Phoenix', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  return page;
+}
