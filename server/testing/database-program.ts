@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
 type Report = { ready?: string; refused?: string };
 
@@ -53,15 +53,8 @@ export async function startDatabaseProgram(
 
 /** A DATA_DIR in the temporary folder that any user may reach, and what removes it with everything that runs in it. */
 export async function temporaryDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'tidings-data-'));
-  await chmod(folder, 0o777);
-  return {
-    dataDir: join(folder, 'data'),
-    async remove() {
-      await killEverythingIn(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const folder = await makeTemporaryFolder();
+  return { dataDir: join(folder, 'data'), remove: () => removeTemporaryFolder(folder) };
 }
 
 /** The process that runs PostgreSQL for this cluster. */
@@ -87,13 +80,5 @@ export async function eventually(isSo: () => Promise<boolean>, limitMs = 10_000)
     if (await isSo().catch(() => false)) return;
     if (performance.now() > giveUpAt) throw new Error(`Not so within ${limitMs} ms.`);
     await pause(50);
-  }
-}
-
-async function killEverythingIn(folder: string): Promise<void> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  for (const pid of pids) {
-    const where = await readlink(`/proc/${pid}/cwd`).catch(() => '');
-    if (where.startsWith(`${folder}/`)) process.kill(Number(pid), 'SIGKILL');
   }
 }

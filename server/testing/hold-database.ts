@@ -3,6 +3,7 @@ import { createLog } from '../platform/log.ts';
 
 // A program that only holds a database open, for tests that kill it: prints what happened, closes at SIGTERM.
 const [dataDir = '', as = 'server'] = process.argv.slice(2);
+const parent = process.ppid;
 const report = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 try {
@@ -12,7 +13,8 @@ try {
     as: as === 'guest' ? 'guest' : 'server',
     onTakenOver: (sentence) => report({ takenOver: sentence }),
   });
-  const busy = setInterval(() => undefined, 60_000);
+  // A killed test run must not leave this program behind.
+  const busy = setInterval(() => process.ppid === parent || process.exit(1), 500);
   process.on('SIGTERM', () => {
     clearInterval(busy);
     void database.close();

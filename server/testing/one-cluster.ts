@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readTestDatabaseUrl } from '../platform/config/config.ts';
 import { choosePlace } from '../platform/database/embedded-place.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { ensureRunning, inDatabase, stopCluster } from '../platform/database/postgres-process.ts';
+import { ensureRunning, inDatabase } from '../platform/database/postgres-process.ts';
+import { makeTemporaryFolder, removeAbandonedFolders, removeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +17,6 @@ declare module 'vitest' {
   }
 }
 
-const PREFIX = 'tidings-test-';
-const PROCESS_FILE = 'process.txt';
 const OLD_HOURS = 6;
 // Nothing of a test run must outlive it, so nothing has to reach the disk.
 const FAST = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_connections = 300'];
@@ -46,42 +43,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startOwnCluster(): Promise<{ address: string; stop(): Promise<void> }> {
-  await removeAbandonedClusters();
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
-  await chmod(folder, 0o755); // Started by root, the database runs as somebody else.
-  await writeFile(join(folder, PROCESS_FILE), String(process.pid));
-  const place = await choosePlace(join(folder, 'data'));
-  const stop = async () => {
-    await stopCluster(place, 'immediate');
-    await rm(folder, { recursive: true, force: true });
-  };
+  await removeAbandonedFolders();
+  const folder = await makeTemporaryFolder();
+  const stop = () => removeTemporaryFolder(folder);
   try {
-    const { address } = await ensureRunning(place, FAST);
+    const { address } = await ensureRunning(await choosePlace(join(folder, 'data')), FAST);
     return { address, stop };
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-// A run that was killed leaves its cluster behind; the next run ends it.
-async function removeAbandonedClusters(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) {
-    const folder = join(tmpdir(), name);
-    const owner = Number(await readFile(join(folder, PROCESS_FILE), 'utf8').catch(() => ''));
-    if (!owner || isAlive(owner)) continue;
-    await stopCluster(await choosePlace(join(folder, 'data')), 'immediate').catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -73,13 +73,19 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   const listener = createListener(settings, (client) => becomeApplication(client, options), options.log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as pg.Pool & { options: object } }) });
   let closing: Promise<void> | null = null;
+  const closeAll = async () => {
+    await listener.close();
+    await kysely.destroy();
+    // Kysely leaves alone a pool that it has not used itself.
+    if (!(pool as pg.Pool & { ending: boolean }).ending) await pool.end();
+  };
   return {
     kysely,
     pool,
     address,
     listen: listener.listen,
     close() {
-      closing ??= listener.close().then(() => kysely.destroy());
+      closing ??= closeAll();
       return closing;
     },
   };

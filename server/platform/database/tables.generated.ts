@@ -17,6 +17,8 @@ export type CampaignCountersTable = {
   complete: Generated<number>;
   views: Generated<number>;
   queued: Generated<number>;
+  slides_sent: Generated<number>;
+  slides_viewed: Generated<number>;
 };
 
 export type CampaignLeadsTable = {
@@ -124,6 +126,8 @@ export type CountedLeadsTable = {
   opened: Generated<number>;
   viewed: Generated<number>;
   responded: Generated<number>;
+  messaged_outside: Generated<boolean>;
+  responded_outside: Generated<boolean>;
 };
 
 export type LeadImportChunksTable = {

@@ -1,0 +1,60 @@
+import { chmod, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { choosePlace } from '../platform/database/embedded-place.ts';
+import { exists } from '../platform/database/postgres-binaries.ts';
+import { stopCluster } from '../platform/database/postgres-process.ts';
+
+const PREFIX = 'tidings-test-';
+const PROCESS_FILE = 'process.txt';
+const OLD_MS = 3_600_000;
+
+/** A folder for one test or run that any user may reach (started by root, a database runs as somebody else). */
+export async function makeTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  await writeFile(join(folder, PROCESS_FILE), String(process.pid));
+  await chmod(folder, 0o777);
+  return folder;
+}
+
+/** Removes the folder, and ends the database that may run in its `data`. */
+export async function removeTemporaryFolder(folder: string): Promise<void> {
+  await killDatabasesIn(folder);
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Removes what runs that were killed have left behind. */
+export async function removeAbandonedFolders(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const name of names) {
+    const folder = join(tmpdir(), name);
+    if (await isAbandoned(folder).catch(() => false)) await removeTemporaryFolder(folder);
+  }
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const owner = Number(await readFile(join(folder, PROCESS_FILE), 'utf8').catch(() => ''));
+  return owner ? !isAlive(owner) : Date.now() - (await stat(folder)).mtimeMs > OLD_MS;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function killDatabasesIn(folder: string): Promise<void> {
+  if (process.platform !== 'linux') {
+    const dataDir = join(folder, 'data');
+    if (await exists(join(dataDir, 'database'))) await stopCluster(await choosePlace(dataDir), 'immediate');
+    return;
+  }
+  // Also where the test has put its database deeper: every PostgreSQL process works in the folder of its cluster.
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const where = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    if (where.startsWith(`${folder}/`)) process.kill(Number(pid), 'SIGKILL');
+  }
+}
