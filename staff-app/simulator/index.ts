@@ -1,4 +1,2 @@
-/** The phones of the simulated carrier. */
-export function SimulatorPage() {
-  return null;
-}
+/** The phone page of the simulated carrier. */
+export { SimulatorPage } from './simulator-page.tsx';

@@ -1,0 +1,140 @@
+import { ActionIcon, Badge, Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { showDone, showError } from '../design/toast.tsx';
+import classes from './simulator.module.css';
+import { askSimulator } from './use-phones.ts';
+
+type Failure = { match: string; code: string };
+type Behaviour = { delayMs: number; failures: Failure[]; deliver: boolean };
+
+const codes = [
+  { value: '30003', label: '30003 · Phone is switched off' },
+  { value: '30005', label: '30005 · Number does not exist' },
+  { value: '30006', label: '30006 · Landline' },
+  { value: '30007', label: '30007 · Carrier filtered it' },
+  { value: '30008', label: '30008 · Failed for an unknown reason' },
+  { value: '21211', label: '21211 · Not a valid number' },
+  { value: '21610', label: '21610 · Number has opted out' },
+  { value: '21614', label: '21614 · Not a mobile number' },
+  { value: '429', label: '429 · Too many requests' },
+  { value: '500', label: '500 · Carrier has an error' },
+  { value: 'no-answer', label: 'Accepts, but never answers' },
+];
+
+/** How the simulated carrier behaves: how slowly it answers, what it refuses, whether texts arrive. */
+export function CarrierPanel() {
+  const [behaviour, setBehaviour] = useState<Behaviour | null>(null);
+  useEffect(() => {
+    askSimulator<Behaviour>('behaviour').then(setBehaviour, () => undefined);
+  }, []);
+  if (behaviour === null) return null;
+  const change = (part: Partial<Behaviour>): void => {
+    askSimulator<Behaviour>('behaviour', 'PUT', part).then(
+      (now) => {
+        setBehaviour(now);
+        showDone('The carrier behaves as you said');
+      },
+      (error: Error) => showError('The carrier was not changed', error.message),
+    );
+  };
+  return (
+    <section className={classes.carrier} aria-label="Carrier">
+      <h2 className={classes.subheading}>Carrier</h2>
+      <Group align="flex-end" gap="lg" wrap="wrap">
+        <NumberInput
+          label="Answers after"
+          suffix=" ms"
+          min={0}
+          max={600_000}
+          step={100}
+          w={140}
+          value={behaviour.delayMs}
+          onBlur={(event) => change({ delayMs: Number(event.currentTarget.value.replace(/\D/g, '')) || 0 })}
+        />
+        <Switch
+          label="Accepted texts arrive"
+          checked={behaviour.deliver}
+          onChange={(event) => change({ deliver: event.currentTarget.checked })}
+          mb={8}
+        />
+        <AddFailure onAdd={(failure) => change({ failures: [...behaviour.failures, failure] })} />
+      </Group>
+      <Failures
+        failures={behaviour.failures}
+        onRemove={(index) => change({ failures: behaviour.failures.filter((_one, other) => other !== index) })}
+      />
+    </section>
+  );
+}
+
+function AddFailure({ onAdd }: { onAdd: (failure: Failure) => void }) {
+  const [match, setMatch] = useState('');
+  const [code, setCode] = useState('30005');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onAdd({ match: match.trim() || '*', code });
+    setMatch('');
+  };
+  return (
+    <form onSubmit={submit}>
+      <Group align="flex-end" gap="xs" wrap="wrap">
+        <TextInput
+          label="Texts that fail"
+          placeholder="Number, words, or empty for all"
+          w={240}
+          value={match}
+          onChange={(event) => setMatch(event.currentTarget.value)}
+        />
+        <Select
+          label="With code"
+          data={codes}
+          value={code}
+          onChange={(value) => setCode(value ?? '30005')}
+          allowDeselect={false}
+          w={260}
+        />
+        <Button type="submit" variant="default">
+          Let them fail
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Failures({ failures, onRemove }: { failures: readonly Failure[]; onRemove: (index: number) => void }) {
+  if (failures.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" mt="sm">
+        No text fails.
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={6} mt="sm" align="flex-start">
+      {failures.map((failure, index) => (
+        <Badge
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rules may be the same.
+          key={index}
+          size="lg"
+          variant="light"
+          color="failed"
+          tt="none"
+          rightSection={
+            <ActionIcon
+              size={18}
+              variant="transparent"
+              color="failed"
+              aria-label={`Remove the failure of ${failure.match}`}
+              onClick={() => onRemove(index)}
+            >
+              <IconX size={14} aria-hidden />
+            </ActionIcon>
+          }
+        >
+          {failure.match === '*' ? 'Every text' : failure.match} → {failure.code}
+        </Badge>
+      ))}
+    </Stack>
+  );
+}

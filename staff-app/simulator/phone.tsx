@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { IconArrowUp, IconChevronLeft, IconX } from '@tabler/icons-react';
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
+import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
+import { showError } from '../design/toast.tsx';
+import classes from './simulator.module.css';
+import { askSimulator, type PhoneText, useTexts } from './use-phones.ts';
+
+type PhoneProps = { phone: string; changes: number; onRemove: () => void };
+
+/** One phone: its texts as bubbles, its links as the real viewer inside it, and a box to answer. */
+export function Phone({ phone, changes, onRemove }: PhoneProps) {
+  const texts = useTexts(phone, changes);
+  const [opened, setOpened] = useState<string | null>(null);
+  const number = formatPhone(fromE164(phone) ?? phone);
+  const sender = texts?.findLast((text) => text.direction === 'outbound')?.from;
+  return (
+    <article className={classes.phone} aria-label={`Phone ${number}`}>
+      <header className={classes.phoneHead}>
+        {opened === null ? (
+          <span className={classes.speaker} aria-hidden />
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconChevronLeft size={16} aria-hidden />}
+            onClick={() => setOpened(null)}
+          >
+            Messages
+          </Button>
+        )}
+        <Text size="sm" fw={600} className={classes.number}>
+          {number}
+        </Text>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Put phone ${number} away`} onClick={onRemove}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </header>
+      {opened === null ? (
+        <Conversation texts={texts} onOpen={setOpened} />
+      ) : (
+        <iframe className={classes.viewer} title={`What phone ${number} shows`} src={opened} />
+      )}
+      {opened === null && <ReplyBox phone={phone} sender={sender} />}
+    </article>
+  );
+}
+
+function Conversation({ texts, onOpen }: { texts: readonly PhoneText[] | null; onOpen: (address: string) => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const count = texts?.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is what scrolls the phone.
+  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [count]);
+  return (
+    <div className={classes.screen} role="log" aria-live="polite">
+      {texts !== null && texts.length === 0 && (
+        <Text c="dimmed" size="sm" ta="center" mt="xl">
+          No texts on this phone yet.
+        </Text>
+      )}
+      {texts?.map((text, index) => (
+        <Fragment key={text.id}>
+          {isNewDay(texts[index - 1], text) && <time className={classes.day}>{dayOf(text)}</time>}
+          <Bubble text={text} onOpen={onOpen} />
+        </Fragment>
+      ))}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Bubble({ text, onOpen }: { text: PhoneText; onOpen: (address: string) => void }) {
+  const isOwn = text.direction === 'inbound';
+  return (
+    <div className={classes.bubble} data-own={isOwn || undefined} data-failed={text.errorCode !== null || undefined}>
+      <span className={classes.text}>{withLinks(text.body, onOpen)}</span>
+      <span className={classes.time}>
+        {timeOf(text)}
+        {!isOwn && ` · ${text.errorCode === null ? text.status : `failed, code ${text.errorCode}`}`}
+      </span>
+    </div>
+  );
+}
+
+// Links to our own pages open inside the phone; a phone would ask before it opened any other.
+function withLinks(body: string, onOpen: (address: string) => void) {
+  return body.split(/(https?:\/\/\S+)/).map((part, index) => {
+    const path = ownPath(part);
+    if (path === null) return part;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+      <button key={index} type="button" className={classes.link} onClick={() => onOpen(path)}>
+        {part}
+      </button>
+    );
+  });
+}
+
+function ownPath(part: string): string | null {
+  if (!/^https?:\/\//.test(part) || !URL.canParse(part)) return null;
+  const { pathname, search } = new URL(part);
+  return pathname.startsWith('/c/') ? pathname + search : null;
+}
+
+function ReplyBox({ phone, sender }: { phone: string; sender: string | undefined }) {
+  const [typed, setTyped] = useState('');
+  const send = (body: string): void => {
+    askSimulator('replies', 'POST', { from: phone, ...(sender ? { to: sender } : {}), body }).catch((error: Error) => {
+      // What was typed comes back, so that nothing is lost.
+      setTyped((now) => (now === '' ? body : now));
+      showError('The reply was not taken', error.message);
+    });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const body = typed.trim();
+    if (body === '') return;
+    setTyped('');
+    send(body);
+  };
+  return (
+    <form className={classes.reply} onSubmit={submit}>
+      <TextInput
+        className={classes.replyInput}
+        aria-label="Reply"
+        placeholder={sender ? 'Text message' : 'Nobody has texted this phone yet'}
+        disabled={!sender}
+        radius="xl"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        rightSection={
+          <ActionIcon type="submit" radius="xl" size={26} aria-label="Send the reply" disabled={typed.trim() === ''}>
+            <IconArrowUp size={16} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <Button variant="default" radius="xl" disabled={!sender} onClick={() => send('STOP')}>
+        STOP
+      </Button>
+    </form>
+  );
+}
+
+function isNewDay(before: PhoneText | undefined, text: PhoneText): boolean {
+  return before === undefined || dayOf(before) !== dayOf(text);
+}
+
+function dayOf(text: PhoneText): string {
+  return new Date(text.createdAt).toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' });
+}
+
+function timeOf(text: PhoneText): string {
+  return new Date(text.createdAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
