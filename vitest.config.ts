@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const oneCluster = 'server/testing/one-cluster.ts';
@@ -28,6 +29,8 @@ const screens = (name: string) => {
 };
 
 export default defineConfig({
+  // The server's libraries load the CommonJS build of graphql; a second copy beside it refuses to work with the first.
+  resolve: { alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }] },
   test: {
     maxWorkers: 2,
     passWithNoTests: true,

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AccessLevel, accessLevels, mayDo, type Permission } from '../domain/permissions/policy.ts';
+import { builtSchema } from './platform/graphql/schema.ts';
+import { printedSchema } from './printed-schema.ts';
+import { buildOrganization } from './testing/build-organization.ts';
+import { buildUser } from './testing/build-user.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
+
+type Operation = {
+  kind: 'query' | 'mutation';
+  name: string;
+  permission: string;
+  field: GraphQLField<unknown, unknown>;
+};
+
+const schema = builtSchema();
+const operations: Operation[] = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => operationOf('query', field)),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => operationOf('mutation', field)),
+];
+const guarded = operations.filter((operation) => operation.permission !== 'public');
+
+let server: TestServer;
+const tokens = new Map<AccessLevel, string>();
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+  const organization = await buildOrganization(server.context);
+  for (const access of accessLevels)
+    tokens.set(access, (await buildUser(server.context, organization.id, { access })).token);
+});
+
+describe('the contract', () => {
+  it('is the schema that the features declare', async () => {
+    const committed = await readFile(join(import.meta.dirname, '../contract/schema.graphql'), 'utf8');
+    expect(printedSchema(), 'run: npm run print-schema').toBe(committed);
+  });
+
+  it('answers every operation with success and errors [API-04]', () => {
+    for (const { name, field } of operations) {
+      const type = isNonNullType(field.type) ? field.type.ofType : null;
+      const fields = type && 'getFields' in type ? Object.keys(type.getFields()) : [];
+      expect(fields, name).toEqual(expect.arrayContaining(['success', 'errors']));
+    }
+  });
+
+  it('names a permission for every operation, or says that it is public', () => {
+    for (const { name, permission } of operations) expect(permission, name).not.toBe('undefined');
+    expect(operations.filter((one) => one.permission === 'public').map((one) => one.name)).toEqual(
+      ['loginUser', 'registerUser', 'loadLeadActivity', 'trackLead'].filter((name) =>
+        operations.some((one) => one.name === name),
+      ),
+    );
+  });
+});
+
+describe('every guarded operation', () => {
+  it.each(guarded.map((one) => [one.name, one] as const))(
+    '%s is refused without a session',
+    async (_name, operation) => {
+      expect(await answerOf(operation, null)).toEqual({ success: false, errors: ['Invalid session'] });
+    },
+  );
+
+  it.each(guarded.map((one) => [one.name, one] as const))(
+    '%s is refused to the levels below its permission',
+    async (_name, operation) => {
+      for (const access of accessLevels) {
+        if (access === 'NONE') continue;
+        const answer = await answerOf(operation, tokens.get(access) ?? null);
+        const isAllowed = mayDo({ access, isPlatformAdmin: false }, operation.permission as Permission);
+        const refused = answer.errors[0] === 'You do not have permission to do that.';
+        // Signing out in the middle of a table would end the row.
+        if (operation.name !== 'logoutUser') expect([access, refused]).toEqual([access, !isAllowed]);
+      }
+    },
+  );
+
+  it.each(guarded.filter((one) => one.field.args.some(isId)).map((one) => [one.name, one] as const))(
+    '%s answers ids that were never given, ids of nobody and nonsense alike, and never with a bug',
+    async (_name, operation) => {
+      const answers = [];
+      for (const id of ['999999999', '0', '-1', 'abc', '1e3', `1'; drop table leads; --`, '9'.repeat(40)]) {
+        answers.push(await answerOf(operation, tokens.get('OWNER') ?? null, id));
+      }
+      for (const answer of answers) {
+        expect(answer).toEqual(answers[0]);
+        expect(answer.errors).not.toContain('An unknown error occurred.');
+      }
+    },
+  );
+});
+
+function operationOf(kind: Operation['kind'], field: GraphQLField<unknown, unknown>): Operation {
+  return { kind, name: field.name, permission: String(field.extensions.permission), field };
+}
+
+async function answerOf(
+  { kind, name, field }: Operation,
+  token: string | null,
+  id = '999999999',
+): Promise<{ success: boolean; errors: string[] }> {
+  const needed = field.args.filter((arg) => isNonNullType(arg.type) || isId(arg));
+  const declared = needed.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = needed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const document = `${kind} ${declared ? `(${declared})` : ''} { ${name}${passed ? `(${passed})` : ''} { success errors } }`;
+  const variables = Object.fromEntries(needed.map((arg) => [arg.name, sampleOf(arg.type, id)]));
+  return (await server.graphql(document, variables, token))[name];
+}
+
+function isId(arg: GraphQLArgument): boolean {
+  return String(arg.type).replace(/[[\]!]/g, '') === 'ID';
+}
+
+function sampleOf(type: GraphQLInputType, id: string): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType, id);
+  if (isListType(type)) return [sampleOf(type.ofType, id)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.type, id)]));
+  }
+  if (isScalarType(type)) return { ID: id, Int: 1, Float: 1, Boolean: true }[type.name] ?? 'sample';
+  return null;
+}
