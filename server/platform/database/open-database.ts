@@ -1,7 +1,9 @@
+import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { connectDatabase } from './database.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
@@ -19,6 +21,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { config, log } = options;
   const connect = { log, ...(options.poolSize ? { poolSize: options.poolSize } : {}) };
   if (config.databaseUrl) {
+    await refuseUnlessUsable(config.databaseUrl);
     await migrate(config.databaseUrl);
     return connectDatabase(config.databaseUrl, connect);
   }
@@ -42,4 +45,21 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       await embedded.stop();
     },
   };
+}
+
+const OLDEST_VERSION = 150_000;
+
+async function refuseUnlessUsable(address: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    if (Number(rows[0]?.server_version_num) >= OLDEST_VERSION) return;
+  } catch (error) {
+    throw new DatabaseRefusal(`The database of DATABASE_URL cannot be used: ${(error as Error).message}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  throw new DatabaseRefusal('The database of DATABASE_URL is older than PostgreSQL 15; use 15 or newer.');
 }
