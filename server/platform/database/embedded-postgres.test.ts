@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseProgram } from '../../testing/database-program.ts';
 import {
   eventually,
@@ -20,10 +22,23 @@ let dataDir: string;
 let remove: () => Promise<void>;
 let programs: DatabaseProgram[];
 
+// Made once and copied: making a database is one test's subject, and the others' waste of time.
+let made: Awaited<ReturnType<typeof temporaryDataDir>>;
+
+beforeAll(async () => {
+  made = await temporaryDataDir();
+  const program = await startDatabaseProgram(made.dataDir);
+  await program.end('SIGTERM');
+}, LIMIT_MS);
+
+afterAll(() => made.remove());
+
 beforeEach(async () => {
   ({ dataDir, remove } = await temporaryDataDir());
   programs = [];
 });
+
+const useMadeDatabase = () => promisify(execFile)('cp', ['-a', made.dataDir, dataDir]);
 
 afterEach(async () => {
   for (const program of programs) await program.end('SIGKILL');
@@ -61,6 +76,7 @@ describe('the embedded database', () => {
   it(
     'goes on when the program is killed, and the next start takes it over within ten seconds',
     async () => {
+      await useMadeDatabase();
       const first = await start();
       await addRow(first, 'kept');
       const postmaster = await postmasterOf(cluster());
@@ -76,6 +92,7 @@ describe('the embedded database', () => {
   it(
     'starts again with every committed row when it was killed together with the program',
     async () => {
+      await useMadeDatabase();
       const first = await start();
       await addRow(first, 'kept');
       await first.end('SIGKILL');
@@ -90,6 +107,7 @@ describe('the embedded database', () => {
   it(
     'is brought back by the program when it dies under it',
     async () => {
+      await useMadeDatabase();
       const first = await start();
       await addRow(first, 'kept');
       process.kill(await postmasterOf(cluster()), 'SIGKILL');
@@ -103,6 +121,7 @@ describe('the embedded database', () => {
   it(
     'belongs to one server: a second one is refused with a sentence while the first keeps working',
     async () => {
+      await useMadeDatabase();
       const first = await start();
       const second = await start();
       expect(second.report.refused).toBe(
@@ -129,6 +148,7 @@ describe('the embedded database', () => {
   it(
     'lets workers and commands join the server, and outlives them',
     async () => {
+      await useMadeDatabase();
       const server = await start();
       const guest = await start('guest');
       await addRow(guest, 'from the guest');
@@ -141,6 +161,7 @@ describe('the embedded database', () => {
   it(
     'is started by a command when nothing runs, and stopped when the command is done',
     async () => {
+      await useMadeDatabase();
       const guest = await start('guest');
       await addRow(guest, 'kept');
       expect(await guest.end('SIGTERM')).toBe(0);
@@ -153,6 +174,7 @@ describe('the embedded database', () => {
   it(
     'stays for the server that started while a command was using it',
     async () => {
+      await useMadeDatabase();
       const guest = await start('guest');
       const server = await start();
       expect(await guest.end('SIGTERM')).toBe(0);
@@ -180,6 +202,7 @@ describe('the embedded database', () => {
     it(
       'runs as nobody, because PostgreSQL does not run as root',
       async () => {
+        await useMadeDatabase();
         await start();
         expect((await stat(cluster())).uid).toBe(65_534);
         const status = await readFile(`/proc/${await postmasterOf(cluster())}/status`, 'utf8');
