@@ -110,7 +110,7 @@ const zonesByCode = new Map<string, readonly string[]>(
 const noZones: readonly string[] = [];
 
 /** The area codes whose zones are known. */
-export const knownAreaCodes: readonly string[] = [...zonesByCode.keys()].sort();
+export const knownAreaCodes: readonly string[] = codesByZones.flatMap(([, codes]) => codes.split(' ')).sort();
 
 /** Every zone that a ten-digit number can be in by its area code; none for (555), toll-free and unknown codes. */
 export function zonesOfPhone(phone: string): readonly string[] {

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carrierError, deliveryStates, isFinal, knownCarrierErrorCodes, mergeDelivery } from './delivery-status.ts';
+
+function permutations<Value>(values: readonly Value[]): Value[][] {
+  if (values.length === 0) return [[]];
+  return values.flatMap((value, index) => permutations(values.toSpliced(index, 1)).map((rest) => [value, ...rest]));
+}
+const fold = (reports: readonly (typeof deliveryStates)[number][]) => reports.reduce(mergeDelivery, 'queued');
+
+describe('delivery states', () => {
+  it.each([
+    [['sent', 'delivered'], 'delivered'],
+    [['queued', 'sent', 'undelivered'], 'undelivered'],
+    [['queued', 'sent', 'failed'], 'failed'],
+    [['queued', 'sent', 'failed', 'delivered'], 'delivered'],
+    [['queued', 'sent', 'sent', 'queued'], 'sent'],
+  ] as const)('from the reports %j end in %s in every order', (reports, end) => {
+    for (const order of permutations(reports)) expect(fold(order)).toBe(end);
+  });
+
+  it('never move back and take repeated reports', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...deliveryStates), { maxLength: 8 }), (reports) => {
+        const rank = (state: (typeof deliveryStates)[number]) => deliveryStates.indexOf(state);
+        expect(rank(fold(reports))).toBe(Math.max(0, ...reports.map(rank)));
+        expect(fold([...reports, ...reports.toReversed()])).toBe(fold(reports));
+      }),
+    );
+  });
+
+  it('end with failed, undelivered and delivered', () => {
+    expect(deliveryStates.filter(isFinal)).toEqual(['failed', 'undelivered', 'delivered']);
+  });
+});
+
+describe("a carrier's error code", () => {
+  it.each([
+    ['30003', 'none', true],
+    ['30004', 'none', false],
+    ['30005', 'none', true],
+    ['30006', 'invalid-phone', false],
+    ['30007', 'none', false],
+    ['30008', 'none', true],
+    ['30022', 'rate', true],
+    ['21610', 'opt-out', false],
+    ['21211', 'invalid-phone', false],
+    ['21614', 'invalid-phone', false],
+  ] as const)('%s has the effect %s, retry %s', (code, effect, mayRetry) => {
+    expect(carrierError(code)).toMatchObject({ effect, mayRetry });
+    expect(knownCarrierErrorCodes).toContain(code);
+  });
+
+  it('is told in words without the number', () => {
+    for (const code of knownCarrierErrorCodes) expect(carrierError(code).sentence).toMatch(/^[A-Z][^0-9]+\.$/);
+  });
+
+  it('counts as filtering only for blocked and filtered texts', () => {
+    expect(knownCarrierErrorCodes.filter((code) => carrierError(code).countsAsFiltering)).toEqual(['30004', '30007']);
+  });
+
+  it('keeps its number when it is unknown', () => {
+    expect(carrierError(30999)).toMatchObject({
+      sentence: 'The carrier did not take the message (code 30999).',
+      effect: 'none',
+    });
+    expect(carrierError('constructor').effect).toBe('none');
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billedSegments, billedSegmentsOfLength, carrierParts, twoMessagesHint } from './segments.ts';
+
+describe('a text', () => {
+  it('counts as one message below 120 characters and as two from 120 on [SEND-03 CONST-02]', () => {
+    expect(billedSegments('a'.repeat(119))).toBe(1);
+    expect(billedSegments('a'.repeat(120))).toBe(2);
+    expect([0, 119, 120, 240].map(billedSegmentsOfLength)).toEqual([1, 1, 2, 2]);
+    expect(twoMessagesHint).toBe('2 messages per contact');
+  });
+
+  it('counts a letter outside the basic plane once', () => {
+    expect(billedSegments('𝒜'.repeat(119))).toBe(1);
+  });
+
+  it.each([
+    ['a'.repeat(160), 1, 'GSM-7'],
+    ['a'.repeat(161), 2, 'GSM-7'],
+    ['é'.repeat(160), 1, 'GSM-7'],
+    ['€'.repeat(81), 2, 'GSM-7'],
+    ['ж'.repeat(70), 1, 'UCS-2'],
+    ['ж'.repeat(71), 2, 'UCS-2'],
+    ['', 1, 'GSM-7'],
+  ] as const)('travels in its true number of parts (%#)', (text, parts, encoding) => {
+    expect(carrierParts(text)).toEqual({ parts, encoding });
+  });
+
+  it('never counts as less than one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        expect(billedSegments(text)).toBeGreaterThanOrEqual(1);
+        expect(carrierParts(text).parts).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+});

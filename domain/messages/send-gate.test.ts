@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GateFacts } from './send-gate.ts';
+import { mayGo, reasonSentence, windowSentence } from './send-gate.ts';
+
+const noon = new Date('2026-06-03T19:00:00Z');
+const night = new Date('2026-06-04T03:00:00Z');
+const nextMorning = new Date('2026-06-04T15:00:00Z');
+const fine: GateFacts = {
+  consent: 'consented',
+  invalidPhone: false,
+  leadArchived: false,
+  campaignArchived: false,
+  removedFromCampaign: false,
+  organizationActive: true,
+  billingActive: true,
+  paused: null,
+  firstPermittedAt: noon,
+  hours: {
+    zone: 'America/Phoenix',
+    opensHour: 8,
+    closesHour: 20,
+    respectLocalHours: true,
+    phoneZones: [],
+    allowAfterHours: false,
+    allowWeekends: true,
+  },
+  exempt: false,
+};
+const ask = (change: Partial<GateFacts>, now = noon) => mayGo({ ...fine, ...change }, now);
+
+describe('the gate', () => {
+  it('lets a text go when nothing speaks against it', () => {
+    expect(ask({})).toEqual({ go: true });
+  });
+
+  it.each([
+    [{ consent: 'stopped' }, 'opted-out'],
+    [{ consent: 'blocked' }, 'blocked'],
+    [{ consent: 'unknown' }, 'no-consent'],
+    [{ invalidPhone: true }, 'invalid-phone'],
+    [{ leadArchived: true }, 'lead-archived'],
+    [{ campaignArchived: true }, 'campaign-archived'],
+    [{ removedFromCampaign: true }, 'removed-from-campaign'],
+  ] as const)('skips a text for good: %j is %s', (change, skipped) => {
+    expect(ask(change)).toEqual({ skipped });
+    expect(ask(change, night)).toEqual({ skipped });
+  });
+
+  it.each([
+    [{ billingActive: false }, 'billing-inactive'],
+    [{ organizationActive: false }, 'organization-inactive'],
+    [{ paused: 'carrier filtering' }, 'paused'],
+  ] as const)('holds a text until somebody acts: %j is %s', (change, held) => {
+    expect(ask(change)).toEqual({ held, until: null });
+  });
+
+  it('holds a text at 20:00 until 8:00 the next morning and says so [CONST-04]', () => {
+    expect(ask({ firstPermittedAt: night }, night)).toEqual({ held: 'outside-window', until: nextMorning });
+  });
+
+  it("holds a text for the lead's own evening", () => {
+    const hours = { ...fine.hours, phoneZones: ['America/New_York'] };
+    expect(ask({ hours }, new Date('2026-06-04T00:00:00Z'))).toEqual({ held: 'local-hours', until: nextMorning });
+  });
+
+  it('expires a text more than 24 hours after its first permitted moment, not one in the 24th', () => {
+    const aDayLater = new Date(noon.getTime() + 24 * 3600 * 1000);
+    expect(ask({}, aDayLater)).toEqual({ go: true });
+    expect(ask({}, new Date(aDayLater.getTime() + 1))).toEqual({ skipped: 'expired' });
+  });
+
+  it('does not expire a text while somebody holds it', () => {
+    expect(ask({ paused: 'by staff' }, new Date('2026-06-09T19:00:00Z'))).toEqual({ held: 'paused', until: null });
+  });
+
+  it('lets the answer to STOP go at night, to a stopped phone, without billing', () => {
+    const exempt = { exempt: true, consent: 'stopped', billingActive: false, paused: 'by staff' } as const;
+    expect(ask({ ...exempt, firstPermittedAt: night }, night)).toEqual({ go: true });
+    expect(ask({ ...exempt, consent: 'blocked' })).toEqual({ skipped: 'blocked' });
+    expect(ask({ ...exempt, invalidPhone: true })).toEqual({ skipped: 'invalid-phone' });
+  });
+
+  it('never lets a text go to a phone that has not agreed, whatever else is true', () => {
+    const anything = fc.record({
+      consent: fc.constantFrom('unknown', 'stopped', 'blocked' as const),
+      leadArchived: fc.boolean(),
+      campaignArchived: fc.boolean(),
+      billingActive: fc.boolean(),
+      paused: fc.option(fc.constant('by staff')),
+      firstPermittedAt: fc.constantFrom(noon, night),
+    }) as fc.Arbitrary<Partial<GateFacts>>;
+    fc.assert(
+      fc.property(anything, fc.constantFrom(noon, night), (change, now) => {
+        expect(ask(change, now)).toHaveProperty('skipped');
+      }),
+    );
+  });
+});
+
+describe('the reason', () => {
+  it('of a held text names the moment and the window', () => {
+    expect(reasonSentence('outside-window', nextMorning)).toBe(
+      'Waiting until 8:00 AM MST on 06/04/2026: messages are sent from 8am to 8pm MST',
+    );
+    expect(reasonSentence('billing-inactive')).toBe('Waiting: billing is not set up');
+  });
+
+  it('of a skipped text is a plain sentence', () => {
+    expect(reasonSentence('opted-out')).toBe('Lead has opted out');
+    expect(reasonSentence('expired')).toBe('It could not be sent within 24 hours of its time');
+  });
+
+  it('of a paused send names the hours of the brand [CONST-03]', () => {
+    expect(windowSentence()).toBe('Messages are sent from 8am to 8pm MST');
+    expect(windowSentence({ zone: 'America/Denver', zoneLabel: 'MT', opensHour: 0, closesHour: 12 })).toBe(
+      'Messages are sent from 12am to 12pm MT',
+    );
+  });
+});
