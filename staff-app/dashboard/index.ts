@@ -1,3 +1,2 @@
-export function DashboardPage() {
-  return null;
-}
+/** The overview, the first screen after the sign-in. */
+export { DashboardPage } from './dashboard-page.tsx';

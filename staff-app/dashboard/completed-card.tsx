@@ -1,0 +1,25 @@
+import { Progress } from '@mantine/core';
+import { formatPercent, percentOf, rateDecimals } from '../../domain/reports/rates.ts';
+import { NumberCard } from '../design/number-card.tsx';
+import { useWords } from '../session/brand.tsx';
+import type { OrganizationCounts } from './use-dashboard.ts';
+
+/** How many of the contacts in campaigns have come to the end. */
+export function CompletedCard({ counts }: { counts: OrganizationCounts | undefined }) {
+  const words = useWords();
+  const share = counts && percentOf(counts.completed, counts.campaignLeads);
+  const campaigns = words.campaigns.toLowerCase();
+  return (
+    <NumberCard
+      label="Completed"
+      figure={share === undefined ? undefined : formatPercent(share, rateDecimals.completed)}
+      base={
+        counts &&
+        `${counts.completed.toLocaleString('en-US')} of ${counts.campaignLeads.toLocaleString('en-US')} places in ${campaigns}`
+      }
+      definition={`Complete: every step was sent, and the last content was viewed to its end. Of all ${words.leads.toLowerCase()} in ${campaigns}.`}
+    >
+      <Progress value={share ?? 0} size={8} color="done" aria-label="Completed" />
+    </NumberCard>
+  );
+}

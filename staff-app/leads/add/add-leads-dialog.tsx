@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Dialog } from '../../design/dialog.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { useWords } from '../../session/brand.tsx';
+
+// Reading phone numbers and files brings tables and a parser that only this dialog needs.
+const NewLeadForm = lazy(() => import('./new-lead-form.tsx').then((m) => ({ default: m.NewLeadForm })));
+const ExistingLeadsForm = lazy(() =>
+  import('./existing-leads-form.tsx').then((m) => ({ default: m.ExistingLeadsForm })),
+);
+const FileForm = lazy(() => import('./file-form.tsx').then((m) => ({ default: m.FileForm })));
+
+/** Where the dialog opens. */
+export type AddLeadsTab = 'new' | 'existing' | 'file';
+
+type AddLeadsDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  tab?: AddLeadsTab;
+  /** The campaign everybody added goes into, unless the person chooses another. */
+  campaignId?: string;
+};
+
+/** Adds contacts: a new one, known ones into a campaign, or a whole file. */
+export function AddLeadsDialog({ opened, onClose, tab = 'new', campaignId }: AddLeadsDialogProps) {
+  const words = useWords();
+  const [shown, setShown] = useState<AddLeadsTab>(tab);
+  useEffect(() => {
+    if (opened) setShown(tab);
+  }, [opened, tab]);
+  const form = { onDone: onClose, campaignId: campaignId ?? null };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Add ${words.leads.toLowerCase()}`}>
+      <Tabs value={shown} onChange={(value) => setShown((value ?? 'new') as AddLeadsTab)} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="new">New {words.lead.toLowerCase()}</Tabs.Tab>
+          <Tabs.Tab value="existing">Existing {words.leads.toLowerCase()}</Tabs.Tab>
+          <Tabs.Tab value="file">From a file</Tabs.Tab>
+        </Tabs.List>
+        <Suspense fallback={<Loading height={240} />}>
+          <Tabs.Panel value="new">
+            <NewLeadForm {...form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="existing">
+            <ExistingLeadsForm {...form} onCreateNew={() => setShown('new')} />
+          </Tabs.Panel>
+          <Tabs.Panel value="file">
+            <FileForm {...form} />
+          </Tabs.Panel>
+        </Suspense>
+      </Tabs>
+    </Dialog>
+  );
+}

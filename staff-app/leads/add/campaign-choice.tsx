@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core';
+import { useRead } from '../../api/use-operation.ts';
+import { useWords } from '../../session/brand.tsx';
+import { CampaignChoicesQuery } from '../operations.ts';
+
+type CampaignChoiceProps = {
+  value: string | null;
+  onChange: (campaignId: string | null) => void;
+  isRequired?: boolean;
+};
+
+/** Chooses one campaign, or none where none is needed. */
+export function CampaignChoice({ value, onChange, isRequired = false }: CampaignChoiceProps) {
+  const words = useWords();
+  const { data, isPending } = useRead(CampaignChoicesQuery, {}, { live: ['campaigns'] });
+  const choices = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Select
+      label={words.campaign}
+      {...(isRequired ? {} : { description: 'Optional' })}
+      placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
+      data={choices}
+      value={value}
+      onChange={onChange}
+      searchable
+      clearable={!isRequired}
+      nothingFoundMessage={`- No ${words.campaigns} Found -`}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type ColumnMapping, columnPositions, rowToLead } from '../../../domain/leads/csv-columns.ts';
+import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
+import type { FileHead } from '../imports/csv-file.ts';
+import classes from './file-form.module.css';
+
+const fields = [
+  { key: 'phone', label: 'Phone' },
+  { key: 'fullName', label: 'Full name' },
+  { key: 'firstName', label: 'First name' },
+  { key: 'lastName', label: 'Last name' },
+] as const;
+
+const previewRows = 4;
+
+type ColumnChoiceProps = { head: FileHead; mapping: ColumnMapping; onChange: (mapping: ColumnMapping) => void };
+
+/** Says which column of the file holds what, with the first rows as they will come in. */
+export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={2} spacing="sm">
+        {fields.map(({ key, label }) => (
+          <Select
+            key={key}
+            label={label}
+            placeholder="Not in the file"
+            data={head.headers}
+            value={mapping[key] ?? null}
+            onChange={(header) => onChange({ ...mapping, [key]: header ?? undefined })}
+            clearable
+            searchable
+            nothingFoundMessage="No such column"
+          />
+        ))}
+      </SimpleGrid>
+      <Preview head={head} mapping={mapping} />
+    </Stack>
+  );
+}
+
+function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) {
+  const positions = columnPositions(head.headers, mapping);
+  const leads = head.sample.map((row) => rowToLead(row, positions));
+  const usable = leads.filter((lead) => !('skipped' in lead)).length;
+  return (
+    <Stack gap={6}>
+      <div className={classes.preview}>
+        <table aria-label="Preview">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Phone</th>
+            </tr>
+          </thead>
+          <tbody>
+            {leads.slice(0, previewRows).map((lead, index) =>
+              'skipped' in lead ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have nothing else that tells them apart.
+                <tr key={index} className={classes.skipped}>
+                  <td colSpan={2}>{lead.skipped}</td>
+                </tr>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                <tr key={index}>
+                  <td>{lead.name}</td>
+                  <td>{formatPhone(lead.phone)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      <Text size="xs" c="dimmed" className="figures">
+        {usable} of the first {leads.length} rows can be imported.
+      </Text>
+    </Stack>
+  );
+}

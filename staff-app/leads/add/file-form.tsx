@@ -1,0 +1,98 @@
+import '@mantine/dropzone/styles.css';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../domain/leads/csv-columns.ts';
+import { showError } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { type FileHead, readHead } from '../imports/csv-file.ts';
+import { startImport, useRunningImport } from '../imports/running-import.ts';
+import { CampaignChoice } from './campaign-choice.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import classes from './file-form.module.css';
+
+type FileFormProps = { onDone: () => void; campaignId: string | null };
+type OpenedFile = { file: File; head: FileHead };
+
+/** Brings in a CSV file: drop it, say what its columns hold, and go on working while it uploads. */
+export function FileForm({ onDone, campaignId: given }: FileFormProps) {
+  const words = useWords();
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
+  const [mapping, setMapping] = useState<ColumnMapping>({});
+  const [campaignId, setCampaignId] = useState(given);
+  const isBusy = useRunningImport()?.phase === 'sending';
+
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      const head = await readHead(file);
+      setMapping(guessColumns(head.headers, head.sample));
+      setOpened({ file, head });
+    } catch {
+      showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.');
+    }
+  };
+
+  if (opened === null) return <FileDrop onFile={(file) => void open(file)} />;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600} truncate>
+          {opened.file.name}
+        </Text>
+        <Button variant="subtle" size="compact-sm" onClick={() => setOpened(null)}>
+          Choose another file
+        </Button>
+      </Group>
+      <ColumnChoice head={opened.head} mapping={mapping} onChange={setMapping} />
+      <CampaignChoice value={campaignId} onChange={setCampaignId} />
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="xs" c="dimmed">
+          {isBusy ? 'Another file is still uploading.' : missingSentence(mapping)}
+        </Text>
+        <Button
+          disabled={!isMappingComplete(mapping) || isBusy}
+          onClick={() => {
+            void startImport({ ...opened, mapping, campaignId });
+            onDone();
+          }}
+        >
+          Import {words.leads.toLowerCase()}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function FileDrop({ onFile }: { onFile: (file: File | undefined) => void }) {
+  return (
+    <Dropzone
+      onDrop={(files) => onFile(files[0])}
+      onReject={() => showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.')}
+      accept={{
+        'text/csv': ['.csv', '.txt', '.tsv'],
+        'text/plain': ['.csv', '.txt', '.tsv'],
+        'application/vnd.ms-excel': ['.csv'],
+      }}
+      maxFiles={1}
+      multiple={false}
+      className={classes.drop ?? ''}
+      inputProps={{ 'aria-label': 'CSV file' }}
+    >
+      <Stack align="center" gap="xs" py="xl" style={{ pointerEvents: 'none' }}>
+        <IconFileTypeCsv size={40} stroke={1.25} aria-hidden />
+        <Text fw={600}>Drop a CSV file here</Text>
+        <Text c="dimmed" ta="center">
+          or click to choose one. The first row holds the headings; a name and a phone are needed.
+        </Text>
+      </Stack>
+    </Dropzone>
+  );
+}
+
+function missingSentence(mapping: ColumnMapping): string {
+  if (mapping.phone === undefined) return 'Choose the column with the phone numbers.';
+  if (mapping.fullName === undefined && mapping.firstName === undefined) return 'Choose the column with the names.';
+  return '';
+}

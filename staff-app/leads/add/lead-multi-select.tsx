@@ -1,0 +1,59 @@
+import { Button, Group, MultiSelect, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { searchRestMs } from '../../design/search-box.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { LeadsQuery } from '../operations.ts';
+
+type LeadMultiSelectProps = { value: string[]; onChange: (leadIds: string[]) => void; onCreateNew: () => void };
+
+const createNew = 'create-new';
+
+/** Searches contacts and picks several; whoever is not there yet can be made. */
+export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelectProps) {
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), searchRestMs);
+  const { data } = useRead(LeadsQuery, { page: 1, search: search === '' ? null : search }, { keepWhileChanging: true });
+  // A chosen contact must keep its label after the search that found it has changed.
+  const labels = useRef(new Map<string, string>());
+  const found = (data?.leads ?? []).map(({ id, name, phone }) => ({
+    value: id,
+    label: `${name} ${formatPhone(phone)}`,
+  }));
+  for (const option of found) labels.current.set(option.value, option.label);
+  const foundIds = new Set(found.map((option) => option.value));
+  const chosen = value
+    .filter((id) => !foundIds.has(id))
+    .map((id) => ({ value: id, label: labels.current.get(id) ?? id }));
+  const options = [...chosen, ...found];
+  if (options.length > 0) options.push({ value: createNew, label: `Create New ${words.lead.toLowerCase()}` });
+  return (
+    <MultiSelect
+      label={words.leads}
+      placeholder={value.length === 0 ? 'Search by name or phone' : ''}
+      data={options}
+      value={value}
+      onChange={(next) => (next.includes(createNew) ? onCreateNew() : onChange(next))}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already; chosen ones stay out of the list while something is typed.
+      filter={({ options: all }) =>
+        all.filter((option) => !('value' in option) || search === '' || !value.includes(option.value))
+      }
+      hidePickedOptions
+      maxDropdownHeight={260}
+      nothingFoundMessage={
+        <Group justify="center" gap="xs">
+          <Text>Not Found.</Text>
+          <Button size="compact-sm" variant="light" onClick={onCreateNew}>
+            Create New
+          </Button>
+        </Group>
+      }
+    />
+  );
+}

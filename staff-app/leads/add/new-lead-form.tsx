@@ -1,0 +1,59 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { CreateLeadMutation } from '../operations.ts';
+import { CampaignChoice } from './campaign-choice.tsx';
+
+type NewLeadFormProps = { onDone: () => void; campaignId: string | null };
+
+/** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
+export function NewLeadForm({ onDone, campaignId: given }: NewLeadFormProps) {
+  const words = useWords();
+  const [campaignId, setCampaignId] = useState(given);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { name: '', phone: '' },
+    validateInputOnBlur: true,
+    validate: { phone: (phone) => ('phone' in normalizePhone(phone) || phone === '' ? null : invalidPhoneSentence) },
+  });
+  const create = useChange(CreateLeadMutation, {
+    onDone: ({ known, lead }) => {
+      if (known && lead) showDone(`${formatPhone(lead.phone)} was known already`, `It belongs to ${lead.name}.`);
+      else showDone('Leads Added');
+      onDone();
+    },
+    onFailure: setFailure,
+    refreshes: ['leads', 'campaigns'],
+  });
+  const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
+  const submit = form.onSubmit(({ name, phone }) => {
+    setFailure(null);
+    create.mutate({ lead: { name: name.trim(), phone: phone.trim() }, campaignId });
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          placeholder="(555) 123-4567"
+          {...form.getInputProps('phone')}
+        />
+        <CampaignChoice value={campaignId} onChange={setCampaignId} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={create.isPending} disabled={!isFilled}>
+            Add {words.lead.toLowerCase()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

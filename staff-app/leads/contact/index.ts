@@ -1,0 +1,3 @@
+export function ContactDialog(_props: { leadId: string | null; onClose: () => void }) {
+  return null;
+}

@@ -1,0 +1,102 @@
+import Papa, { type ParseConfig, type ParseResult } from 'papaparse';
+import { sampledRows } from '../../../domain/leads/csv-columns.ts';
+
+/** One data row of a file and the line of the file it begins on. */
+export type FileRow = { line: number; cells: string[] };
+
+/** The top of a file: its headings, each once, and the first rows to look at. */
+export type FileHead = { headers: string[]; sample: string[][]; encoding: string };
+
+const bytesAtOnce = 256 * 1024;
+// Only a quotation mark that is never closed makes a row this long.
+const longestRow = 4 * 1024 * 1024;
+
+/** Reads the headings and the first rows; an error when the file is no table. */
+export async function readHead(file: File): Promise<FileHead> {
+  const encoding = await encodingOf(file);
+  const rows: string[][] = [];
+  await eachRow(file, encoding, async (some) => {
+    rows.push(...some.map((row) => row.cells));
+    return rows.length <= sampledRows;
+  });
+  const [headings, ...sample] = rows;
+  if (headings === undefined || sample.length === 0) throw new Error('The file has no rows under its headings.');
+  return { headers: uniqueHeadings(headings), sample: sample.slice(0, sampledRows), encoding };
+}
+
+/** Goes through the data rows of a file piece by piece, waiting for each piece to be dealt with. */
+export async function eachDataRow(
+  file: File,
+  encoding: string,
+  take: (rows: FileRow[], share: number) => Promise<boolean>,
+): Promise<void> {
+  let isHeading = true;
+  await eachRow(file, encoding, async (rows, share) => {
+    const data = isHeading ? rows.slice(1) : rows;
+    if (rows.length > 0) isHeading = false;
+    return take(data, share);
+  });
+}
+
+async function eachRow(
+  file: File,
+  encoding: string,
+  take: (rows: FileRow[], share: number) => Promise<boolean>,
+): Promise<void> {
+  const decoder = new TextDecoder(encoding);
+  let shape: ParseConfig | null = null;
+  let text = '';
+  let readBytes = 0;
+  let nextLine = 1;
+  for (;;) {
+    const bytes = await file.slice(readBytes, readBytes + bytesAtOnce).arrayBuffer();
+    readBytes += bytes.byteLength;
+    const isEnd = readBytes >= file.size;
+    text += decoder.decode(bytes, { stream: !isEnd });
+    shape ??= shapeOf(text);
+    const { data, errors, meta }: ParseResult<string[]> = new Papa.Parser(shape).parse(text, 0, !isEnd);
+    text = text.slice(meta.cursor);
+    if (errors.some(({ type }) => type === 'Quotes') || text.length > longestRow)
+      throw new Error('A quotation mark is not closed.');
+    const rows: FileRow[] = [];
+    for (const cells of data) {
+      const line = nextLine;
+      nextLine += 1 + cells.reduce((sum, cell) => sum + lineEnds(cell), 0);
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+    }
+    if (!(await take(rows, readBytes / file.size)) || isEnd) return;
+  }
+}
+
+function shapeOf(text: string): ParseConfig {
+  const { meta } = Papa.parse<string[]>(text.slice(0, 64 * 1024), { preview: sampledRows });
+  return { delimiter: meta.delimiter, newline: meta.linebreak as '\n' };
+}
+
+function lineEnds(cell: string): number {
+  return cell.split(/\r\n|\n|\r/).length - 1;
+}
+
+/** Headings that can be told apart: an empty one gets its place, a repeated one a number. */
+export function uniqueHeadings(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return headings.map((heading, index) => {
+    const name = heading.replace(/^\ufeff/, '').trim() || `Column ${index + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}
+
+// Spreadsheets still save in the old Windows letters; reading those as UTF-8 would break every accent.
+async function encodingOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, bytesAtOnce).arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}

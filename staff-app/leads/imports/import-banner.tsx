@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconFileImport, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { refreshReads } from '../../api/use-operation.ts';
+import { ProgressBanner } from '../../design/progress-banner.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { dismissImport, type RunningImport, startImport, useRunningImport } from './running-import.ts';
+import { SkippedRowsDialog } from './skipped-rows-dialog.tsx';
+
+/** The bar of an import: it stays while people go on working, and says at the end what came of it. */
+export function ImportBanner() {
+  const running = useRunningImport();
+  const [showsSkipped, setShowsSkipped] = useState(false);
+  const words = useWords();
+  useRefreshWhenDone(running);
+  useWarnBeforeLeaving(running?.phase === 'sending');
+  if (running === null) return null;
+  const { phase, share, result, order } = running;
+  const skipped = result?.skipped ?? 0;
+  return (
+    <>
+      <ProgressBanner
+        icon={<IconFileImport size={20} aria-hidden />}
+        title={titleOf(running, words.leads.toLowerCase())}
+        details={detailsOf(running)}
+        done={Math.round(share * 1000)}
+        total={1000}
+        state={{ sending: 'running', failed: 'failed', done: 'done' }[phase] as 'running' | 'failed' | 'done'}
+        actions={
+          <Group gap="xs" wrap="nowrap">
+            {phase === 'failed' && (
+              <Button size="xs" variant="default" onClick={() => void startImport(order)}>
+                Go on
+              </Button>
+            )}
+            {phase === 'done' && skipped > 0 && (
+              <Button size="xs" variant="default" onClick={() => setShowsSkipped(true)}>
+                Show skipped rows
+              </Button>
+            )}
+            {phase !== 'sending' && (
+              <ActionIcon variant="subtle" color="gray" aria-label="Dismiss" onClick={dismissImport}>
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </Group>
+        }
+      />
+      <SkippedRowsDialog
+        opened={showsSkipped}
+        onClose={() => setShowsSkipped(false)}
+        fileName={order.file.name}
+        skipped={skipped}
+        problems={result?.problems ?? []}
+      />
+    </>
+  );
+}
+
+function titleOf({ phase, order, result }: RunningImport, leads: string): string {
+  if (phase === 'sending') return `Importing ${order.file.name}`;
+  if (phase === 'failed') return `${order.file.name} was not imported to its end`;
+  return `Imported ${count(result?.created)} new ${leads} from ${order.file.name}`;
+}
+
+function detailsOf({ phase, result, failure }: RunningImport): string[] {
+  const rows = `${count(result?.receivedRows)} rows read`;
+  if (phase === 'sending') return [rows];
+  if (phase === 'failed') return [failure ?? '', `${rows}, nothing is counted twice when you go on`];
+  return [`${count(result?.known)} already known`, `${count(result?.skipped)} skipped`, rows];
+}
+
+function count(value: number | undefined): string {
+  return (value ?? 0).toLocaleString('en-US');
+}
+
+function useRefreshWhenDone(running: RunningImport | null): void {
+  const client = useQueryClient();
+  const phase = running?.phase;
+  useEffect(() => {
+    if (phase === 'done') refreshReads(client, ['leads', 'campaigns']);
+  }, [phase, client]);
+}
+
+function useWarnBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

@@ -1,0 +1,34 @@
+import { Group, Text, Tooltip } from '@mantine/core';
+import { IconMessageOff, IconPhoneOff } from '@tabler/icons-react';
+import { showDateTime } from '../design/dates.ts';
+import classes from './lead-table.module.css';
+import type { LeadRow } from './use-leads.ts';
+
+/** Who it is, when they were last active, and what one must know before writing to them. */
+export function LeadNameCell({ lead }: { lead: LeadRow }) {
+  return (
+    <Group gap={8} wrap="nowrap">
+      <div className={classes.name}>
+        <Group gap={6} wrap="nowrap">
+          {lead.unread && <span className={classes.unread} role="img" aria-label="New message" />}
+          <Text truncate fw={lead.unread ? 600 : 400} lh="18px">
+            {lead.name}
+          </Text>
+          {lead.optedOut && (
+            <Tooltip label="Has opted out and cannot be messaged">
+              <IconMessageOff size={14} className={classes.attention ?? ''} aria-label="Opted out" role="img" />
+            </Tooltip>
+          )}
+          {lead.invalidPhone && (
+            <Tooltip label="This number cannot receive texts">
+              <IconPhoneOff size={14} className={classes.attention ?? ''} aria-label="Invalid phone" role="img" />
+            </Tooltip>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed" truncate lh="16px">
+          {lead.lastActive === null ? `Added ${showDateTime(lead.created)}` : `Active ${showDateTime(lead.lastActive)}`}
+        </Text>
+      </div>
+    </Group>
+  );
+}

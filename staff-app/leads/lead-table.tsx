@@ -1,0 +1,116 @@
+import { Card, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatPhone } from '../../domain/leads/phone-numbers.ts';
+import { minutesAndSeconds } from '../../domain/time/durations.ts';
+import { type Column, DataTable } from '../design/data-table.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Pager } from '../design/pager.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
+import { CampaignAvatars } from './campaign-avatars.tsx';
+import { ContactDialog } from './contact/index.ts';
+import { CreateCampaignButton } from './create-campaign-button.tsx';
+import { LeadNameCell } from './lead-name-cell.tsx';
+import classes from './lead-table.module.css';
+import { type LeadRow, leadsPerPage, useLeads } from './use-leads.ts';
+
+type LeadTableProps = {
+  /** Only the contacts of this campaign; without it all. */
+  campaignId?: string;
+  /** The one next step when there is nobody yet. */
+  emptyAction?: ReactNode;
+  /** More buttons beside the search. */
+  actions?: ReactNode;
+};
+
+/** The contacts with search and pages; a row opens the contact. */
+export function LeadTable({ campaignId, emptyAction, actions }: LeadTableProps) {
+  const words = useWords();
+  const list = useLeads(campaignId);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns = useLeadColumns();
+  return (
+    <Card p={0}>
+      <div className={classes.bar}>
+        <SearchBox label={`Search ${words.leads.toLowerCase()}`} onSearch={list.setSearch} />
+        <Text size="xs" c="dimmed" flex={1} className="figures">
+          {list.leads === undefined ? '' : countSentence(list.total, words, list.search)}
+        </Text>
+        {actions}
+      </div>
+      <DataTable
+        label={words.leads}
+        columns={columns}
+        rows={list.leads}
+        rowKey={(lead) => lead.id}
+        rowLabel={(lead) => `Open ${lead.name}`}
+        onOpen={(lead) => setOpenId(lead.id)}
+        isStale={list.isStale}
+        error={list.error}
+        onRetry={list.retry}
+        empty={
+          <EmptyState
+            text={`- No ${words.leads} Found -`}
+            {...(list.search === ''
+              ? { hint: 'Add one by hand or bring in a CSV file.', action: emptyAction }
+              : { hint: `Nobody matches “${list.search}”.` })}
+          />
+        }
+      />
+      {list.total > leadsPerPage && (
+        <div className={classes.foot}>
+          <Pager page={list.page} pageSize={leadsPerPage} total={list.total} onPage={list.setPage} />
+        </div>
+      )}
+      <ContactDialog leadId={openId} onClose={() => setOpenId(null)} />
+    </Card>
+  );
+}
+
+function useLeadColumns(): readonly Column<LeadRow>[] {
+  const words = useWords();
+  const mayAddCampaign = useMay('campaigns.edit');
+  const columns: Column<LeadRow>[] = [
+    { key: 'name', header: 'Name', render: (lead) => <LeadNameCell lead={lead} /> },
+    { key: 'phone', header: 'Phone', aboveWidth: 400, width: 150, render: (lead) => formatPhone(lead.phone) },
+    {
+      key: 'time',
+      header: 'View Time',
+      aboveWidth: 500,
+      align: 'right',
+      width: 100,
+      render: (lead) => minutesAndSeconds(lead.stats.seconds),
+    },
+    {
+      key: 'views',
+      header: 'Views',
+      aboveWidth: 600,
+      align: 'right',
+      width: 80,
+      render: (lead) => lead.stats.views.toLocaleString('en-US'),
+    },
+    {
+      key: 'campaigns',
+      header: words.campaigns,
+      aboveWidth: 700,
+      width: 160,
+      render: (lead) => <CampaignAvatars campaigns={lead.campaigns} />,
+    },
+  ];
+  if (mayAddCampaign) {
+    columns.push({
+      key: 'new',
+      header: '',
+      width: 56,
+      align: 'right',
+      render: (lead) => <CreateCampaignButton lead={lead} />,
+    });
+  }
+  return columns;
+}
+
+function countSentence(total: number, words: { lead: string; leads: string }, search: string): string {
+  const noun = (total === 1 ? words.lead : words.leads).toLowerCase();
+  return `${total.toLocaleString('en-US')} ${noun}${search === '' ? '' : ' found'}`;
+}

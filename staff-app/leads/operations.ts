@@ -1,0 +1,142 @@
+import { graphql } from '../api/graphql.ts';
+
+/** One page of contacts, searched or of one campaign. */
+export const LeadsQuery = graphql(`
+  query Leads($campaignId: ID, $page: Int, $search: String, $leadFilter: LeadFilter) {
+    leads(campaignId: $campaignId, page: $page, search: $search, leadFilter: $leadFilter) {
+      success
+      errors
+      total
+      page
+      leads {
+        id
+        name
+        phone
+        created
+        lastActive
+        unread
+        optedOut
+        invalidPhone
+        stats {
+          views
+          seconds
+        }
+        campaigns {
+          code
+          campaign {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The campaigns one can choose from. */
+export const CampaignChoicesQuery = graphql(`
+  query CampaignChoices {
+    campaigns {
+      success
+      errors
+      campaigns {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** Adds one contact, into a campaign at once when one is given. */
+export const CreateLeadMutation = graphql(`
+  mutation CreateLead($lead: LeadInput!, $campaignId: ID) {
+    createLead(lead: $lead, campaignId: $campaignId) {
+      success
+      errors
+      known
+      lead {
+        id
+        name
+        phone
+      }
+    }
+  }
+`);
+
+/** Puts contacts into a campaign. */
+export const AddLeadsToCampaignMutation = graphql(`
+  mutation AddLeadsToCampaign($campaignId: ID!, $leadIds: [ID!]) {
+    addLeadsToCampaign(campaignId: $campaignId, leadIds: $leadIds) {
+      success
+      errors
+      added
+      already
+    }
+  }
+`);
+
+/** Makes a campaign that already holds one contact. */
+export const CreateCampaignForLeadMutation = graphql(`
+  mutation CreateCampaignForLead($leadId: ID!) {
+    createCampaign(leadId: $leadId) {
+      success
+      errors
+      campaign {
+        id
+      }
+    }
+  }
+`);
+
+/** A few thousand rows of a file; the same key and number twice count once. */
+export const LeadsFromCsvMutation = graphql(`
+  mutation LeadsFromCsv(
+    $leads: [[String!]!]!
+    $headers: [String!]!
+    $campaignId: ID
+    $fullNameKey: String
+    $firstNameKey: String
+    $lastNameKey: String
+    $phoneKey: String!
+    $importKey: String!
+    $fileName: String
+    $chunk: Int!
+    $firstLine: Int!
+    $lines: [Int!]
+    $last: Boolean!
+    $totalRows: Int
+  ) {
+    leadsFromCsv(
+      leads: $leads
+      headers: $headers
+      campaignId: $campaignId
+      fullNameKey: $fullNameKey
+      firstNameKey: $firstNameKey
+      lastNameKey: $lastNameKey
+      phoneKey: $phoneKey
+      importKey: $importKey
+      fileName: $fileName
+      chunk: $chunk
+      firstLine: $firstLine
+      lines: $lines
+      last: $last
+      totalRows: $totalRows
+    ) {
+      success
+      errors
+      leadImport {
+        id
+        state
+        receivedRows
+        created
+        known
+        skipped
+        chunks
+        problems {
+          line
+          reason
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Answer } from '../api/client.ts';
+import { errorSentence } from '../api/client.ts';
+import { useRead } from '../api/use-operation.ts';
+import { LeadsQuery } from './operations.ts';
+
+/** How many contacts one page holds. */
+export const leadsPerPage = 10;
+
+/** One contact as a row shows it. */
+export type LeadRow = NonNullable<Answer<typeof LeadsQuery>['leads']>[number];
+
+/** One page of contacts, all or those of a campaign, with search and paging. */
+export function useLeads(campaignId: string | undefined) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const read = useRead(
+    LeadsQuery,
+    { campaignId: campaignId ?? null, page, search: search === '' ? null : search },
+    {
+      live: ['leads', 'engagement', 'imports', ...(campaignId === undefined ? [] : (['campaigns'] as const))],
+      keepWhileChanging: true,
+    },
+  );
+  return {
+    leads: read.data?.leads ?? undefined,
+    total: read.data?.total ?? 0,
+    page,
+    setPage,
+    search,
+    setSearch: (next: string) => {
+      setSearch(next);
+      setPage(1);
+    },
+    isStale: read.isPlaceholderData,
+    error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
+    retry: () => void read.refetch(),
+  };
+}
