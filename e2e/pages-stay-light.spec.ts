@@ -1,0 +1,41 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { startJourney } from './journey-server.ts';
+
+const VIEWER_SCRIPT_LIMIT = 75_000;
+const SIGN_IN_AND_DASHBOARD_LIMIT = 250_000;
+
+const journey = await startJourney();
+
+it("sends at most 75 kB of script, compressed, to a contact's phone", () => {
+  const folder = join(import.meta.dirname, '../dist/visitor-pages/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js.br'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const bytes = scripts.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(VIEWER_SCRIPT_LIMIT);
+});
+
+it('loads at most 250 kB of script, compressed, from the sign-in to the dashboard', async () => {
+  const page = await journey.openStaffApp('/login', { as: null });
+  const atSignIn = await scriptBytes(page);
+  await page.evaluate((token) => localStorage.setItem('token', token), journey.staff.token);
+  await page.goto(`${journey.server.url}/dashboard`);
+  await page.getByRole('heading').first().waitFor();
+  // What the sign-in has loaded already comes from the browser's cache and weighs nothing here.
+  const bytes = atSignIn + (await scriptBytes(page));
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(SIGN_IN_AND_DASHBOARD_LIMIT);
+});
+
+async function scriptBytes(page: Page): Promise<number> {
+  await page.waitForLoadState('load');
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + entry.transferSize, 0),
+  );
+}
