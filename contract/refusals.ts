@@ -29,6 +29,32 @@ export const refusals = {
   'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
   'message-empty': 'Please write a message.',
   'message-too-long': 'A message can have at most 240 characters.',
+
+  // Campaigns and their steps
+  'campaign-name-missing': 'Please enter a name for the campaign.',
+  'campaign-archived': 'This campaign is archived.',
+  'text-too-long': 'Please keep this to {limit} characters.',
+  'web-address-not-valid': 'Please enter a web address that starts with http:// or https://.',
+  'color-not-valid': 'Please enter a colour such as #1a73e8.',
+  'delay-not-valid': 'A delay is made of whole numbers of 0 or more.',
+  'delay-too-long': 'A delay can be at most ten years.',
+  'window-not-valid': 'The hour must be a whole number from 0 to 23.',
+  'moment-not-valid': 'Please enter a date and time.',
+  'step-without-content': 'This step is a message: it carries no slides.',
+
+  // Pitches, slides and widgets
+  'slide-kind-not-offered': 'This kind of slide is not available.',
+  'slide-not-valid': '{problem}',
+  'widget-labels-too-many': 'A question can have at most {limit} choices.',
+
+  // Viewing
+  'content-gone': 'The content you are looking for is no longer active or has been removed.',
+
+  // Uploads
+  'upload-missing': 'Please choose one file.',
+  'upload-several': 'Please upload one file at a time.',
+  'upload-kind': 'Please upload a picture: jpg, jpeg, png or gif.',
+  'upload-too-large': 'A picture can have at most 10 MB and 50 megapixels.',
 } as const;
 
 /** The name of a refusal. */

@@ -1,4 +1,8 @@
-import type { BrowserStorage } from './outbox.ts';
+export type BrowserStorage = {
+  read(key: string): string | null;
+  write(key: string, value: string | null): void;
+  keys(): string[];
+};
 
 const deviceKey = 'wp-device-id';
 

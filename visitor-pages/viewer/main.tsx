@@ -3,7 +3,7 @@ import { deviceId, openStorage } from './browser-storage.ts';
 import { pageDataId, pageRootId, type ViewerPage } from './page.ts';
 import { loadActivity, trackLead } from './tracking-api.ts';
 import { Viewer } from './viewer.tsx';
-import { startSession } from './viewing-session.ts';
+import { ViewingSession } from './viewing-session.ts';
 
 const root = document.getElementById(pageRootId);
 const data = document.getElementById(pageDataId)?.textContent;
@@ -11,11 +11,11 @@ const data = document.getElementById(pageDataId)?.textContent;
 if (root && data) {
   const page = JSON.parse(data) as ViewerPage;
   const storage = openStorage();
-  const session = startSession({
+  const tracking = new ViewingSession({
     page,
     storage,
     load: (opened) => loadActivity(opened, deviceId(storage)),
     post: trackLead,
   });
-  hydrateRoot(root, <Viewer page={page} tracking={session.tracking} />);
+  hydrateRoot(root, <Viewer page={page} tracking={tracking} />);
 }

@@ -1,3 +1,4 @@
+import type { BrowserStorage } from './browser-storage.ts';
 import type { Report } from './report.ts';
 import { emptyReport, isEmpty, joinReports, withoutReport } from './report.ts';
 
@@ -10,83 +11,86 @@ type Options = {
   readonly onChange: () => void;
 };
 
-export type BrowserStorage = {
-  read(key: string): string | null;
-  write(key: string, value: string | null): void;
-  keys(): string[];
-};
-
-export type Outbox = ReturnType<typeof createOutbox>;
-
 const prefix = 'wp-tracking:';
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 /** Keeps reports until the server has them, over reloads and times without a network. */
-export function createOutbox({ post, storage, onChange }: Options) {
-  const waiting = new Map<string, Report>();
-  const sending = new Set<string>();
-  let failures = 0;
-  let retrying: ReturnType<typeof setTimeout> | null = null;
+export class Outbox {
+  readonly #options: Options;
+  readonly #waiting = new Map<string, Report>();
+  readonly #sending = new Set<string>();
+  #failures = 0;
+  #retrying: ReturnType<typeof setTimeout> | null = null;
 
-  for (const key of storage.keys().filter((name) => name.startsWith(prefix))) {
-    const report = readReport(storage.read(key));
-    if (report) waiting.set(key.slice(prefix.length), report);
-    else storage.write(key, null);
-  }
-
-  function keep(ssid: string, report: Report): void {
-    if (isEmpty(report)) waiting.delete(ssid);
-    else waiting.set(ssid, report);
-    storage.write(prefix + ssid, isEmpty(report) ? null : JSON.stringify(report));
-  }
-
-  async function send(ssid: string): Promise<void> {
-    const report = waiting.get(ssid);
-    if (!report) return;
-    sending.add(ssid);
-    const delivery = await post(ssid, report).catch((): Delivery => 'failed');
-    sending.delete(ssid);
-    if (delivery === 'failed') {
-      failures += 1;
-      retryLater();
-    } else {
-      failures = 0;
-      keep(ssid, withoutReport(waiting.get(ssid) ?? emptyReport, report));
-      if (waiting.has(ssid) && !sending.has(ssid)) void send(ssid);
+  constructor(options: Options) {
+    this.#options = options;
+    const { storage } = options;
+    for (const key of storage.keys().filter((name) => name.startsWith(prefix))) {
+      const report = readReport(storage.read(key));
+      if (report) this.#waiting.set(key.slice(prefix.length), report);
+      else storage.write(key, null);
     }
-    onChange();
   }
 
-  function retryLater(): void {
-    if (retrying) return;
-    retrying = setTimeout(
-      () => {
-        retrying = null;
-        sendAll();
-      },
-      Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 10)),
-    );
+  put(ssid: string, report: Report): void {
+    this.#keep(ssid, joinReports(this.waitingFor(ssid), report));
+    if (!this.#sending.has(ssid)) void this.#send(ssid);
+    this.#options.onChange();
   }
 
-  function sendAll(): void {
-    for (const ssid of waiting.keys()) if (!sending.has(ssid)) void send(ssid);
+  sendAll(): void {
+    for (const ssid of this.#waiting.keys()) if (!this.#sending.has(ssid)) void this.#send(ssid);
   }
 
-  return {
-    put(ssid: string, report: Report): void {
-      keep(ssid, joinReports(waiting.get(ssid) ?? emptyReport, report));
-      if (!sending.has(ssid)) void send(ssid);
-      onChange();
-    },
-    sendAll,
-    /** The page is going away: a request under way may die with it, so everything is sent once more. */
-    leave(): void {
-      for (const ssid of waiting.keys()) void send(ssid);
-    },
-    waitingFor: (ssid: string): Report => waiting.get(ssid) ?? emptyReport,
-    isFailing: (): boolean => failures > 0,
-  };
+  /** The page is going away: a request under way may die with it, so everything is sent once more. */
+  leave(): void {
+    for (const ssid of this.#waiting.keys()) void this.#send(ssid);
+  }
+
+  waitingFor(ssid: string): Report {
+    return this.#waiting.get(ssid) ?? emptyReport;
+  }
+
+  isFailing(): boolean {
+    return this.#failures > 0;
+  }
+
+  stop(): void {
+    if (this.#retrying) clearTimeout(this.#retrying);
+  }
+
+  #keep(ssid: string, report: Report): void {
+    if (isEmpty(report)) this.#waiting.delete(ssid);
+    else this.#waiting.set(ssid, report);
+    this.#options.storage.write(prefix + ssid, isEmpty(report) ? null : JSON.stringify(report));
+  }
+
+  async #send(ssid: string): Promise<void> {
+    const report = this.#waiting.get(ssid);
+    if (!report) return;
+    this.#sending.add(ssid);
+    const delivery = await this.#options.post(ssid, report).catch((): Delivery => 'failed');
+    this.#sending.delete(ssid);
+    if (delivery === 'failed') {
+      this.#failures += 1;
+      this.#retryLater();
+    } else {
+      this.#failures = 0;
+      this.#keep(ssid, withoutReport(this.waitingFor(ssid), report));
+      if (this.#waiting.has(ssid) && !this.#sending.has(ssid)) void this.#send(ssid);
+    }
+    this.#options.onChange();
+  }
+
+  #retryLater(): void {
+    if (this.#retrying) return;
+    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(this.#failures - 1, 10));
+    this.#retrying = setTimeout(() => {
+      this.#retrying = null;
+      this.sendAll();
+    }, pauseMs);
+  }
 }
 
 function readReport(text: string | null): Report | null {

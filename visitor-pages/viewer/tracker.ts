@@ -10,134 +10,154 @@ type Options = {
   readonly send: (report: Report) => void;
 };
 
-export type Tracker = ReturnType<typeof createTracker>;
-
 /**
  * Counts how long each slide was on the screen and decides when that is told. Time passes only on a visible page whose
  * visitor is not idle, in ticks that are capped, so that a phone that slept adds nothing.
  */
-export function createTracker({ isVisible, send }: Options) {
-  const times = new Map<string, SlideTimeReport>();
-  const changed = new Set<string>();
-  let answers = new Map<string, AnswerReport>();
-  let events: EventReport[] = [];
-  let current: string | null = null;
-  let countedUntil: number | null = null;
-  let activeAt = performance.now();
-  let flushing: ReturnType<typeof setTimeout> | null = null;
-  let hasSession = false;
-  let wasSeen = false;
+export class Tracker {
+  readonly #options: Options;
+  readonly #times = new Map<string, SlideTimeReport>();
+  readonly #changed = new Set<string>();
+  readonly #ticking: ReturnType<typeof setInterval>;
+  #answers = new Map<string, AnswerReport>();
+  #events: EventReport[] = [];
+  #current: string | null = null;
+  #countedUntil: number | null = null;
+  #activeAt = performance.now();
+  #flushing: ReturnType<typeof setTimeout> | null = null;
+  #hasSession = false;
+  #wasSeen = false;
 
-  const idle = () => isIdle(performance.now() - activeAt);
-  const timeOf = (slideId: string): SlideTimeReport => times.get(slideId) ?? noTime(slideId);
-
-  function change(time: SlideTimeReport): void {
-    times.set(time.pitchSlideId, time);
-    changed.add(time.pitchSlideId);
+  constructor(options: Options) {
+    this.#options = options;
+    this.#ticking = setInterval(() => {
+      this.#count();
+      if (this.#changed.size > 0) this.#flushSoon();
+    }, tickMs);
   }
 
-  function count(): void {
-    const now = performance.now();
-    if (current !== null && countedUntil !== null && !idle()) {
-      const before = timeOf(current);
-      const seconds = addTick(before.seconds, now - countedUntil);
-      if (seconds > before.seconds) change({ ...before, seconds });
+  /** The session is known, and what it had counted before this page was opened. */
+  begin(before: readonly SlideTimeReport[]): void {
+    for (const time of before) {
+      const own = this.#times.get(time.pitchSlideId);
+      const joined = own ? joinTimes(time, { ...own, seconds: own.seconds + time.seconds }) : time;
+      this.#times.set(time.pitchSlideId, joined);
     }
-    countedUntil = current !== null && isVisible() && !idle() ? now : null;
+    this.#hasSession = true;
+    this.#see();
+    this.#flush();
   }
 
-  function flushSoon(): void {
-    flushing ??= setTimeout(() => {
-      flushing = null;
-      if (!idle()) flush();
+  showSlide(slideId: string | null): void {
+    this.#count();
+    this.#current = slideId;
+    this.#count();
+    if (this.#changed.size > 0) this.#flushSoon();
+  }
+
+  watch(slideId: string, video: WatchedVideo, isTurn: boolean): void {
+    this.stir();
+    const videoDuration = video.durationSeconds > 0 ? video.durationSeconds : null;
+    this.#change({ ...this.#timeOf(slideId), video: true, videoDuration, viewRanges: video.ranges });
+    // While it plays, the next tick takes the progress along: a request each 750 ms would tell nobody more.
+    if (isTurn) this.#flushSoon();
+  }
+
+  watchedBefore(slideId: string): WatchedVideo | null {
+    const time = this.#times.get(slideId);
+    return time?.video ? { durationSeconds: time.videoDuration ?? 0, ranges: time.viewRanges } : null;
+  }
+
+  answer(widgetId: string, values: readonly string[]): void {
+    this.#answers.set(widgetId, { widgetId, values });
+    this.#flush();
+  }
+
+  finish(): void {
+    this.#events.push({ kind: 'finished' });
+    this.#flush();
+  }
+
+  /** The visitor did something. */
+  stir(): void {
+    const wasIdle = this.#isIdle();
+    this.#activeAt = performance.now();
+    if (wasIdle) this.#countedUntil = null;
+    if (this.#countedUntil === null) this.#count();
+  }
+
+  /** The page came to the front or left it. */
+  visibilityChanged(): void {
+    this.#count();
+    if (!this.#options.isVisible()) {
+      this.#flush();
+      return;
+    }
+    this.stir();
+    this.#see();
+  }
+
+  /** The page is going away: what is counted so far is told at once. */
+  leave(): void {
+    this.#count();
+    this.#flush();
+  }
+
+  stop(): void {
+    clearInterval(this.#ticking);
+    if (this.#flushing) clearTimeout(this.#flushing);
+  }
+
+  #isIdle(): boolean {
+    return isIdle(performance.now() - this.#activeAt);
+  }
+
+  #timeOf(slideId: string): SlideTimeReport {
+    return this.#times.get(slideId) ?? noTime(slideId);
+  }
+
+  #change(time: SlideTimeReport): void {
+    this.#times.set(time.pitchSlideId, time);
+    this.#changed.add(time.pitchSlideId);
+  }
+
+  #count(): void {
+    const now = performance.now();
+    const isActive = !this.#isIdle();
+    if (this.#current !== null && this.#countedUntil !== null && isActive) {
+      const before = this.#timeOf(this.#current);
+      const seconds = addTick(before.seconds, now - this.#countedUntil);
+      if (seconds > before.seconds) this.#change({ ...before, seconds });
+    }
+    this.#countedUntil = this.#current !== null && isActive && this.#options.isVisible() ? now : null;
+  }
+
+  #flushSoon(): void {
+    if (this.#flushing) return;
+    this.#flushing = setTimeout(() => {
+      this.#flushing = null;
+      if (!this.#isIdle()) this.#flush();
     }, flushMs);
   }
 
-  function flush(): void {
-    if (flushing) clearTimeout(flushing);
-    flushing = null;
-    if (!hasSession || changed.size + answers.size + events.length === 0) return;
-    const report = { times: [...changed].map(timeOf), widgets: [...answers.values()], events };
-    changed.clear();
-    answers = new Map();
-    events = [];
-    send(report);
+  #flush(): void {
+    if (this.#flushing) clearTimeout(this.#flushing);
+    this.#flushing = null;
+    if (!this.#hasSession || this.#changed.size + this.#answers.size + this.#events.length === 0) return;
+    const times = [...this.#changed].map((slideId) => this.#timeOf(slideId));
+    const report: Report = { times, widgets: [...this.#answers.values()], events: this.#events };
+    this.#changed.clear();
+    this.#answers = new Map();
+    this.#events = [];
+    this.#options.send(report);
   }
 
-  function see(): void {
-    if (wasSeen || !hasSession || !isVisible()) return;
-    wasSeen = true;
-    events.push({ kind: 'seen' });
-    flush();
+  #see(): void {
+    if (this.#wasSeen || !this.#hasSession || !this.#options.isVisible()) return;
+    this.#wasSeen = true;
+    this.#events.push({ kind: 'seen' });
+    this.#flush();
   }
-
-  const ticking = setInterval(() => {
-    count();
-    if (changed.size > 0) flushSoon();
-  }, tickMs);
-
-  return {
-    /** The session is known, and what it had counted before this page was opened. */
-    begin(before: readonly SlideTimeReport[]): void {
-      for (const time of before) {
-        const own = times.get(time.pitchSlideId);
-        const joined = own ? joinTimes(time, { ...own, seconds: own.seconds + time.seconds }) : time;
-        times.set(time.pitchSlideId, joined);
-      }
-      hasSession = true;
-      see();
-      flush();
-    },
-    showSlide(slideId: string | null): void {
-      count();
-      current = slideId;
-      count();
-      if (changed.size > 0) flushSoon();
-    },
-    watch(slideId: string, video: WatchedVideo, isTurn: boolean): void {
-      activeAt = performance.now();
-      const known = video.durationSeconds > 0 ? video.durationSeconds : null;
-      change({ ...timeOf(slideId), video: true, videoDuration: known, viewRanges: video.ranges });
-      // While it plays, the next tick takes the progress along: a request each 750 ms would tell nobody more.
-      if (isTurn) flushSoon();
-    },
-    watchedBefore(slideId: string): WatchedVideo | null {
-      const time = times.get(slideId);
-      return time?.video ? { durationSeconds: time.videoDuration ?? 0, ranges: time.viewRanges } : null;
-    },
-    answer(widgetId: string, values: readonly string[]): void {
-      answers.set(widgetId, { widgetId, values });
-      flush();
-    },
-    finish(): void {
-      events.push({ kind: 'finished' });
-      flush();
-    },
-    /** The visitor did something. */
-    stir(): void {
-      const wasIdle = idle();
-      activeAt = performance.now();
-      if (wasIdle || countedUntil === null) count();
-    },
-    /** The page came to the front or left it. */
-    visibilityChanged(): void {
-      count();
-      if (isVisible()) {
-        activeAt = performance.now();
-        count();
-        see();
-      } else flush();
-    },
-    /** The page is going away: what is counted so far is told at once. */
-    leave(): void {
-      count();
-      flush();
-    },
-    stop(): void {
-      clearInterval(ticking);
-      if (flushing) clearTimeout(flushing);
-    },
-  };
 }
 
 function noTime(pitchSlideId: string): SlideTimeReport {

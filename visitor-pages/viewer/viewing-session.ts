@@ -1,9 +1,9 @@
-import type { Delivery } from './outbox.ts';
-import { type BrowserStorage, createOutbox } from './outbox.ts';
+import type { BrowserStorage } from './browser-storage.ts';
+import { type Delivery, Outbox } from './outbox.ts';
 import type { ViewerPage } from './page.ts';
 import { joinReports, type Report } from './report.ts';
-import { createTracker } from './tracker.ts';
-import type { AnswerState, SessionState, Tracking } from './tracking.ts';
+import { Tracker } from './tracker.ts';
+import type { AnswerState, SessionState, Tracking, WatchedVideo } from './tracking.ts';
 import type { ActivityAnswer, LoadedActivity } from './tracking-api.ts';
 
 type Options = {
@@ -13,86 +13,103 @@ type Options = {
   readonly post: (ssid: string, report: Report) => Promise<Delivery>;
 };
 
-export type ViewingSession = { readonly tracking: Tracking; readonly stop: () => void };
-
 const pausesMs = [700, 2_000, 4_000, 8_000, 16_000, 30_000];
 const mostBrokenAnswers = 3;
 
 /** One visit: loads the session, counts, tells, and lets the screen know what became of the answers. */
-export function startSession({ page, storage, load, post }: Options): ViewingSession {
-  const listeners = new Set<() => void>();
-  let ssid: string | null = null;
-  let isAvailable = true;
-  let answers: Record<string, readonly string[]> = {};
-  let known = snapshot();
+export class ViewingSession implements Tracking {
+  readonly #tracker: Tracker;
+  readonly #outbox: Outbox;
+  readonly #listeners = new Set<() => void>();
+  readonly #stopLoading: () => void;
+  readonly #stopListening: () => void;
+  #ssid: string | null = null;
+  #isAvailable = true;
+  #answers: Readonly<Record<string, readonly string[]>> = {};
+  #state: SessionState = { isAvailable: true, answers: {}, answerStates: {} };
 
-  const outbox = createOutbox({ post, storage, onChange: changed });
-  const tracker = createTracker({
-    isVisible: () => document.visibilityState === 'visible',
-    send: (report) => {
-      if (ssid !== null) outbox.put(ssid, report);
-    },
-  });
-
-  function snapshot(): SessionState {
-    return { isAvailable, answers, answerStates: {} };
+  constructor({ page, storage, load, post }: Options) {
+    this.#outbox = new Outbox({ post, storage, onChange: () => this.#changed() });
+    this.#tracker = new Tracker({
+      isVisible: () => document.visibilityState === 'visible',
+      send: (report) => {
+        if (this.#ssid !== null) this.#outbox.put(this.#ssid, report);
+      },
+    });
+    this.#stopListening = listen(this.#tracker, this.#outbox, () => this.#changed());
+    this.#stopLoading = keepLoading(
+      () => load(page),
+      (loaded) => this.#begin(loaded),
+      () => {
+        this.#isAvailable = false;
+        this.#changed();
+      },
+    );
   }
 
-  function answerStates(): Record<string, AnswerState> {
-    const underWay = new Set(ssid === null ? [] : outbox.waitingFor(ssid).widgets.map((answer) => answer.widgetId));
-    const pending: AnswerState = outbox.isFailing() || !navigator.onLine ? 'waiting' : 'saving';
-    const stateOf = (widgetId: string) => (ssid === null || underWay.has(widgetId) ? pending : 'saved');
-    return Object.fromEntries(Object.keys(answers).map((widgetId) => [widgetId, stateOf(widgetId)]));
+  showSlide(slideId: string | null): void {
+    this.#tracker.showSlide(slideId);
   }
 
-  function changed(): void {
-    known = { ...snapshot(), answerStates: answerStates() };
-    for (const listener of listeners) listener();
+  watch(slideId: string, video: WatchedVideo, isTurn: boolean): void {
+    this.#tracker.watch(slideId, video, isTurn);
   }
 
-  function begin(loaded: LoadedActivity): void {
-    ssid = loaded.ssid;
+  watchedBefore(slideId: string): WatchedVideo | null {
+    return this.#tracker.watchedBefore(slideId);
+  }
+
+  answer(widgetId: string, values: readonly string[]): void {
+    this.#answers = { ...this.#answers, [widgetId]: values };
+    this.#tracker.answer(widgetId, values);
+    this.#changed();
+  }
+
+  finish(): void {
+    this.#tracker.finish();
+  }
+
+  // Handed to React as they are, so they carry their object with them.
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  };
+
+  readonly state = (): SessionState => this.#state;
+
+  stop(): void {
+    this.#stopLoading();
+    this.#stopListening();
+    this.#tracker.stop();
+    this.#outbox.stop();
+  }
+
+  #begin(loaded: LoadedActivity): void {
+    this.#ssid = loaded.ssid;
     // What an earlier page of this session could not tell any more counts from here on too.
-    const unsent = outbox.waitingFor(loaded.ssid);
+    const unsent = this.#outbox.waitingFor(loaded.ssid);
     const before = joinReports({ times: loaded.times, widgets: loaded.answers, events: [] }, unsent);
-    answers = { ...Object.fromEntries(before.widgets.map((answer) => [answer.widgetId, answer.values])), ...answers };
-    tracker.begin(before.times);
-    outbox.sendAll();
-    changed();
+    const stored = Object.fromEntries(before.widgets.map((answer) => [answer.widgetId, answer.values]));
+    this.#answers = { ...stored, ...this.#answers };
+    this.#tracker.begin(before.times);
+    this.#outbox.sendAll();
+    this.#changed();
   }
 
-  const stopLoading = keepLoading(
-    () => load(page),
-    begin,
-    () => {
-      isAvailable = false;
-      changed();
-    },
-  );
-  const stopListening = listen(tracker, outbox, changed);
+  #changed(): void {
+    this.#state = { isAvailable: this.#isAvailable, answers: this.#answers, answerStates: this.#answerStates() };
+    for (const listener of this.#listeners) listener();
+  }
 
-  const tracking: Tracking = {
-    showSlide: tracker.showSlide,
-    watch: tracker.watch,
-    watchedBefore: tracker.watchedBefore,
-    finish: tracker.finish,
-    answer(widgetId, values) {
-      answers = { ...answers, [widgetId]: values };
-      tracker.answer(widgetId, values);
-      changed();
-    },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
-    state: () => known,
-  };
-  const stop = () => {
-    stopLoading();
-    stopListening();
-    tracker.stop();
-  };
-  return { tracking, stop };
+  #answerStates(): Record<string, AnswerState> {
+    const ssid = this.#ssid;
+    const underWay = new Set(
+      ssid === null ? [] : this.#outbox.waitingFor(ssid).widgets.map(({ widgetId }) => widgetId),
+    );
+    const pending: AnswerState = this.#outbox.isFailing() || !navigator.onLine ? 'waiting' : 'saving';
+    const stateOf = (widgetId: string) => (ssid === null || underWay.has(widgetId) ? pending : 'saved');
+    return Object.fromEntries(Object.keys(this.#answers).map((widgetId) => [widgetId, stateOf(widgetId)]));
+  }
 }
 
 // Without a network the slides on the screen stay usable and it goes on trying; only the server's word ends a visit.
@@ -101,33 +118,27 @@ function keepLoading(
   onLoaded: (loaded: LoadedActivity) => void,
   onGone: () => void,
 ): () => void {
-  let attempt = 0;
+  let attempts = 0;
   let broken = 0;
   let isDone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function attemptOnce(): Promise<void> {
+  async function attempt(): Promise<void> {
     clearTimeout(timer);
     const answer = await load();
     if (isDone) return;
     if (answer.kind === 'broken') broken += 1;
-    if (answer.kind === 'gone' || broken >= mostBrokenAnswers) {
-      isDone = true;
-      onGone();
-    } else if (answer.kind === 'loaded') {
-      isDone = true;
-      onLoaded(answer);
-    } else {
-      timer = setTimeout(() => void attemptOnce(), pausesMs[Math.min(attempt, pausesMs.length - 1)]);
-      attempt += 1;
-    }
+    isDone = answer.kind === 'loaded' || answer.kind === 'gone' || broken >= mostBrokenAnswers;
+    if (answer.kind === 'loaded') onLoaded(answer);
+    else if (isDone) onGone();
+    else timer = setTimeout(() => void attempt(), pausesMs[Math.min(attempts++, pausesMs.length - 1)]);
   }
 
   const onOnline = () => {
-    if (!isDone) void attemptOnce();
+    if (!isDone) void attempt();
   };
   window.addEventListener('online', onOnline);
-  void attemptOnce();
+  void attempt();
   return () => {
     isDone = true;
     clearTimeout(timer);
@@ -135,33 +146,23 @@ function keepLoading(
   };
 }
 
-function listen(
-  tracker: ReturnType<typeof createTracker>,
-  outbox: ReturnType<typeof createOutbox>,
-  changed: () => void,
-): () => void {
+function listen(tracker: Tracker, outbox: Outbox, onOffline: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const passive = { signal, passive: true, capture: true };
+  const stir = () => tracker.stir();
   for (const name of ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'input'])
-    window.addEventListener(name, tracker.stir, passive);
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      tracker.visibilityChanged();
-      if (document.visibilityState === 'hidden') outbox.leave();
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'pagehide',
-    () => {
-      tracker.leave();
-      outbox.leave();
-    },
-    { signal },
-  );
+    window.addEventListener(name, stir, { signal, passive: true, capture: true });
+  const onVisibility = () => {
+    tracker.visibilityChanged();
+    if (document.visibilityState === 'hidden') outbox.leave();
+  };
+  const onLeave = () => {
+    tracker.leave();
+    outbox.leave();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('pagehide', onLeave, { signal });
   window.addEventListener('online', () => outbox.sendAll(), { signal });
-  window.addEventListener('offline', changed, { signal });
+  window.addEventListener('offline', onOffline, { signal });
   return () => ending.abort();
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { WatchedVideo } from '../tracking.ts';
 import type { StageProps } from './stage.ts';
 import type { VideoPlayer } from './video-player.ts';
-import { recordWatching } from './watch-recorder.ts';
+import { type TellWatched, WatchRecorder } from './watch-recorder.ts';
 import { openYoutubeVideo } from './youtube-player.ts';
 
 type Showing = 'poster' | 'player' | 'unavailable';
@@ -75,11 +76,7 @@ function VideoUnavailable({ videoId }: { videoId: string | null }) {
   );
 }
 
-type Watching = {
-  before: Parameters<typeof recordWatching>[1];
-  tell: Parameters<typeof recordWatching>[2];
-  unavailable: () => void;
-};
+type Watching = { before: WatchedVideo | null; tell: TellWatched; unavailable: () => void };
 
 function play(frame: HTMLElement, videoId: string, { before, tell, unavailable }: Watching): () => void {
   const player: VideoPlayer = openYoutubeVideo(frame, videoId, {
@@ -88,7 +85,7 @@ function play(frame: HTMLElement, videoId: string, { before, tell, unavailable }
     onEnded: () => recorder.paused(),
     onUnavailable: unavailable,
   });
-  const recorder = recordWatching(player, before, tell);
+  const recorder = new WatchRecorder(player, before, tell);
   return () => {
     recorder.paused();
     player.stop();

@@ -1,75 +1,90 @@
 import { playerProgressMs, seekDebounceMs } from '../../../domain/engagement/view-time.ts';
-import { mergeRanges } from '../../../domain/engagement/watched-ranges.ts';
+import { mergeRanges, type WatchedRange } from '../../../domain/engagement/watched-ranges.ts';
 import type { WatchedVideo } from '../tracking.ts';
 import type { VideoPlayer } from './video-player.ts';
 
-type Range = { readonly start: number; readonly end: number };
-type Tell = (video: WatchedVideo, isTurn: boolean) => void;
+export type TellWatched = (video: WatchedVideo, isTurn: boolean) => void;
 
 // A player may run at twice the speed, and its clock and ours do not tick together.
 const fastestRate = 2;
 const slackSeconds = 0.75;
 
 /** Asks a player where it is while it plays, and keeps which parts were really played: a jump is not watched. */
-export function recordWatching(player: VideoPlayer, before: WatchedVideo | null, tell: Tell) {
-  let ranges: readonly Range[] = before?.ranges ?? [];
-  let open: { start: number; end: number; atMs: number } | null = null;
-  let progress: ReturnType<typeof setInterval> | null = null;
-  let settling: ReturnType<typeof setTimeout> | null = null;
+export class WatchRecorder {
+  readonly #player: VideoPlayer;
+  readonly #tell: TellWatched;
+  #ranges: readonly WatchedRange[];
+  #open: { readonly start: number; readonly end: number; readonly atMs: number } | null = null;
+  #progress: ReturnType<typeof setInterval> | null = null;
+  #settling: ReturnType<typeof setTimeout> | null = null;
 
-  const watched = (): WatchedVideo => ({
-    durationSeconds: player.durationSeconds(),
-    ranges: mergeRanges(open && open.end > open.start ? [...ranges, { start: open.start, end: open.end }] : ranges),
-  });
-  const begin = () => {
-    settling = null;
-    const position = player.positionSeconds();
-    open = { start: position, end: position, atMs: performance.now() };
-  };
-  const end = () => {
-    ranges = watched().ranges;
-    open = null;
-  };
-  const sample = (): boolean => {
-    if (!open) return true;
-    const position = player.positionSeconds();
-    const nowMs = performance.now();
-    const farthest = open.end + ((nowMs - open.atMs) / 1000) * fastestRate + slackSeconds;
-    if (position < open.end - slackSeconds || position > farthest) return false;
-    open = { start: open.start, end: Math.max(open.end, position), atMs: nowMs };
-    return true;
-  };
-  const jumped = () => {
-    end();
-    if (settling) clearTimeout(settling);
+  constructor(player: VideoPlayer, before: WatchedVideo | null, tell: TellWatched) {
+    this.#player = player;
+    this.#ranges = before?.ranges ?? [];
+    this.#tell = tell;
+  }
+
+  playing(): void {
+    if (this.#progress) {
+      this.#report();
+      return;
+    }
+    this.#begin();
+    this.#progress = setInterval(() => this.#report(), playerProgressMs);
+    this.#tell(this.#watched(), true);
+  }
+
+  paused(): void {
+    if (!this.#progress) return;
+    clearInterval(this.#progress);
+    if (this.#settling) clearTimeout(this.#settling);
+    this.#progress = null;
+    this.#settling = null;
+    this.#follow();
+    this.#end();
+    this.#tell(this.#watched(), true);
+  }
+
+  #report(): void {
+    if (this.#settling) return;
+    if (this.#follow()) {
+      this.#tell(this.#watched(), false);
+      return;
+    }
+    this.#end();
     // A finger that drags the bar jumps many times; only where it comes to rest is a new part begun.
-    settling = setTimeout(begin, seekDebounceMs);
-    tell(watched(), true);
-  };
-  const report = () => {
-    if (settling) return;
-    if (sample()) tell(watched(), false);
-    else jumped();
-  };
+    this.#settling = setTimeout(() => this.#begin(), seekDebounceMs);
+    this.#tell(this.#watched(), true);
+  }
 
-  return {
-    playing() {
-      if (progress) {
-        report();
-        return;
-      }
-      begin();
-      progress = setInterval(report, playerProgressMs);
-      tell(watched(), true);
-    },
-    paused() {
-      if (progress) clearInterval(progress);
-      if (settling) clearTimeout(settling);
-      progress = null;
-      settling = null;
-      if (open) sample();
-      end();
-      tell(watched(), true);
-    },
-  };
+  /** Moves the end of the open part along; false when the player is somewhere it cannot have played to. */
+  #follow(): boolean {
+    if (!this.#open) return true;
+    const { start, end, atMs } = this.#open;
+    const position = this.#player.positionSeconds();
+    const nowMs = performance.now();
+    const farthest = end + ((nowMs - atMs) / 1000) * fastestRate + slackSeconds;
+    if (position < end - slackSeconds || position > farthest) return false;
+    this.#open = { start, end: Math.max(end, position), atMs: nowMs };
+    return true;
+  }
+
+  #begin(): void {
+    this.#settling = null;
+    const position = this.#player.positionSeconds();
+    this.#open = { start: position, end: position, atMs: performance.now() };
+  }
+
+  #end(): void {
+    this.#ranges = this.#watched().ranges;
+    this.#open = null;
+  }
+
+  #watched(): WatchedVideo {
+    const durationSeconds = this.#player.durationSeconds();
+    return {
+      durationSeconds,
+      ranges: mergeRanges([...this.#ranges, ...(this.#open ? [this.#open] : [])], durationSeconds),
+    };
+  }
 }

@@ -1,0 +1,60 @@
+import type { Context } from '../platform/context.ts';
+import { type Beacon, trackLeads } from './track-lead.ts';
+
+type Waiting = {
+  readonly beacon: Beacon;
+  readonly resolve: (isKnown: boolean) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+// Enough to share one commit among all who wait for it, few enough that nobody waits long.
+const mostAtOnce = 100;
+const queues = new WeakMap<Context['db'], BeaconQueue>();
+
+/** Stores one report and answers once it is durable: false when its session does not exist. */
+export function trackLead(context: Context, beacon: Beacon): Promise<boolean> {
+  let queue = queues.get(context.db);
+  if (!queue) {
+    queue = new BeaconQueue(context);
+    queues.set(context.db, queue);
+  }
+  return queue.add(beacon);
+}
+
+/** Reports that arrive while others are being stored go together in the next transaction: one commit for all of them. */
+class BeaconQueue {
+  readonly #context: Context;
+  #waiting: Waiting[] = [];
+  #isRunning = false;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  add(beacon: Beacon): Promise<boolean> {
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    this.#waiting.push({ beacon, resolve, reject });
+    if (!this.#isRunning) void this.#run();
+    return promise;
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, mostAtOnce));
+    this.#isRunning = false;
+  }
+
+  async #store(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const known = await trackLeads(
+        this.#context,
+        batch.map((one) => one.beacon),
+      );
+      for (const [index, one] of batch.entries()) one.resolve(known[index] === true);
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      // One report that cannot be stored must not take the others with it.
+      else for (const one of batch) await this.#store([one]);
+    }
+  }
+}

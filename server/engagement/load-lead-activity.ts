@@ -1,0 +1,83 @@
+import { isRobot } from '../../domain/engagement/robots.ts';
+import { type CampaignLink, campaignLeadOfLink, recordOpened } from '../campaigns/index.ts';
+import { findPitchForViewer, type PitchRow } from '../pitches/index.ts';
+import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { findRecentSession, insertSession, readAnswers, readTimes } from './store.ts';
+import type { ActivityRow, AnswerRow, SessionRow } from './types.ts';
+
+// Coming back within this time goes on with the same visit, so that a reload is no second view.
+const sameVisitMs = 30 * 60_000;
+const ssidLength = 22;
+
+export type OpenedLink = { readonly link: CampaignLink; readonly pitch: PitchRow };
+export type LoadedActivity = OpenedLink & {
+  readonly activity: ActivityRow;
+  readonly answers: readonly AnswerRow[];
+};
+type Visit = {
+  readonly leadCode: string;
+  readonly stepCode: string;
+  readonly deviceId: string;
+  readonly userAgent: string;
+};
+
+/** The content behind a personal link, or null when there is nothing to show for it any more. */
+export async function findOpenLink(tx: Tx, leadCode: string, stepCode: string): Promise<OpenedLink | null> {
+  const link = await campaignLeadOfLink(tx, leadCode, stepCode);
+  if (!link || link.isOver || link.pitchId === null) return null;
+  const pitch = await findPitchForViewer(tx, link.organizationId, link.pitchId);
+  return pitch && pitch.slides.length > 0 ? { link, pitch } : null;
+}
+
+/** Opens a visit of this browser to the link, or goes on with the one it has just left. */
+export async function loadLeadActivity(context: Context, visit: Visit): Promise<LoadedActivity> {
+  const deviceId = visit.deviceId.replace(/[^\w-]/g, '').slice(0, 64) || 'unknown';
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const opened = await findOpenLink(tx, visit.leadCode, visit.stepCode);
+    if (!opened) return refuse('content-gone');
+    const { link } = opened;
+    const { organizationId, campaignId, leadId } = link;
+    const session = await continueOrOpen(tx, context, opened, deviceId, isRobot(visit.userAgent));
+    const times = await readTimes(tx, [session.ssid]);
+    const answers = await readAnswers(tx, organizationId, leadId, { campaignId, pitchId: opened.pitch.id });
+    return { ...opened, activity: { ...session, times }, answers };
+  });
+}
+
+async function continueOrOpen(
+  tx: Tx,
+  context: Context,
+  { link, pitch }: OpenedLink,
+  deviceId: string,
+  isByRobot: boolean,
+): Promise<SessionRow> {
+  const at = context.clock.now();
+  const { organizationId, leadId, campaignId, stepId } = link;
+  const activeSince = new Date(at.getTime() - sameVisitMs);
+  const recent = await findRecentSession(tx, organizationId, {
+    leadId,
+    stepId,
+    pitchId: pitch.id,
+    deviceId,
+    activeSince,
+  });
+  if (recent) return recent;
+  const session: SessionRow = {
+    ...{ organizationId, leadId, campaignId, stepId, deviceId, pitchId: pitch.id },
+    ssid: publicCode(ssidLength),
+    createdAt: at,
+    seenAt: null,
+    finishedAt: null,
+    lastActiveAt: at,
+    archived: false,
+  };
+  // A robot gets an answer like everybody's, and leaves nothing behind.
+  if (!isByRobot) {
+    await insertSession(tx, organizationId, session);
+    await recordOpened(tx, organizationId, link);
+  }
+  return session;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { openViewer } from './open-viewer.ts';
+import { slowMissesOf } from './slow-misses.ts';
+import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer.ts';
+
+/** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over. */
+export async function viewerRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const policy = policyFor(context);
+  if (existsSync(viewerAssets)) {
+    await app.register(fastifyStatic, {
+      root: viewerAssets,
+      prefix: '/viewer/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      decorateReply: false,
+    });
+  }
+  app.get<{ Params: { lead: string; step: string } }>('/c/:lead/:step', async (request, reply) => {
+    const { lead, step } = request.params;
+    const page = await openViewer(context, lead, step).catch((error: unknown) => {
+      request.log.error({ err: error, requestId: request.id }, 'a viewer page could not be drawn');
+      return null;
+    });
+    if (page) return answer(reply, page, policy);
+    await slowMissesOf(context).hold(request.ip);
+    return answer(reply.code(404), (await loadRenderer()).renderGone(), policy);
+  });
+}
+
+function answer(reply: FastifyReply, page: RenderedPage, policy: (style: string) => string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-security-policy', policy(page.style))
+    .send(page.html);
+}
+
+function policyFor(context: Context): (style: string) => string {
+  // Only the simulated carrier has phones on a page of this server, and they show the viewer in a frame.
+  const ancestors = context.config.carrier === 'simulator' ? "'self'" : "'none'";
+  return (style) =>
+    [
+      "default-src 'none'",
+      "script-src 'self' https://www.youtube.com",
+      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      "img-src 'self' data: https:",
+      "connect-src 'self'",
+      'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${ancestors}`,
+    ].join('; ');
+}

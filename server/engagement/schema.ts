@@ -1,0 +1,212 @@
+import { isRobot } from '../../domain/engagement/robots.ts';
+import { idleMs } from '../../domain/engagement/view-time.ts';
+import { LeadRef } from '../leads/index.ts';
+import { findPitch, PitchRef, type PitchRow } from '../pitches/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import { trackLead } from './beacon-queue.ts';
+import { type LoadedActivity, loadLeadActivity } from './load-lead-activity.ts';
+import { activityOfLead, answersOfLead } from './show-engagement.ts';
+import { slowMissesOf } from './slow-misses.ts';
+import {
+  ActivityRef,
+  type ActivityRow,
+  type AnswerRow,
+  LeadWidgetRef,
+  SlideTimeRef,
+  type SlideTimeRow,
+} from './types.ts';
+
+const mostSlides = 100;
+const mostAnswers = 100;
+const mostEvents = 20;
+const mostRanges = 500;
+
+const ViewRange = builder.objectRef<{ start: number; end: number }>('ViewRange').implement({
+  fields: (t) => ({ start: t.exposeFloat('start'), end: t.exposeFloat('end') }),
+});
+
+SlideTimeRef.implement({
+  fields: (t) => ({
+    seconds: t.exposeFloat('seconds'),
+    video: t.exposeBoolean('video'),
+    videoDuration: t.exposeFloat('videoDuration', { nullable: true }),
+    viewRanges: t.field({ type: [ViewRange], resolve: (time) => [...time.viewRanges] }),
+    pitchSlideId: t.id({ resolve: (time) => time.slideId }),
+    pitchSlideTitle: t.exposeString('slideTitle', { nullable: true }),
+  }),
+});
+
+ActivityRef.implement({
+  fields: (t) => ({
+    ssid: t.exposeString('ssid'),
+    deviceId: t.exposeString('deviceId'),
+    leadId: t.exposeID('leadId', { nullable: true }),
+    pitchId: t.exposeID('pitchId'),
+    pitch: t.field({
+      type: PitchRef,
+      nullable: true,
+      resolve: ({ organizationId, pitchId }, _args, context) =>
+        inTransaction(context.db, organizationId, (tx) => findPitch(tx, organizationId, pitchId)),
+    }),
+    campaignFeatureId: t.exposeID('stepId', { nullable: true }),
+    campaignId: t.exposeID('campaignId', { nullable: true }),
+    times: t.field({ type: [SlideTimeRef], resolve: (activity) => [...activity.times] }),
+    lastActive: t.string({ resolve: (activity) => instant(activity.lastActiveAt) }),
+    archived: t.exposeBoolean('archived'),
+    active: t.boolean({ resolve: isViewingNow }),
+    created: t.string({ resolve: (activity) => instant(activity.createdAt) }),
+  }),
+});
+
+LeadWidgetRef.implement({
+  fields: (t) => ({
+    pitchId: t.exposeID('pitchId', { nullable: true }),
+    widgetId: t.exposeID('widgetId'),
+    campaignId: t.exposeID('campaignId', { nullable: true }),
+    label: t.exposeString('label', { nullable: true }),
+    content: t.exposeString('content', { nullable: true }),
+    values: t.stringList({ resolve: (answer) => [...answer.values] }),
+    answered: t.string({ resolve: (answer) => instant(answer.answeredAt) }),
+  }),
+});
+
+builder.objectFields(LeadRef, (t) => ({
+  widgets: t.field({
+    type: [LeadWidgetRef],
+    resolve: (lead, _args, context) => answersOfLead(context, lead.organizationId, lead.id),
+  }),
+  activity: t.field({
+    type: [ActivityRef],
+    resolve: (lead, _args, context) => activityOfLead(context, lead.organizationId, lead.id),
+  }),
+}));
+
+type ViewerLeadShape = { firstName: string | null };
+const ViewerLead = builder.objectRef<ViewerLeadShape>('ViewerLead').implement({
+  fields: (t) => ({ firstName: t.exposeString('firstName', { nullable: true }) }),
+});
+
+type ViewerCampaignShape = { brandName: string | null; brandImage: string | null; brandColor: string | null };
+const ViewerCampaign = builder.objectRef<ViewerCampaignShape>('ViewerCampaign').implement({
+  fields: (t) => ({
+    brandName: t.exposeString('brandName', { nullable: true }),
+    brandImage: t.exposeString('brandImage', { nullable: true }),
+    brandColor: t.exposeString('brandColor', { nullable: true }),
+  }),
+});
+
+type Loaded = {
+  ssid: string;
+  lead: ViewerLeadShape;
+  pitch: PitchRow;
+  activity: ActivityRow;
+  campaign: ViewerCampaignShape;
+  times: readonly SlideTimeRow[];
+  answers: readonly AnswerRow[];
+};
+const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) => ({
+  ssid: t.exposeString('ssid', { nullable: true }),
+  lead: t.expose('lead', { type: ViewerLead, nullable: true }),
+  pitch: t.expose('pitch', { type: PitchRef, nullable: true }),
+  activity: t.expose('activity', { type: ActivityRef, nullable: true }),
+  campaign: t.expose('campaign', { type: ViewerCampaign, nullable: true }),
+  times: t.field({ type: [SlideTimeRef], nullable: true, resolve: (result) => result.times && [...result.times] }),
+  answers: t.field({
+    type: [LeadWidgetRef],
+    nullable: true,
+    resolve: (result) => result.answers && [...result.answers],
+  }),
+}));
+const TrackLeadResult = resultType('TrackLeadResult');
+
+builder.mutationField('loadLeadActivity', (t) =>
+  t.field({
+    type: LoadLeadActivityResult,
+    permission: 'public',
+    args: {
+      campaignLeadCode: t.arg.string({ required: true }),
+      campaignFeatureCode: t.arg.string({ required: true }),
+      deviceId: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { campaignLeadCode, campaignFeatureCode, deviceId }, context) => {
+      const visit = { leadCode: campaignLeadCode, stepCode: campaignFeatureCode, deviceId };
+      const loaded = await slowedWhenMissed(context, () =>
+        loadLeadActivity(context, { ...visit, userAgent: context.request.userAgent }),
+      );
+      return shownOf(loaded);
+    },
+  }),
+);
+
+const ViewRangeInput = builder.inputType('ViewRangeInput', {
+  fields: (t) => ({ start: t.float({ required: true }), end: t.float({ required: true }) }),
+});
+const SlideTimeInput = builder.inputType('SlideTimeInput', {
+  fields: (t) => ({
+    pitchSlideId: t.id({ required: true }),
+    seconds: t.float({ required: true }),
+    video: t.boolean(),
+    videoDuration: t.float(),
+    viewRanges: t.field({ type: [ViewRangeInput] }),
+  }),
+});
+const LeadWidgetInput = builder.inputType('LeadWidgetInput', {
+  fields: (t) => ({ widgetId: t.id({ required: true }), values: t.stringList({ required: true }) }),
+});
+const TrackEventInput = builder.inputType('TrackEventInput', {
+  fields: (t) => ({ kind: t.string({ required: true }), pitchSlideId: t.id() }),
+});
+
+builder.mutationField('trackLead', (t) =>
+  t.field({
+    type: TrackLeadResult,
+    permission: 'public',
+    args: {
+      leadActivitySsid: t.arg.string({ required: true }),
+      times: t.arg({ type: [SlideTimeInput] }),
+      widgets: t.arg({ type: [LeadWidgetInput] }),
+      events: t.arg({ type: [TrackEventInput] }),
+    },
+    resolve: async (_root, { leadActivitySsid, times, widgets, events }, context) => {
+      if (isRobot(context.request.userAgent)) return {};
+      const isKnown = await trackLead(context, {
+        ssid: leadActivitySsid,
+        times: (times ?? []).slice(0, mostSlides).map((time) => ({
+          slideId: idOf(time.pitchSlideId),
+          seconds: time.seconds,
+          video: time.video ?? false,
+          videoDuration: time.videoDuration ?? null,
+          viewRanges: (time.viewRanges ?? []).slice(0, mostRanges),
+        })),
+        answers: (widgets ?? [])
+          .slice(0, mostAnswers)
+          .map(({ widgetId, values }) => ({ widgetId: idOf(widgetId), values })),
+        events: (events ?? []).slice(0, mostEvents).map((event) => event.kind),
+      });
+      if (!isKnown) await slowedWhenMissed(context, () => refuse('content-gone'));
+      return {};
+    },
+  }),
+);
+
+function shownOf({ link, pitch, activity, answers }: LoadedActivity): Loaded {
+  const { brandName, brandImage, brandColor } = link;
+  const campaign = { brandName, brandImage, brandColor };
+  const lead = { firstName: link.leadFirstName };
+  return { ssid: activity.ssid, lead, pitch, activity, campaign, times: activity.times, answers };
+}
+
+async function slowedWhenMissed<T>(context: RequestContext, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'content-gone') await slowMissesOf(context).hold(context.request.ip);
+    throw error;
+  }
+}
+
+function isViewingNow(activity: ActivityRow, _args: unknown, context: RequestContext): boolean {
+  return context.clock.now().getTime() - activity.lastActiveAt.getTime() <= idleMs;
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { readAnswers, readSeenSessions, readTimes } from './store.ts';
+import type { ActivityRow, AnswerRow } from './types.ts';
+
+/** The visits of a lead that a person saw, the latest first. */
+export function activityOfLead(context: Context, organizationId: number, leadId: number): Promise<ActivityRow[]> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const sessions = await readSeenSessions(tx, organizationId, leadId);
+    const times = Map.groupBy(
+      await readTimes(
+        tx,
+        sessions.map((session) => session.ssid),
+      ),
+      (time) => time.ssid,
+    );
+    return sessions.map((session) => ({ ...session, times: times.get(session.ssid) ?? [] }));
+  });
+}
+
+/** What a lead answered, the latest first. */
+export function answersOfLead(context: Context, organizationId: number, leadId: number): Promise<AnswerRow[]> {
+  return inTransaction(context.db, organizationId, (tx) => readAnswers(tx, organizationId, leadId));
+}

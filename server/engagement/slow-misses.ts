@@ -1,0 +1,46 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+
+const windowMs = 60_000;
+const freeMisses = 60;
+const stepMs = 100;
+const longestMs = 5_000;
+const mostAddresses = 20_000;
+
+/** Whoever guesses codes waits longer with each miss beyond 60 a minute; a right code never waits. */
+export class SlowMisses {
+  readonly #clock: Clock;
+  #misses = new Map<string, number>();
+  #startedAtMs: number;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#startedAtMs = clock.monotonicMs();
+  }
+
+  /** Counts a miss of this address and says how long its answer is held back. */
+  countMs(ip: string): number {
+    const now = this.#clock.monotonicMs();
+    if (now - this.#startedAtMs > windowMs || this.#misses.size > mostAddresses) {
+      this.#misses = new Map();
+      this.#startedAtMs = now;
+    }
+    const count = (this.#misses.get(ip) ?? 0) + 1;
+    this.#misses.set(ip, count);
+    return Math.min(longestMs, Math.max(0, count - freeMisses) * stepMs);
+  }
+
+  async hold(ip: string): Promise<void> {
+    const waitMs = this.countMs(ip);
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}
+
+const throttles = new WeakMap<Context['db'], SlowMisses>();
+
+/** The one count of this process, for pages and calls alike. */
+export function slowMissesOf(context: Context): SlowMisses {
+  const throttle = throttles.get(context.db) ?? new SlowMisses(context.clock);
+  throttles.set(context.db, throttle);
+  return throttle;
+}

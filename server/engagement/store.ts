@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
+import type { WidgetType } from '../../domain/widgets/registry.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { AnswerRow, SessionRow, SlideTimeRow } from './types.ts';
+
+export type NewTime = SlideTime & { readonly organizationId: number; readonly ssid: string; readonly slideId: number };
+export type SessionChange = {
+  readonly organizationId: number;
+  readonly ssid: string;
+  readonly seen: boolean;
+  readonly finished: boolean;
+};
+export type AskedWidget = {
+  readonly id: number;
+  readonly slideId: number;
+  readonly type: WidgetType;
+  readonly label: string | null;
+  readonly labels: readonly string[];
+  readonly start: number | null;
+  readonly end: number | null;
+};
+export type NewAnswer = {
+  readonly widgetId: number;
+  readonly slideId: number;
+  readonly label: string | null;
+  readonly content: string;
+  readonly values: readonly string[];
+};
+type Visitor = Pick<SessionRow, 'organizationId' | 'leadId' | 'pitchId' | 'campaignId' | 'stepId'>;
+
+const sessionColumns = sql`organization_id as "organizationId", ssid, device_id as "deviceId", lead_id as "leadId",
+  pitch_id as "pitchId", campaign_id as "campaignId", step_id as "stepId", created_at as "createdAt", seen_at as "seenAt",
+  finished_at as "finishedAt", last_active_at as "lastActiveAt", archived`;
+
+/** Locks the sessions in one order, so that two processes that track the same visitors never wait in a circle. */
+export async function lockSessionsAcrossOrganizations(tx: Tx, ssids: readonly string[]): Promise<SessionRow[]> {
+  const found = await sql<SessionRow>`
+    select ${sessionColumns} from viewing_sessions where ssid = any(${ssids}::text[]) order by ssid for update`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+export async function findRecentSession(
+  tx: Tx,
+  organizationId: number,
+  visitor: { leadId: number; stepId: number; pitchId: number; deviceId: string; activeSince: Date },
+): Promise<SessionRow | null> {
+  const found = await sql<SessionRow>`
+    select ${sessionColumns} from viewing_sessions
+    where organization_id = ${organizationId} and lead_id = ${visitor.leadId} and step_id = ${visitor.stepId}
+      and pitch_id = ${visitor.pitchId} and device_id = ${visitor.deviceId} and last_active_at >= ${visitor.activeSince}
+    order by created_at desc limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function insertSession(tx: Tx, organizationId: number, session: SessionRow): Promise<void> {
+  await sql`
+    insert into viewing_sessions
+      (organization_id, ssid, device_id, lead_id, pitch_id, campaign_id, step_id, created_at, last_active_at)
+    values (${organizationId}, ${session.ssid}, ${session.deviceId}, ${session.leadId}, ${session.pitchId},
+      ${session.campaignId}, ${session.stepId}, ${session.createdAt}, ${session.lastActiveAt})`.execute(tx);
+}
+
+export async function readSeenSessions(tx: Tx, organizationId: number, leadId: number): Promise<SessionRow[]> {
+  const found = await sql<SessionRow>`
+    select ${sessionColumns} from viewing_sessions
+    where organization_id = ${organizationId} and lead_id = ${leadId} and seen_at is not null
+    order by created_at desc limit 200`.execute(tx);
+  return found.rows;
+}
+
+export async function readTimes(tx: Tx, ssids: readonly string[]): Promise<SlideTimeRow[]> {
+  const found = await sql<SlideTimeRow>`
+    select t.ssid, t.slide_id as "slideId", t.seconds, t.video, t.video_seconds as "videoDuration",
+      t.view_ranges as "viewRanges", coalesce(nullif(s.title, ''), s.internal_title) as "slideTitle"
+    from slide_times t
+    join viewing_sessions v on v.organization_id = t.organization_id and v.ssid = t.ssid
+    left join slides s on s.organization_id = t.organization_id and s.id = t.slide_id
+    where v.ssid = any(${ssids}::text[])
+    order by t.ssid, s.position, t.slide_id`.execute(tx);
+  return found.rows;
+}
+
+/** Which of these slides belong to the pitch that the session shows, as "ssid/slide". */
+export async function readKnownSlides(
+  tx: Tx,
+  asked: readonly { ssid: string; slideId: number }[],
+): Promise<ReadonlySet<string>> {
+  const found = await sql<{ ssid: string; slideId: number }>`
+    select asked.ssid, s.id as "slideId"
+    from unnest(${asked.map((one) => one.ssid)}::text[], ${asked.map((one) => one.slideId)}::bigint[]) as asked (ssid, slide_id)
+    join viewing_sessions v on v.ssid = asked.ssid
+    join slides s on s.organization_id = v.organization_id and s.id = asked.slide_id and s.pitch_id = v.pitch_id`.execute(
+    tx,
+  );
+  return new Set(found.rows.map((row) => `${row.ssid}/${row.slideId}`));
+}
+
+export async function writeTimes(tx: Tx, times: readonly NewTime[], at: Date): Promise<void> {
+  if (times.length === 0) return;
+  await sql`
+    insert into slide_times (organization_id, ssid, slide_id, seconds, video, video_seconds, view_ranges, updated_at)
+    select *, ${at} from unnest(
+      ${times.map((time) => time.organizationId)}::bigint[], ${times.map((time) => time.ssid)}::text[],
+      ${times.map((time) => time.slideId)}::bigint[], ${times.map((time) => time.seconds)}::double precision[],
+      ${times.map((time) => time.video)}::boolean[], ${times.map((time) => time.videoDuration)}::double precision[],
+      ${times.map((time) => JSON.stringify(time.viewRanges))}::jsonb[])
+    on conflict (organization_id, ssid, slide_id) do update set
+      seconds = excluded.seconds, video = excluded.video, video_seconds = excluded.video_seconds,
+      view_ranges = excluded.view_ranges, updated_at = excluded.updated_at`.execute(tx);
+}
+
+export async function changeSessions(tx: Tx, changes: readonly SessionChange[], at: Date): Promise<void> {
+  await sql`
+    update viewing_sessions v set last_active_at = greatest(v.last_active_at, ${at}),
+      seen_at = case when changed.seen then coalesce(v.seen_at, ${at}) else v.seen_at end,
+      finished_at = case when changed.finished then coalesce(v.finished_at, ${at}) else v.finished_at end
+    from unnest(${changes.map((one) => one.organizationId)}::bigint[], ${changes.map((one) => one.ssid)}::text[],
+      ${changes.map((one) => one.seen)}::boolean[], ${changes.map((one) => one.finished)}::boolean[])
+      as changed (organization_id, ssid, seen, finished)
+    where v.organization_id = changed.organization_id and v.ssid = changed.ssid`.execute(tx);
+}
+
+/** Of these slides, those the lead had never spent time on in this step, whatever the browser. */
+export async function readFirstViews(
+  tx: Tx,
+  visitor: Visitor & { ssid: string },
+  slideIds: readonly number[],
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from unnest(${slideIds}::bigint[]) as wanted (slide_id)
+    where not exists (
+      select 1 from viewing_sessions v
+      join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid
+      where v.organization_id = ${visitor.organizationId} and v.lead_id = ${visitor.leadId} and v.step_id = ${visitor.stepId}
+        and v.ssid <> ${visitor.ssid} and t.slide_id = wanted.slide_id and t.seconds > 0)`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Says whether this is the first time a person saw this step; two browsers at once are asked one after the other. */
+export async function isFirstSeen(tx: Tx, visitor: Visitor & { ssid: string }): Promise<boolean> {
+  const { organizationId, leadId, stepId, ssid } = visitor;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`seen:${organizationId}:${leadId}:${stepId}`}, 0))`.execute(
+    tx,
+  );
+  const found = await sql<{ seen: boolean }>`
+    select exists (select 1 from viewing_sessions where organization_id = ${organizationId} and lead_id = ${leadId}
+      and step_id = ${stepId} and ssid <> ${ssid} and seen_at is not null) as seen`.execute(tx);
+  return found.rows[0]?.seen !== true;
+}
+
+export async function readAskedWidgets(
+  tx: Tx,
+  organizationId: number,
+  pitchId: number,
+  widgetIds: readonly number[],
+): Promise<AskedWidget[]> {
+  const found = await sql<AskedWidget>`
+    select w.id, w.slide_id as "slideId", w.widget_type as "type", w.label, w.labels, w.range_start as "start",
+      w.range_end as "end"
+    from widgets w join slides s on s.organization_id = w.organization_id and s.id = w.slide_id
+    where w.organization_id = ${organizationId} and s.pitch_id = ${pitchId} and w.id = any(${widgetIds}::bigint[])`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+/** Keeps the later answer to a question; answers which of them are new or different. */
+export async function writeAnswers(
+  tx: Tx,
+  visitor: Visitor,
+  answers: readonly NewAnswer[],
+  at: Date,
+): Promise<number[]> {
+  const changed: number[] = [];
+  for (const answer of answers) {
+    const written = await sql<{ id: number }>`
+      insert into widget_answers as a (organization_id, lead_id, widget_id, campaign_id, pitch_id, slide_id, label, content,
+        answer_values, answered_at)
+      values (${visitor.organizationId}, ${visitor.leadId}, ${answer.widgetId}, ${visitor.campaignId ?? 0}, ${visitor.pitchId},
+        ${answer.slideId}, ${answer.label}, ${answer.content}, ${answer.values}::text[], ${at})
+      on conflict (organization_id, lead_id, widget_id, campaign_id) do update set
+        label = excluded.label, content = excluded.content, answer_values = excluded.answer_values,
+        answered_at = excluded.answered_at
+      where a.answer_values is distinct from excluded.answer_values
+      returning widget_id as id`.execute(tx);
+    if (written.rows[0]) changed.push(written.rows[0].id);
+  }
+  return changed;
+}
+
+export async function readAnswers(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  of: { campaignId?: number; pitchId?: number } = {},
+): Promise<AnswerRow[]> {
+  const found = await sql<AnswerRow>`
+    select widget_id as "widgetId", pitch_id as "pitchId", nullif(campaign_id, 0) as "campaignId", label, content,
+      answer_values as "values", answered_at as "answeredAt"
+    from widget_answers
+    where organization_id = ${organizationId} and lead_id = ${leadId}
+      and (${of.campaignId ?? null}::bigint is null or campaign_id = ${of.campaignId ?? null})
+      and (${of.pitchId ?? null}::bigint is null or pitch_id = ${of.pitchId ?? null})
+    order by answered_at desc, widget_id limit 500`.execute(tx);
+  return found.rows;
+}
+
+/** The size in pixels of uploaded pictures, by the name in their address. */
+export async function readPictureSizes(
+  tx: Tx,
+  organizationId: number,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, { width: number; height: number }>> {
+  if (names.length === 0) return new Map();
+  const found = await sql<{ name: string; width: number; height: number }>`
+    select name, width, height from media_files
+    where organization_id = ${organizationId} and name = any(${names}::text[]) and width > 0 and height > 0`.execute(
+    tx,
+  );
+  return new Map(found.rows.map((row) => [row.name, { width: row.width, height: row.height }]));
+}

@@ -1,0 +1,116 @@
+import { mergeSlideTime, noSlideTime, type SlideTime, wallClockSlack } from '../../domain/engagement/merge-activity.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import {
+  changeSessions,
+  lockSessionsAcrossOrganizations,
+  type NewTime,
+  readKnownSlides,
+  readTimes,
+  writeTimes,
+} from './store.ts';
+import { type TrackedVisit, tellVisits } from './tell-visits.ts';
+import type { SessionRow, SlideTimeRow } from './types.ts';
+
+export type Beacon = {
+  readonly ssid: string;
+  readonly times: readonly (SlideTime & { readonly slideId: number })[];
+  readonly answers: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
+  readonly events: readonly string[];
+};
+
+/**
+ * Stores what viewers report, many reports in one transaction. Answers for each report, in their order, whether its
+ * session exists; whatever else does not fit (a slide of another pitch, a time beyond the clock) is left out.
+ */
+export async function trackLeads(context: Context, beacons: readonly Beacon[]): Promise<boolean[]> {
+  const at = context.clock.now();
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const sessions = await lockSessionsAcrossOrganizations(tx, [...new Set(beacons.map((beacon) => beacon.ssid))]);
+    const visits = await mergeBeacons(tx, sessions, beacons, at);
+    await writeTimes(
+      tx,
+      visits.flatMap((visit) => visit.changedTimes),
+      at,
+    );
+    if (visits.length > 0) await changeSessions(tx, visits.map(changeOf), at);
+    await tellVisits(tx, context, visits, at);
+    const known = new Set(sessions.map((session) => session.ssid));
+    return beacons.map((beacon) => known.has(beacon.ssid));
+  });
+}
+
+function changeOf({ session, isSeen, isFinished }: TrackedVisit) {
+  return { organizationId: session.organizationId, ssid: session.ssid, seen: isSeen, finished: isFinished };
+}
+
+async function mergeBeacons(
+  tx: Tx,
+  sessions: readonly SessionRow[],
+  beacons: readonly Beacon[],
+  at: Date,
+): Promise<TrackedVisit[]> {
+  const stored = Map.groupBy(
+    await readTimes(
+      tx,
+      sessions.map((session) => session.ssid),
+    ),
+    (time) => time.ssid,
+  );
+  const asked = beacons.flatMap(({ ssid, times }) => times.map(({ slideId }) => ({ ssid, slideId })));
+  const allowed = asked.length > 0 ? await readKnownSlides(tx, asked) : new Set<string>();
+  const bySession = Map.groupBy(beacons, (beacon) => beacon.ssid);
+  return sessions.map((session) =>
+    mergeVisit(session, stored.get(session.ssid) ?? [], bySession.get(session.ssid) ?? [], allowed, at),
+  );
+}
+
+function mergeVisit(
+  session: SessionRow,
+  stored: readonly SlideTimeRow[],
+  beacons: readonly Beacon[],
+  allowed: ReadonlySet<string>,
+  at: Date,
+): TrackedVisit {
+  const before = new Map<number, SlideTime>(stored.map((time) => [time.slideId, time]));
+  const after = new Map(before);
+  const elapsedSeconds = Math.max(0, (at.getTime() - session.createdAt.getTime()) / 1000);
+  for (const { slideId, ...incoming } of beacons.flatMap((beacon) => beacon.times)) {
+    if (!allowed.has(`${session.ssid}/${slideId}`)) continue;
+    const known = after.get(slideId) ?? noSlideTime;
+    // All slides together cannot have been watched longer than the visit lasted.
+    const elsewhere = totalSeconds(after) - known.seconds;
+    after.set(slideId, mergeSlideTime(known, incoming, elapsedSeconds - elsewhere / wallClockSlack));
+  }
+  const changedTimes: NewTime[] = [...after].flatMap(([slideId, time]) =>
+    isSame(before.get(slideId), time)
+      ? []
+      : [{ ...plain(time), slideId, ssid: session.ssid, organizationId: session.organizationId }],
+  );
+  const events = new Set(beacons.flatMap((beacon) => beacon.events));
+  return {
+    session,
+    changedTimes,
+    addedSeconds: totalSeconds(after) - totalSeconds(before),
+    newSlideIds: [...after.keys()].filter((id) => isViewed(after.get(id)) && !isViewed(before.get(id))),
+    isSeen: events.has('seen') && session.seenAt === null,
+    isFinished: events.has('finished') && session.finishedAt === null,
+    answers: beacons.flatMap((beacon) => beacon.answers),
+  };
+}
+
+function totalSeconds(times: ReadonlyMap<number, SlideTime>): number {
+  return [...times.values()].reduce((sum, time) => sum + time.seconds, 0);
+}
+
+function isViewed(time: SlideTime | undefined): boolean {
+  return (time?.seconds ?? 0) > 0;
+}
+
+function plain({ seconds, video, videoDuration, viewRanges }: SlideTime): SlideTime {
+  return { seconds, video, videoDuration, viewRanges };
+}
+
+function isSame(before: SlideTime | undefined, after: SlideTime): boolean {
+  return before !== undefined && JSON.stringify(plain(before)) === JSON.stringify(plain(after));
+}

@@ -1,0 +1,95 @@
+import type { Brand } from '../../domain/brands/brand.ts';
+import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
+import { youtubeId } from '../../domain/pitches/youtube-address.ts';
+import { widgetKind } from '../../domain/widgets/registry.ts';
+import type {
+  ViewerBrand,
+  ViewerPage,
+  ViewerPreview,
+  ViewerSlide,
+  ViewerWidget,
+} from '../../visitor-pages/viewer/page.ts';
+import type { OrganizationRow } from '../accounts/index.ts';
+import type { CampaignLink } from '../campaigns/index.ts';
+import type { PitchRow, SlideRow, WidgetRow } from '../pitches/index.ts';
+
+type Sizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
+export type ShownLink = {
+  readonly codes: { readonly lead: string; readonly step: string };
+  readonly link: CampaignLink;
+  readonly pitch: PitchRow;
+  readonly organization: OrganizationRow;
+  readonly brand: Brand;
+  readonly sizes: Sizes;
+};
+
+/** All that a visitor's browser is told: the content and the brand, and nothing about the person. */
+export function viewerPageOf({ codes, link, pitch, organization, brand, sizes }: ShownLink): ViewerPage {
+  return {
+    leadCode: codes.lead,
+    stepCode: codes.step,
+    brand: viewerBrandOf(link, pitch, organization, brand),
+    title: filled(pitch.title),
+    endText: filled(pitch.endText),
+    slides: (pitch.slides ?? []).map((slide) => viewerSlideOf(slide, sizes)),
+  };
+}
+
+/** What a link preview shows, to whoever the link is sent. */
+export function previewOf({ codes, pitch }: ShownLink, page: ViewerPage, publicUrl: string): ViewerPreview {
+  const image = pictureAddress(pitch.shareImage ?? pitch.image);
+  return {
+    url: `${publicUrl}/c/${codes.lead}/${codes.step}`,
+    title: page.title ?? page.brand.name,
+    description: filled(pitch.description),
+    image: image?.startsWith('/') ? publicUrl + image : image,
+  };
+}
+
+/** The name under which an uploaded picture is kept, from its address. */
+export function mediaName(address: string | null): string | null {
+  return /\/media\/([\w.-]+)$/.exec(address ?? '')?.[1] ?? null;
+}
+
+function viewerBrandOf(link: CampaignLink, pitch: PitchRow, organization: OrganizationRow, brand: Brand): ViewerBrand {
+  const colors = [link.brandColor, pitch.color, organization.color];
+  return {
+    name: filled(link.brandName) ?? filled(organization.name) ?? brand.name,
+    image: pictureAddress(link.brandImage) ?? pictureAddress(pitch.image) ?? pictureAddress(organization.image),
+    color: colors.find((color) => color !== null && /^#[0-9a-f]{6}$/i.test(color)) ?? brand.color,
+  };
+}
+
+function viewerSlideOf(slide: SlideRow, sizes: Sizes): ViewerSlide {
+  const url = slide.slideType === 'UPLOAD' ? pictureAddress(slide.url) : null;
+  const size = sizes.get(mediaName(url) ?? '');
+  return {
+    id: String(slide.id),
+    type: slide.slideType,
+    title: filled(slide.title),
+    description: filled(slide.description),
+    thumbnail: pictureAddress(slide.thumbnail),
+    videoId: slide.slideType === 'YOUTUBE' ? youtubeId(slide.url ?? '') : null,
+    image: url === null ? null : { url, width: size?.width ?? null, height: size?.height ?? null },
+    // Cleaned by the front door of pitches, on writing and again on reading.
+    html: slide.slideType === 'TEXT' ? filled(slide.content) : null,
+    widgets: slide.widgets.map(viewerWidgetOf),
+  };
+}
+
+function viewerWidgetOf(widget: WidgetRow): ViewerWidget {
+  const settings = widgetKind(widget.widgetType).normalize(widget);
+  return { id: String(widget.id), type: widget.widgetType, ...settings };
+}
+
+// Our own files, or a whole https address: nothing else is ever put into an image.
+function pictureAddress(untrusted: string | null): string | null {
+  if (untrusted === null) return null;
+  if (/^\/media\/[\w.-]+$/.test(untrusted)) return untrusted;
+  const address = /^https?:\/\//i.test(untrusted) ? normalizeWebAddress(untrusted) : null;
+  return address?.startsWith('https://') || mediaName(address) ? address : null;
+}
+
+function filled(text: string | null): string | null {
+  return text?.trim() ? text : null;
+}

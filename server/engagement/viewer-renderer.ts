@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ViewerPage, ViewerPreview } from '../../visitor-pages/viewer/page.ts';
+
+export type RenderedPage = { readonly html: string; readonly style: string };
+export type ViewerRenderer = {
+  renderViewer(page: ViewerPage, preview: ViewerPreview): RenderedPage;
+  renderGone(): RenderedPage;
+};
+
+// What visitor-pages/viewer/render-viewer.tsx exports, once it is built.
+type BuiltRenderer = {
+  renderViewer(page: ViewerPage, preview: ViewerPreview, scriptUrl: string): RenderedPage;
+  renderGone(): RenderedPage;
+};
+type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean }>>;
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** Where the viewer's script lies, for the route that serves it. */
+export const viewerAssets = join(dist, 'visitor-pages', 'assets');
+
+let loading: Promise<ViewerRenderer> | null = null;
+
+/** The built viewer; loaded with the first page that needs it. */
+export function loadRenderer(): Promise<ViewerRenderer> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw new Error('The viewer is not built yet: run npm run build.', { cause: error });
+  });
+  return loading;
+}
+
+async function load(): Promise<ViewerRenderer> {
+  const manifest = JSON.parse(await readFile(join(dist, 'visitor-pages/.vite/manifest.json'), 'utf8')) as Manifest;
+  const script = Object.values(manifest).find((file) => file.isEntry)?.file;
+  if (!script) throw new Error('The manifest names no script.');
+  const built = (await import(
+    pathToFileURL(join(dist, 'visitor-pages-server/render-viewer.js')).href
+  )) as BuiltRenderer;
+  return {
+    renderViewer: (page, preview) => built.renderViewer(page, preview, `/viewer/${script}`),
+    renderGone: built.renderGone,
+  };
+}
