@@ -147,6 +147,26 @@ describe('the contract', () => {
   });
 });
 
+describe('tests', () => {
+  const tests = sources.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+
+  it('cite only rows that the ledger has', () => {
+    const rows = new Set(readFileSync('docs/ledger.md', 'utf8').match(/(?<=^\| )[A-Z]+-\d+(?= \|)/gm));
+    const unknown = tests.flatMap(({ path, text }) =>
+      [...text.matchAll(/\[([A-Z]+-\d+(?:(?: |\.\.)[A-Z]+-\d+)*)\]/g)]
+        .flatMap(([, cited = '']) => cited.split(/ |\.\./))
+        .filter((id) => !rows.has(id))
+        .map((id) => `${path}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('replace the clock, the carrier and the outside network, and never a module of ours', () => {
+    const mocking = /vi\.(mock|doMock)\(/;
+    expect(tests.filter(({ text }) => mocking.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('the text', () => {
   it('names only files and folders that exist in the journeys', () => {
     const named = [...readFileSync('docs/journeys.md', 'utf8').matchAll(/`([a-z0-9-]+\/[a-z0-9-/.]*)`/g)].map(
