@@ -19,13 +19,13 @@ export type DatabaseProgram = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 };
 
-/** Starts hold-database.ts on a DATA_DIR as a process of its own, and waits for what it says first. */
+/** Starts hold-database-process.ts on a DATA_DIR as a process of its own, and waits for what it says first. */
 export async function startDatabaseProgram(
   dataDir: string,
   options: { as?: 'server' | 'guest'; uid?: number } = {},
 ): Promise<DatabaseProgram> {
   const startedAt = performance.now();
-  const program = join(import.meta.dirname, 'hold-database.ts');
+  const program = join(import.meta.dirname, 'hold-database-process.ts');
   const child = spawn(process.execPath, [program, dataDir, options.as ?? 'server'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(options.uid ? { uid: options.uid, gid: options.uid } : {}),

@@ -22,23 +22,46 @@ export function createListener(
   log: Log,
 ): Listener {
   const everyone = new Set<Listening>();
+  const connection = keepConnection(
+    () => connectFor(everyone, settings, prepare, log),
+    () => {
+      for (const one of everyone) callSafely(() => one.onReconnected(), log);
+    },
+    log,
+  );
+
+  async function leave(one: Listening): Promise<void> {
+    everyone.delete(one);
+    const isStillWanted = [...everyone].some((other) => other.channel === one.channel);
+    if (isStillWanted || connection.isClosed()) return;
+    // When the connection is gone, so is the listening.
+    await (await connection.get()).query(`unlisten ${quoted(one.channel)}`).catch(() => undefined);
+  }
+
+  return {
+    async listen(channel, onNotify, onReconnected = () => undefined) {
+      const one: Listening = { channel, onNotify, onReconnected };
+      everyone.add(one);
+      try {
+        await (await connection.get()).query(listenTo(channel));
+      } catch (error) {
+        everyone.delete(one);
+        throw error;
+      }
+      return () => leave(one);
+    },
+    close: () => connection.close(),
+  };
+}
+
+type KeptConnection = { get(): Promise<pg.Client>; isClosed(): boolean; close(): Promise<void> };
+
+function keepConnection(connect: () => Promise<pg.Client>, onReconnected: () => void, log: Log): KeptConnection {
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(settings);
-    client.on('error', (error) => log.debug({ err: error }, 'the listening database connection failed'));
-    client.on('notification', ({ channel, payload }) => {
-      for (const one of everyone) if (one.channel === channel) callSafely(() => one.onNotify(payload ?? ''), log);
-    });
-    await client.connect();
-    try {
-      await prepare(client);
-      for (const channel of new Set([...everyone].map((one) => one.channel))) await client.query(listenTo(channel));
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
+  async function connectAndWatch(): Promise<pg.Client> {
+    const client = await connect();
     client.on('end', () => {
       if (isClosed) return;
       log.warn('the listening database connection was lost; connecting again');
@@ -53,8 +76,8 @@ export function createListener(
       await pause(pauseMs, undefined, { ref: false });
       if (isClosed) throw new Error('The database is closed.');
       try {
-        const client = await connect();
-        for (const one of everyone) callSafely(() => one.onReconnected(), log);
+        const client = await connectAndWatch();
+        onReconnected();
         return client;
       } catch (error) {
         log.debug({ err: error }, 'could not connect for listening yet');
@@ -62,41 +85,46 @@ export function createListener(
     }
   }
 
-  function connected(): Promise<pg.Client> {
-    if (connection) return connection;
-    const first = connect();
-    connection = first;
-    first.catch(() => {
-      if (connection === first) connection = null;
-    });
-    return first;
-  }
-
   return {
-    async listen(channel, onNotify, onReconnected = () => undefined) {
+    async get() {
       if (isClosed) throw new Error('The database is closed.');
-      const one: Listening = { channel, onNotify, onReconnected };
-      everyone.add(one);
-      try {
-        await (await connected()).query(listenTo(channel));
-      } catch (error) {
-        everyone.delete(one);
-        throw error;
-      }
-      return async () => {
-        everyone.delete(one);
-        const stillWanted = [...everyone].some((other) => other.channel === channel);
-        if (stillWanted || isClosed) return;
-        // When the connection is gone, so is the listening.
-        await (await connected()).query(`unlisten ${quoted(channel)}`).catch(() => undefined);
-      };
+      if (connection) return connection;
+      const first = connectAndWatch();
+      connection = first;
+      first.catch(() => {
+        if (connection === first) connection = null;
+      });
+      return first;
     },
+    isClosed: () => isClosed,
     async close() {
       isClosed = true;
       const last = await connection?.catch(() => null);
       await last?.end().catch(() => undefined);
     },
   };
+}
+
+async function connectFor(
+  everyone: ReadonlySet<Listening>,
+  settings: pg.ClientConfig,
+  prepare: (client: pg.Client) => Promise<void>,
+  log: Log,
+): Promise<pg.Client> {
+  const client = new pg.Client(settings);
+  client.on('error', (error) => log.debug({ err: error }, 'the listening database connection failed'));
+  client.on('notification', ({ channel, payload }) => {
+    for (const one of everyone) if (one.channel === channel) callSafely(() => one.onNotify(payload ?? ''), log);
+  });
+  await client.connect();
+  try {
+    await prepare(client);
+    for (const channel of new Set([...everyone].map((one) => one.channel))) await client.query(listenTo(channel));
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 function callSafely(call: () => void, log: Log): void {

@@ -29,12 +29,6 @@ export async function migrate(address: string, folder: string = OWN_MIGRATIONS):
   }
 }
 
-/** A mark of the wanted shape of the database: equal marks mean equal migrations. */
-export async function migrationsMark(folder: string = OWN_MIGRATIONS): Promise<string> {
-  const migrations = await readMigrations(folder);
-  return checksumOf(migrations.map((migration) => migration.checksum).join('\n')).slice(0, 12);
-}
-
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const migrations: Migration[] = [];
