@@ -1,6 +1,6 @@
 // What every story begins with: a whole server of its own whose clock can be moved, a browser, and the phones.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import type { AccessLevel } from '../domain/permissions/policy.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
@@ -32,7 +32,7 @@ export type Journey = {
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const PATIENCE_MS = 20_000;
 
-/** Starts server and browser for one story file; both end with the file. What a page complains about fails the story. */
+/** Starts server and browser for one story file; both end with the file. What a page complains about fails its story. */
 export async function startJourney(
   given: { brand?: string; access?: AccessLevel; startsAt?: string } = {},
 ): Promise<Journey> {
@@ -41,10 +41,8 @@ export async function startJourney(
   const staff = await buildUser(server.context, organization.id, { access: given.access ?? 'OWNER' });
   const browser = await launchBrowser();
   const complaints: string[] = [];
-  afterAll(async () => {
-    await browser.close();
-    expect(complaints, 'what the pages complained about').toEqual([]);
-  });
+  afterEach(() => expect(complaints.splice(0), 'what the pages complained about').toEqual([]));
+  afterAll(() => browser.close());
 
   const textsOn = async (phone: string) => {
     const answer = await fetch(`${server.url}/simulator/messages?phone=${encodeURIComponent(phone)}`);

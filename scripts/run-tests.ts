@@ -7,10 +7,10 @@ export type Tally = { passed: number; failed: number };
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** Runs vitest projects with their output shown, and counts; a file that does not load counts as one failed test. */
+/** Runs vitest projects with their output shown, and counts; a file that breaks outside its tests counts as one. */
 export async function runTests(
   name: string,
   vitestArguments: readonly string[],
@@ -24,7 +24,9 @@ export async function runTests(
   const text = await readFile(reportFile, 'utf8').catch(() => null);
   if (text === null) return { passed: 0, failed: 1 };
   const report = JSON.parse(text) as Report;
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const failed = report.numFailedTests + unloaded.length;
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failed = report.numFailedTests + broken.length;
   return { passed: report.numPassedTests, failed: failed === 0 && !outcome.ok ? 1 : failed };
 }
