@@ -28,7 +28,7 @@ const longestName = 200;
 
 const headings = {
   phone:
-    /^(?:(?:cell|mobile|home|work|contact|primary|sms|text|best)?(?:tele)?(?:phone|cell|mobile|tel|sms)(?:number|no|num|nbr)?1?|number)$/,
+    /^(?:(?:cell|mobile|home|work|contact|primary|sms|text|best)?(?:tele)?(?:phone|cell|mobile|tel|sms)(?:number|no|num|nbr)?1?|(?:contact|text|best|primary)?number)$/,
   fullName:
     /^(?:full|contact|lead|customer|client|patient|member|guest|display)?name$|^(?:contact|lead|customer|client|patient)$/,
   firstName: /^(?:first|given|fore)(?:name)?$|^fname$|^namefirst$/,

@@ -19,7 +19,7 @@ export function feedState(item: FeedItem): FeedState {
 
 /** Says whether Retry is offered: only for an error, and never for one that mentions opting out. */
 export function mayRetry(error: string | null | undefined): boolean {
-  return isFilled(error) && !/opt(?:ed|ing)?[\s-]+out/i.test(error);
+  return isFilled(error) && !/\bopt(?:ed|ing)?[\s-]+out\b/i.test(error);
 }
 
 function isFilled<Value>(value: Value | null | undefined): value is Value {

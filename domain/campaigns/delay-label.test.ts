@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { customHour, delayLabel, hourLabel, typedHour, wholeDelay, windowPresets } from './delay-label.ts';
+import { noDelay } from './due-time.ts';
+
+describe('the chip above a step', () => {
+  it.each([
+    [{}, 'Right away'],
+    [{ days: 2, windowHour: 9 }, '2 days, 9 AM'],
+    [{ days: 1, hours: 1, minutes: 1 }, '1 day, 1 hour, 1 minute'],
+    [{ hours: 3 }, '3 hours'],
+    [{ minutes: 45 }, '45 minutes'],
+    [{ windowHour: 0 }, '12 AM'],
+    [{ days: 3, delayUntil: new Date('2026-06-03T16:05:00Z') }, '06/03/2026 9:05 AM'],
+  ])('for %j reads "%s"', (delay, label) => {
+    expect(delayLabel({ ...noDelay, ...delay })).toBe(label);
+  });
+});
+
+describe('the hour of the day', () => {
+  it('is offered as morning, afternoon and evening: 9, 13 and 18 [EDIT-40 CONST-71]', () => {
+    expect(windowPresets.map(({ key, hour }) => [key, hour])).toEqual([
+      ['morning', 9],
+      ['afternoon', 13],
+      ['evening', 18],
+    ]);
+  });
+
+  it.each([
+    [12, 'AM', 0],
+    [12, 'PM', 12],
+    [0, 'AM', 0],
+    [0, 'PM', 12],
+    [1, 'AM', 1],
+    [11, 'PM', 23],
+    [13, 'AM', 0],
+    [99, 'PM', 12],
+    [-4, 'PM', 12],
+    [7.9, 'AM', 7],
+    [Number.NaN, 'PM', 12],
+  ] as const)('typed as %d %s is %d [EDIT-41 EDIT-42 CONST-72]', (typed, half, hour) => {
+    expect(customHour(typed, half)).toBe(hour);
+  });
+
+  it('is typed back as it was', () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const { typed, half } = typedHour(hour);
+      expect(customHour(typed, half)).toBe(hour);
+    }
+    expect([0, 9, 12, 13, 23].map(hourLabel)).toEqual(['12 AM', '9 AM', '12 PM', '1 PM', '11 PM']);
+  });
+});
+
+describe('a typed delay', () => {
+  it('is a whole number and never below 0 [EDIT-38 EDIT-39]', () => {
+    expect([3, 2.9, 0, -1, -0.5, Number.NaN, Number.POSITIVE_INFINITY].map(wholeDelay)).toEqual([3, 2, 0, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { columnPositions, guessColumns, isMappingComplete, rowToLead, sampledRows } from './csv-columns.ts';
+
+describe('the columns of a file', () => {
+  it.each([
+    ['Name,Phone', { fullName: 'Name', phone: 'Phone' }],
+    ['First Name,Last Name,Mobile Phone', { firstName: 'First Name', lastName: 'Last Name', phone: 'Mobile Phone' }],
+    ['first_name,last_name,phone_number', { firstName: 'first_name', lastName: 'last_name', phone: 'phone_number' }],
+    ['FNAME,LNAME,CELL', { firstName: 'FNAME', lastName: 'LNAME', phone: 'CELL' }],
+    ['Full Name,E-mail,Telephone', { fullName: 'Full Name', phone: 'Telephone' }],
+    ['Customer,Contact Number', { fullName: 'Customer', phone: 'Contact Number' }],
+    ['Surname,Given name,Tel.', { firstName: 'Given name', lastName: 'Surname', phone: 'Tel.' }],
+    ['Color,Size', {}],
+    ['__proto__,constructor', {}],
+  ])('headed %s are guessed', (headings, mapping) => {
+    expect(guessColumns(headings.split(','), [])).toEqual(mapping);
+  });
+
+  it('with a heading that says nothing are guessed from what most rows hold', () => {
+    const rows = [
+      { A: 'Maria', B: '602-555-0100' },
+      { A: 'Sam', B: 'unknown' },
+      { A: 'Lee', B: '(602) 555-0101' },
+    ];
+    expect(guessColumns(['A', 'B'], rows)).toEqual({ phone: 'B' });
+    expect(
+      guessColumns(
+        ['A', 'B'],
+        rows.map((row) => [row.A, row.B]),
+      ),
+    ).toEqual({ phone: 'B' });
+  });
+
+  it('are guessed from the first 11 rows and no more [LEAD-29 CONST-74]', () => {
+    expect(sampledRows).toBe(11);
+    const nothing = Array.from({ length: 11 }, () => ({ A: '' }));
+    expect(guessColumns(['A'], [...nothing, { A: '6025550100' }])).toEqual({});
+    expect(guessColumns(['A'], [...nothing.slice(1), { A: '6025550100' }])).toEqual({ phone: 'A' });
+  });
+
+  it.each([
+    [{ fullName: 'N', phone: 'P' }, true],
+    [{ firstName: 'F', phone: 'P' }, true],
+    [{ lastName: 'L', phone: 'P' }, false],
+    [{ fullName: 'N' }, false],
+    [{ fullName: '', phone: 'P' }, false],
+    [{ fullName: 1, phone: 0 }, true],
+    [{}, false],
+  ])('mapped as %j are enough: %s', (mapping, enough) => {
+    expect(isMappingComplete(mapping)).toBe(enough);
+  });
+});
+
+describe('a row', () => {
+  const maria = { name: 'Maria Lopez', firstName: 'Maria', lastName: 'Lopez', phone: '6025550100' };
+
+  it('gives a lead by full name or by first and last name', () => {
+    expect(rowToLead({ N: ' Maria  Lopez ', P: '602-555-0100' }, { fullName: 'N', phone: 'P' })).toEqual(maria);
+    const mapping = { fullName: 'N', firstName: 'F', lastName: 'L', phone: 'P' };
+    expect(rowToLead({ N: 'other', F: 'Maria', L: 'Lopez', P: 6025550100 }, mapping)).toEqual(maria);
+    expect(rowToLead({ N: 'Maria Lopez', F: '', L: ' ', P: '6025550100' }, mapping)).toEqual(maria);
+  });
+
+  it('that is a list is read by the places of its columns', () => {
+    const places = columnPositions(['P', 'L', 'F'], { firstName: 'F', lastName: 'L', phone: 'P', fullName: 'missing' });
+    expect(rowToLead(['602-555-0100', 'Lopez', 'Maria'], places)).toEqual(maria);
+    expect(rowToLead([], places)).toEqual({ skipped: 'The phone number is missing.' });
+  });
+
+  it.each([
+    [{ N: 'Maria', P: '' }, 'The phone number is missing.'],
+    [{ N: 'Maria', P: '555-123-45' }, 'The phone number has fewer than 10 digits.'],
+    [{ N: 'Maria' }, 'The phone number is missing.'],
+    [{ N: '', P: '6025550100' }, 'The name is missing.'],
+    [{ N: 'x'.repeat(201), P: '6025550100' }, 'The name is longer than 200 characters.'],
+    [{ N: { toString: 'x' }, P: ['6025550100'] }, 'The phone number is missing.'],
+  ])('%j is skipped with a reason', (row, skipped) => {
+    expect(rowToLead(row, { fullName: 'N', phone: 'P' })).toEqual({ skipped });
+  });
+
+  it('of a file with a heading "__proto__" gives nothing of the prototype', () => {
+    expect(rowToLead({}, { fullName: 'constructor', phone: '__proto__' })).toEqual({
+      skipped: 'The phone number is missing.',
+    });
+  });
+});

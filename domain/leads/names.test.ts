@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { initials, joinName, splitName } from './names.ts';
+
+describe('a name', () => {
+  it.each([
+    ['Maria Lopez', 'Maria', 'Lopez'],
+    ['  Maria   de la  Cruz ', 'Maria', 'de la Cruz'],
+    ['Cher', 'Cher', ''],
+    ['Lopez, Maria', 'Maria', 'Lopez'],
+    ['John Smith, Jr.', 'John', 'Smith, Jr.'],
+    ['', '', ''],
+    ['Ann\0 Lee', 'Ann', 'Lee'],
+  ])('"%s" splits into "%s" and "%s"', (full, firstName, lastName) => {
+    expect(splitName(full)).toEqual({ firstName, lastName });
+  });
+
+  it.each([
+    ['Maria', 'Lopez', 'Maria Lopez'],
+    ['Maria', null, 'Maria'],
+    [undefined, ' Lopez ', 'Lopez'],
+    ['', '', ''],
+  ])('of "%s" and "%s" reads "%s"', (first, last, name) => {
+    expect(joinName(first, last)).toBe(name);
+  });
+
+  it.each([
+    ['Maria Lopez', 'ML'],
+    ['maria de la cruz', 'MC'],
+    ['Cher', 'C'],
+    ['Émile (Zola)', 'É'],
+    ['𝒜da', '𝒜'],
+    ['', '?'],
+    ['!!!', '?'],
+  ])('"%s" has the initials %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  it('without a comma is whole again after splitting and joining', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[^\s,\0]+$/), { minLength: 1, maxLength: 4 }), (words) => {
+        const { firstName, lastName } = splitName(words.join(' '));
+        expect(joinName(firstName, lastName)).toBe(words.join(' '));
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandControls } from '../../brands/brand.ts';
+import { isSlideType, offeredSlideKinds, slideKind, slideKinds, slideTypes } from './registry.ts';
+
+const everythingOff = {
+  allowSlides: false,
+  showRedirect: false,
+  allowIfThen: false,
+  allowSlideTypeYoutube: false,
+  allowSlideTypeAudio: false,
+  allowSlideTypeCalendly: false,
+  allowSlideTypeText: false,
+  allowSelfOnboarding: false,
+  allowIncomingLeads: false,
+  campaignLandingPage: false,
+  callForwarding: false,
+  autoReply: false,
+  inbox: false,
+  integrationsTab: false,
+} satisfies BrandControls;
+const offered = (controls: Partial<BrandControls>, capabilities: readonly string[] = []) =>
+  offeredSlideKinds({ ...everythingOff, ...controls }, new Set(capabilities)).map((kind) => kind.type);
+
+describe('the kinds of slides', () => {
+  it('are YouTube, text and upload [SLIDE-01 SLIDE-02 SLIDE-06]', () => {
+    expect(slideTypes).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD']);
+    for (const type of slideTypes) expect(slideKind(type).type).toBe(type);
+  });
+
+  it('are known by their names only', () => {
+    for (const word of ['youtube', 'AUDIO', '', 'constructor']) expect(isSlideType(word)).toBe(false);
+    expect(slideTypes.every(isSlideType)).toBe(true);
+  });
+
+  it('are offered by the switches of the brand [BRAND-16 BRAND-19 BRAND-22]', () => {
+    expect(offered({ allowSlideTypeYoutube: true, allowSlideTypeText: true })).toEqual([]);
+    expect(offered({ allowSlides: true })).toEqual(['UPLOAD']);
+    expect(offered({ allowSlides: true, allowSlideTypeYoutube: true })).toEqual(['YOUTUBE', 'UPLOAD']);
+    expect(offered({ allowSlides: true, allowSlideTypeText: true })).toEqual(['TEXT', 'UPLOAD']);
+  });
+
+  it('include text without its switch for whom it was granted [SLIDE-09]', () => {
+    expect(offered({ allowSlides: true }, ['text-slides'])).toEqual(['TEXT', 'UPLOAD']);
+    expect(offered({}, ['text-slides'])).toEqual([]);
+  });
+
+  it('say whether a slide is a video', () => {
+    expect(slideKind('YOUTUBE').isVideo({})).toBe(true);
+    expect(slideKind('TEXT').isVideo({})).toBe(false);
+    expect(slideKind('UPLOAD').isVideo({ mimeType: 'image/png' })).toBe(false);
+    expect(slideKind('UPLOAD').isVideo({ mimeType: 'video/mp4' })).toBe(true);
+  });
+
+  it('say what is wrong with a slide in sentences', () => {
+    expect(slideKind('YOUTUBE').check({ url: 'https://youtu.be/dQw4w9WgXcQ' })).toEqual([]);
+    expect(slideKind('YOUTUBE').check({ url: 'https://vimeo.com/1' })).toHaveLength(1);
+    expect(slideKind('YOUTUBE').check({})).toHaveLength(1);
+    expect(slideKind('UPLOAD').check({ url: '/media/a.png', mimeType: 'image/png' })).toEqual([]);
+    expect(slideKind('UPLOAD').check({ url: '/media/a.mp4', mimeType: 'video/mp4' })).toHaveLength(1);
+    expect(slideKind('UPLOAD').check({ url: ' ' })).toHaveLength(1);
+    expect(slideKind('TEXT').check({})).toEqual([]);
+  });
+
+  it('have labels of their own', () => {
+    expect(new Set(slideKinds.map((kind) => kind.label)).size).toBe(slideKinds.length);
+  });
+});

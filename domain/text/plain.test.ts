@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { characterCount, limitMessage, messageLimit, stripEmoji } from './plain.ts';
+
+describe('emoji', () => {
+  it.each([
+    ['Hi 👋 there', 'Hi  there'],
+    ['👨‍👩‍👧‍👦 family', ' family'],
+    ['🇺🇸🇲🇽', ''],
+    ['thumbs 👍🏿', 'thumbs '],
+    ['1️⃣ #️⃣', '1 #'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', ''],
+    ['☎️ ❤ ✔', '  '],
+    ['digits 0123 # * stay', 'digits 0123 # * stay'],
+    ['¡Señor Ñandú! 北京 Привет', '¡Señor Ñandú! 北京 Привет'],
+    ['© ® ™ € – … “”', '© ® ™ € – … “”'],
+  ])('are taken out of "%s" [EDIT-47]', (text, kept) => {
+    expect(stripEmoji(text)).toBe(kept);
+  });
+});
+
+describe('a message', () => {
+  it('keeps at most 240 characters of what is pasted [EDIT-45 EDIT-46 CONST-01]', () => {
+    expect(messageLimit).toBe(240);
+    expect(limitMessage('a'.repeat(241))).toHaveLength(240);
+    expect(limitMessage(`${'a'.repeat(240)}👍`)).toBe('a'.repeat(240));
+  });
+
+  it('is never longer than the limit, and cutting it twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+        const kept = limitMessage(text);
+        expect(characterCount(kept)).toBeLessThanOrEqual(messageLimit);
+        expect(limitMessage(kept)).toBe(kept);
+      }),
+    );
+  });
+});
