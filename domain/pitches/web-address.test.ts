@@ -49,6 +49,9 @@ describe('a web address', () => {
     'https://example.com\u0000',
     `https://example.com/${'a'.repeat(3000)}`,
     'https://[::1]/',
+    'https://192.168.0.1/',
+    'https://0x7f.1/',
+    'a.0',
     'blob:https://example.com/x',
     ' \u0001javascript:alert(1)',
   ])('%j is refused', (typed) => {

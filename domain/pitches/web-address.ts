@@ -29,7 +29,12 @@ export function splitWebAddress(untrusted: string): { host: string; path: string
 function isHost(host: string): boolean {
   if (host === 'localhost') return true;
   const names = host.split('.');
-  return names.length >= 2 && names.every((name) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(name));
+  // Browsers read a host whose last part begins with a digit as a number of the network, "0x7f.1" among them.
+  return (
+    names.length >= 2 &&
+    /^[a-z]/i.test(names.at(-1) ?? '') &&
+    names.every((name) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(name))
+  );
 }
 
 function hasControlCharacter(text: string): boolean {

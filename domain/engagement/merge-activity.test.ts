@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SlideTime } from './merge-activity.ts';
+import { mergeSlideTime, noSlideTime } from './merge-activity.ts';
+import { mergeRanges, watchedSeconds, watchedShare } from './watched-ranges.ts';
+
+const ranges = fc.array(
+  fc
+    .tuple(fc.integer({ min: -5, max: 130 }), fc.integer({ min: 0, max: 40 }))
+    .map(([start, length]) => ({ start, end: start + length })),
+  { maxLength: 6 },
+);
+const reports: fc.Arbitrary<SlideTime[]> = fc.array(
+  fc.record({
+    seconds: fc.double({ min: 0, max: 300, noNaN: true }),
+    video: fc.boolean(),
+    videoDuration: fc.constantFrom(null, 120),
+    viewRanges: ranges,
+  }),
+  { maxLength: 6 },
+);
+const fold = (list: readonly SlideTime[], cap = 1000) =>
+  list.reduce((stored, report) => mergeSlideTime(stored, report, cap), noSlideTime);
+
+describe('what is stored of a slide', () => {
+  it('is the largest time, never the sum', () => {
+    expect(
+      fold([
+        { ...noSlideTime, seconds: 9 },
+        { ...noSlideTime, seconds: 6 },
+      ]).seconds,
+    ).toBe(9);
+  });
+
+  it('is never above the wall clock and 5 % for clocks that differ', () => {
+    expect(mergeSlideTime(noSlideTime, { ...noSlideTime, seconds: 500 }, 100).seconds).toBe(105);
+    expect(mergeSlideTime(noSlideTime, { ...noSlideTime, seconds: 104 }, 100).seconds).toBe(104);
+    expect(mergeSlideTime(noSlideTime, { ...noSlideTime, seconds: 5 }, -1).seconds).toBe(0);
+  });
+
+  it('takes nonsense as nothing', () => {
+    for (const seconds of [Number.NaN, Number.POSITIVE_INFINITY, -3])
+      expect(mergeSlideTime({ ...noSlideTime, seconds: 4 }, { ...noSlideTime, seconds }, 100).seconds).toBe(4);
+  });
+
+  it('adds watched ranges up and cuts them to the length of the video', () => {
+    const first = { ...noSlideTime, video: true, videoDuration: 60, viewRanges: [{ start: 0, end: 10 }] };
+    const second = {
+      ...noSlideTime,
+      viewRanges: [
+        { start: 8, end: 20 },
+        { start: 50, end: 99 },
+      ],
+    };
+    expect(fold([first, second])).toMatchObject({
+      video: true,
+      videoDuration: 60,
+      viewRanges: [
+        { start: 0, end: 20 },
+        { start: 50, end: 60 },
+      ],
+    });
+  });
+
+  it('never shrinks with another report', () => {
+    fc.assert(
+      fc.property(reports, reports, (first, more) => {
+        const before = fold(first);
+        const after = fold([...first, ...more]);
+        expect(after.seconds).toBeGreaterThanOrEqual(before.seconds);
+        const end = after.videoDuration;
+        expect(watchedSeconds(after.viewRanges)).toBeGreaterThanOrEqual(watchedSeconds(before.viewRanges, end) - 1e-9);
+      }),
+    );
+  });
+
+  it('is the same for repeated and reordered reports', () => {
+    const orders = reports.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2 })),
+    );
+    fc.assert(
+      fc.property(orders, ([list, shuffled]) => {
+        expect(fold(shuffled)).toEqual(fold(list));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('watched ranges', () => {
+  it.each([
+    [[], []],
+    [[{ start: 5, end: 5 }], []],
+    [[{ start: 9, end: 3 }], []],
+    [[{ start: -3, end: 4 }], [{ start: 0, end: 4 }]],
+    [
+      [
+        { start: 5, end: 9 },
+        { start: 0, end: 5 },
+      ],
+      [{ start: 0, end: 9 }],
+    ],
+    [
+      [
+        { start: 0, end: 2 },
+        { start: 3, end: 4 },
+      ],
+      [
+        { start: 0, end: 2 },
+        { start: 3, end: 4 },
+      ],
+    ],
+    [[{ start: Number.NaN, end: 4 }], []],
+  ])('%j join to %j', (given, merged) => {
+    expect(mergeRanges(given)).toEqual(merged);
+  });
+
+  it('count every second once, against a second-by-second reference', () => {
+    fc.assert(
+      fc.property(ranges, (list) => {
+        const seconds = Array.from({ length: 200 }, (_, second) => second);
+        const seen = seconds.filter((second) => list.some((range) => range.start <= second && second + 1 <= range.end));
+        expect(watchedSeconds(list)).toBe(seen.length);
+      }),
+    );
+  });
+
+  it('are a share of the whole video from 0 to 1, and 0 while its length is unknown', () => {
+    expect(watchedShare([{ start: 0, end: 30 }], 120)).toBe(0.25);
+    expect(watchedShare([{ start: 0, end: 999 }], 120)).toBe(1);
+    expect(watchedShare([{ start: 0, end: 30 }], null)).toBe(0);
+    expect(watchedShare([{ start: 0, end: 30 }], 0)).toBe(0);
+  });
+});
