@@ -32,11 +32,22 @@ export function Dialog({
       size={dialogWidths[width]}
       closeOnClickOutside={mayClose}
       closeOnEscape={mayClose}
-      {...(maxHeight === undefined
-        ? {}
-        : { styles: { content: { maxHeight: `min(${maxHeight}px, calc(100dvh - 32px))` } } })}
+      {...(maxHeight === undefined ? {} : { styles: columnOf(maxHeight) })}
     >
       {children}
     </Modal>
   );
+}
+
+// The heading stays in view and the body scrolls, so that a tab may also fill the dialog and scroll by itself.
+function columnOf(maxHeight: number) {
+  return {
+    content: {
+      maxHeight: `min(${maxHeight}px, calc(100dvh - 32px))`,
+      display: 'flex',
+      flexDirection: 'column',
+      overflow: 'hidden',
+    },
+    body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' },
+  } as const;
 }

@@ -1,3 +1,2 @@
-export function ContactDialog(_props: { leadId: string | null; onClose: () => void }) {
-  return null;
-}
+/** The dialog of one contact. */
+export { ContactDialog } from './contact-dialog.tsx';

@@ -1,0 +1,20 @@
+import { Stack, Text } from '@mantine/core';
+import { showDateTime } from '../../design/dates.ts';
+import type { Contact } from './use-contact.ts';
+
+/** What a contact answered to the questions on the slides. */
+export function Answers({ answers }: { answers: Contact['widgets'] }) {
+  return (
+    <Stack gap="sm" component="section" aria-label="Responses">
+      <Text fw={600}>Responses</Text>
+      {answers.map((answer) => (
+        <div key={answer.widgetId}>
+          <Text size="xs" c="dimmed">
+            {answer.label || 'Question'} · {showDateTime(answer.answered)}
+          </Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{answer.content || '–'}</Text>
+        </div>
+      ))}
+    </Stack>
+  );
+}

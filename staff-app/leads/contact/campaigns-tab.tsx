@@ -1,0 +1,112 @@
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useChange } from '../../api/use-operation.ts';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { showDate } from '../../design/dates.ts';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { CampaignChoice } from '../add/campaign-choice.tsx';
+import { AddLeadsToCampaignMutation } from '../operations.ts';
+import classes from './contact.module.css';
+import { RemoveLeadsMutation } from './operations.ts';
+import type { Contact } from './use-contact.ts';
+
+type Membership = Contact['campaigns'][number];
+
+/** The campaigns of a contact: since when, how far, and the way to each. */
+export function CampaignsTab({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const words = useWords();
+  const mayEdit = useMay('leads.edit');
+  const [leaving, setLeaving] = useState<Membership | null>(null);
+  return (
+    <Stack gap="md">
+      {contact.campaigns.length === 0 && <EmptyState text={`- No ${words.campaigns} Found -`} />}
+      <div>
+        {contact.campaigns.map((membership) => (
+          <div key={membership.campaign.id} className={classes.row}>
+            <div className={classes.names} style={{ flex: 1 }}>
+              <Anchor
+                component={Link}
+                to={`/campaign/${membership.campaign.id}`}
+                onClick={onClose}
+                display="block"
+                truncate
+              >
+                {membership.campaign.name}
+              </Anchor>
+              <Text size="xs" c="dimmed">
+                Since {showDate(membership.joined)}
+              </Text>
+            </div>
+            <Badge variant="light" color={membership.complete ? 'done' : 'gray'} tt="none" fw={400}>
+              {membership.complete ? 'Complete' : 'In progress'}
+            </Badge>
+            {mayEdit && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                aria-label={`Remove from ${membership.campaign.name}`}
+                onClick={() => setLeaving(membership)}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      {mayEdit && <AddToCampaign contact={contact} />}
+      <RemoveDialog contact={contact} leaving={leaving} onClose={() => setLeaving(null)} />
+    </Stack>
+  );
+}
+
+function AddToCampaign({ contact }: { contact: Contact }) {
+  const words = useWords();
+  const [campaignId, setCampaignId] = useState<string | null>(null);
+  const add = useChange(AddLeadsToCampaignMutation, {
+    onDone: () => {
+      showDone('Leads Added');
+      setCampaignId(null);
+    },
+    refreshes: ['leads', 'campaigns', 'messages'],
+  });
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap">
+      <div style={{ flex: 1 }}>
+        <CampaignChoice value={campaignId} onChange={setCampaignId} isRequired />
+      </div>
+      <Button
+        variant="default"
+        disabled={campaignId === null}
+        loading={add.isPending}
+        onClick={() => campaignId !== null && add.mutate({ campaignId, leadIds: [contact.id] })}
+      >
+        Add to {words.campaign.toLowerCase()}
+      </Button>
+    </Group>
+  );
+}
+
+function RemoveDialog(props: { contact: Contact; leaving: Membership | null; onClose: () => void }) {
+  const { contact, leaving, onClose } = props;
+  const words = useWords();
+  const remove = useChange(RemoveLeadsMutation, { onDone: onClose, refreshes: ['leads', 'campaigns', 'messages'] });
+  const campaign = leaving?.campaign;
+  return (
+    <ConfirmDialog
+      opened={campaign !== undefined}
+      onClose={onClose}
+      onConfirm={() => campaign && remove.mutate({ campaignId: campaign.id, leadIds: [contact.id] })}
+      isBusy={remove.isPending}
+      title={`Remove from ${words.campaign.toLowerCase()}?`}
+      confirmLabel="Remove"
+    >
+      {contact.name} leaves {campaign?.name}. Texts that still wait there are not sent; those already sent stay in the
+      history.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Avatar, Group, Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconMessageOff, IconPhoneOff } from '@tabler/icons-react';
+import { initials } from '../../../domain/leads/names.ts';
+import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
+import classes from './contact.module.css';
+import type { Contact } from './use-contact.ts';
+
+/** Who it is, under which number, and whether they may be written to, in words. */
+export function ContactHeader({ contact }: { contact: Contact }) {
+  const consent = consentOf(contact);
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar size={40} radius="xl" color="brand">
+        {initials(contact.name)}
+      </Avatar>
+      <div className={classes.names}>
+        <Text fz={16} fw={600} truncate lh="22px">
+          {contact.name}
+        </Text>
+        <Group gap="4px 12px">
+          <Text size="xs" c="dimmed" fw={400} className="figures">
+            {formatPhone(contact.phone)}
+          </Text>
+          <Text size="xs" fw={400} c={`var(--mantine-color-${consent.color}-text)`} component="span">
+            <Group gap={4} wrap="nowrap" component="span">
+              <consent.Icon size={14} aria-hidden />
+              {consent.words}
+            </Group>
+          </Text>
+        </Group>
+      </div>
+    </Group>
+  );
+}
+
+function consentOf({ optedIn, optedOut, invalidPhone }: Contact) {
+  if (optedOut) return { words: 'Has opted out', color: 'attention', Icon: IconMessageOff };
+  if (invalidPhone) return { words: 'This number cannot receive texts', color: 'attention', Icon: IconPhoneOff };
+  if (optedIn) return { words: 'Agreed to receive texts', color: 'done', Icon: IconCircleCheck };
+  return { words: 'Has not agreed to receive texts', color: 'attention', Icon: IconCircleDashed };
+}

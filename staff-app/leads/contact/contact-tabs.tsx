@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useBrand } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { CampaignsTab } from './campaigns-tab.tsx';
+import classes from './contact.module.css';
+import { DetailsTab } from './details-tab.tsx';
+import { MessagesTab } from './messages-tab.tsx';
+import { ReportingTab } from './reporting-tab.tsx';
+import type { Contact } from './use-contact.ts';
+
+type ContactTabsProps = { contact: Contact; onClose: () => void };
+type TabName = 'reporting' | 'messages' | 'campaigns' | 'details';
+
+/** What one can know of a contact and do for one, tab by tab. */
+export function ContactTabs({ contact, onClose }: ContactTabsProps) {
+  const brand = useBrand();
+  const maySeeMessages = useMay('messages.view');
+  const [shown, setShown] = useState<TabName>(brand.key === 'health' ? 'campaigns' : 'reporting');
+  return (
+    <Tabs
+      value={shown}
+      onChange={(value) => setShown((value ?? 'reporting') as TabName)}
+      keepMounted={false}
+      className={classes.tabs ?? ''}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="reporting">Reporting</Tabs.Tab>
+        {maySeeMessages && <Tabs.Tab value="messages">Messages</Tabs.Tab>}
+        <Tabs.Tab value="campaigns">{brand.words.campaigns}</Tabs.Tab>
+        <Tabs.Tab value="details">Details</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="reporting" className={classes.panel ?? ''}>
+        <ReportingTab contact={contact} />
+      </Tabs.Panel>
+      <Tabs.Panel value="messages" className={classes.feedPanel ?? ''}>
+        <MessagesTab contact={contact} />
+      </Tabs.Panel>
+      <Tabs.Panel value="campaigns" className={classes.panel ?? ''}>
+        <CampaignsTab contact={contact} onClose={onClose} />
+      </Tabs.Panel>
+      <Tabs.Panel value="details" className={classes.panel ?? ''}>
+        <DetailsTab contact={contact} onClose={onClose} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { showDateTime } from '../../design/dates.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { UpdateLeadMutation } from './operations.ts';
+import type { Contact } from './use-contact.ts';
+
+/** Name and phone; saving closes the dialog. */
+export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const mayEdit = useMay('leads.edit');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { name: contact.name, phone: formatPhone(contact.phone) },
+    validateInputOnBlur: true,
+    validate: { phone: (phone) => ('phone' in normalizePhone(phone) ? null : invalidPhoneSentence) },
+  });
+  const save = useChange(UpdateLeadMutation, {
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['leads'],
+  });
+  const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
+  const submit = form.onSubmit(({ name, phone }) => {
+    setFailure(null);
+    save.mutate({ leadId: contact.id, lead: { name: name.trim(), phone: phone.trim() } });
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <TextInput label="Name" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
+        <TextInput label="Phone" type="tel" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('phone')} />
+        <Group justify="space-between">
+          <Text size="xs" c="dimmed">
+            Added {showDateTime(contact.created)}
+          </Text>
+          {mayEdit && (
+            <Button type="submit" loading={save.isPending} disabled={!isFilled || !form.isDirty()}>
+              Save
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FeedState, feedState, mayRetry } from '../../../domain/messages/feed-state.ts';
+import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import type { Answer } from '../../api/client.ts';
+import type { LeadMessagesQuery } from './operations.ts';
+
+/** The texts of one contact, as they were read. */
+export type LeadTexts = NonNullable<Answer<typeof LeadMessagesQuery>['lead']>;
+
+/** One text in the feed: who, what, in which state, and how a failed one is tried again. */
+export type FeedItem = {
+  key: string;
+  text: string;
+  sender: string | null;
+  /** The moment it is sorted by and shown with. */
+  at: string;
+  state: FeedState;
+  isInbound: boolean;
+  isDelivered: boolean;
+  /** Why it failed or still waits, in words. */
+  reason: string | null;
+  retry: { itemId: string } | { again: string } | null;
+};
+
+/** All texts in the order they were or will be sent, what still waits at the end. */
+export function feedItems(texts: LeadTexts, local: readonly FeedItem[], retriedIds: ReadonlySet<string>): FeedItem[] {
+  const settled = [...texts.messages.map(messageItem), ...local].sort(byMoment);
+  const waiting = [
+    ...texts.messageQueue.map(waitingItem),
+    ...texts.featureQueue.filter(({ complete }) => !complete).map((item) => campaignItem(item, retriedIds)),
+  ].sort(byMoment);
+  return [...settled, ...waiting];
+}
+
+/** A text that was just written and whose answer is still awaited. */
+export function sendingItem(text: string, at: string): FeedItem {
+  const key = `local-${at}`;
+  return {
+    key,
+    text,
+    sender: null,
+    at,
+    state: 'Sending',
+    isInbound: false,
+    isDelivered: false,
+    reason: null,
+    retry: null,
+  };
+}
+
+function messageItem(message: LeadTexts['messages'][number]): FeedItem {
+  const failure = message.error ?? (message.success === false ? (message.reason ?? 'It could not be sent') : null);
+  const state = feedState({ sentAt: message.inbound ? message.created : message.sent, error: failure });
+  const isOwnText = message.campaignId === null && !message.inbound;
+  return {
+    key: `message-${message.id}`,
+    text: message.message,
+    sender: message.aiGenerated ? 'AI' : shortSender(message.senderName),
+    at: message.sent ?? message.created,
+    state,
+    isInbound: message.inbound,
+    isDelivered: message.delivered === true,
+    reason: failure === null ? message.reason : withReason(failure, message.reason),
+    retry: state === 'Error' && isOwnText && mayRetry(failure) ? { again: message.message } : null,
+  };
+}
+
+function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
+  return {
+    key: `waiting-${message.id}`,
+    text: message.message,
+    sender: shortSender(message.senderName),
+    at: message.scheduledFor ?? message.created,
+    state: feedState({ scheduledFor: message.scheduledFor, error: message.error }),
+    isInbound: false,
+    isDelivered: false,
+    reason: withReason(message.error, message.reason),
+    retry: null,
+  };
+}
+
+function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: ReadonlySet<string>): FeedItem {
+  const state = feedState({
+    scheduledFor: item.scheduledFor,
+    error: item.error,
+    isRetrying: item.retrying || retriedIds.has(item.id),
+  });
+  return {
+    key: `campaign-${item.id}`,
+    text: item.message ?? '',
+    sender: item.campaignName,
+    at: item.scheduledFor,
+    state,
+    isInbound: false,
+    isDelivered: false,
+    reason: withReason(item.error, item.reason),
+    retry: state === 'Error' && mayRetry(item.error) ? { itemId: item.id } : null,
+  };
+}
+
+function withReason(error: string | null, reason: string | null): string | null {
+  return error !== null && reason !== null && error !== reason ? `${error}: ${reason}` : (error ?? reason);
+}
+
+function shortSender(name: string | null): string | null {
+  return name === null ? null : truncate(name, truncationLengths.senderName);
+}
+
+function byMoment(a: FeedItem, b: FeedItem): number {
+  return a.at.localeCompare(b.at);
+}

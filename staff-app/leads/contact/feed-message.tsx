@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
+import { showDateTime } from '../../design/dates.ts';
+import classes from './contact.module.css';
+import type { FeedItem } from './feed-items.ts';
+
+/** One text of the feed with its state in words. */
+export function FeedMessage({ item, onRetry }: { item: FeedItem; onRetry?: () => void }) {
+  const { state } = item;
+  const isWaiting = state === 'Scheduled' || state === 'Sending' || state === 'Retrying';
+  return (
+    <div
+      className={classes.item}
+      data-inbound={item.isInbound || undefined}
+      data-waiting={isWaiting || undefined}
+      data-failed={state === 'Error' || undefined}
+    >
+      <div className={classes.bubble}>{item.text}</div>
+      <div className={classes.meta}>
+        {item.sender !== null && <span>{item.sender}</span>}
+        <StateWords item={item} />
+        {state === 'Error' && item.retry !== null && onRetry && (
+          <Button size="compact-xs" variant="light" color="failed" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+      {item.reason !== null && state !== 'sent' && (
+        <div className={`${classes.meta} ${state === 'Error' ? classes.failed : ''}`}>{item.reason}</div>
+      )}
+    </div>
+  );
+}
+
+function StateWords({ item }: { item: FeedItem }) {
+  switch (item.state) {
+    case 'sent':
+      return (
+        <>
+          <span>{showDateTime(item.at)}</span>
+          {item.isDelivered && <IconChecks size={14} role="img" aria-label="Delivered" />}
+        </>
+      );
+    case 'Scheduled':
+      return (
+        <>
+          <IconClock size={14} aria-hidden />
+          <span>Scheduled</span>
+          <span>{showDateTime(item.at)}</span>
+        </>
+      );
+    case 'Error':
+      return (
+        <>
+          <IconAlertTriangle size={14} aria-hidden className={classes.failed} />
+          <span className={classes.failed}>Error</span>
+        </>
+      );
+    default:
+      return (
+        <>
+          <IconLoader2 size={14} aria-hidden />
+          <span>{item.state}</span>
+        </>
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import { Alert } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { useMay } from '../../session/use-may.ts';
+import classes from './contact.module.css';
+import { FeedMessage } from './feed-message.tsx';
+import { SendBox } from './send-box.tsx';
+import type { Contact } from './use-contact.ts';
+import { useFeed } from './use-feed.ts';
+
+// The page needs a moment to lay out what was just put into it.
+const scrollAfterMs = 100;
+
+/** The texts from and to a contact, and a box to write one more. */
+export function MessagesTab({ contact }: { contact: Contact }) {
+  const feed = useFeed(contact.id);
+  const maySend = useMay('messages.send');
+  const isBillingActive = useSignedIn().organization?.billing?.active === true;
+  const end = useScrollToEnd(feed.items?.length ?? 0);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+      <div className={classes.feed} ref={end} role="log" aria-label="Messages" tabIndex={0}>
+        {feed.error !== undefined && <ErrorState sentence={feed.error} onRetry={feed.reload} />}
+        {feed.items === undefined && feed.error === undefined && <Loading />}
+        {feed.items?.length === 0 && (
+          <EmptyState
+            text="No texts yet"
+            hint={`What is written to ${contact.name}, and what comes back, stands here.`}
+          />
+        )}
+        {feed.items?.map((item) => (
+          <FeedMessage key={item.key} item={item} {...(maySend ? { onRetry: () => feed.retry(item) } : {})} />
+        ))}
+      </div>
+      {maySend &&
+        isBillingActive &&
+        (contact.optedOut ? (
+          <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
+            This lead has opted out and cannot be messaged.
+          </Alert>
+        ) : (
+          <SendBox onSend={feed.send} isNoticeShown={feed.isNoticeShown} />
+        ))}
+    </>
+  );
+}
+
+function useScrollToEnd(count: number) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (count === 0) return;
+    const timer = setTimeout(() => element.current?.scrollTo?.({ top: element.current.scrollHeight }), scrollAfterMs);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return element;
+}

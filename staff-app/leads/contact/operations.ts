@@ -1,0 +1,158 @@
+import { graphql } from '../../api/graphql.ts';
+
+/** One contact with campaigns, activity and answers. */
+export const LeadQuery = graphql(`
+  query Lead($leadId: ID!) {
+    lead(leadId: $leadId) {
+      success
+      errors
+      lead {
+        id
+        name
+        phone
+        optedIn
+        optedOut
+        invalidPhone
+        created
+        lastActive
+        stats {
+          views
+          seconds
+          score
+        }
+        campaigns {
+          code
+          complete
+          joined
+          campaign {
+            id
+            name
+          }
+        }
+        widgets {
+          pitchId
+          widgetId
+          campaignId
+          label
+          content
+          answered
+        }
+        activity {
+          ssid
+          pitchId
+          campaignId
+          lastActive
+          pitch {
+            id
+            title
+          }
+          times {
+            seconds
+            video
+            videoDuration
+            pitchSlideId
+            pitchSlideTitle
+            viewRanges {
+              start
+              end
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The texts from and to one contact; reading them counts as opening the feed. */
+export const LeadMessagesQuery = graphql(`
+  query LeadMessages($leadId: ID!) {
+    lead(leadId: $leadId, messagesOnly: true) {
+      success
+      errors
+      lead {
+        id
+        messages {
+          id
+          campaignId
+          message
+          created
+          sent
+          success
+          delivered
+          senderName
+          aiGenerated
+          inbound
+          error
+          reason
+        }
+        messageQueue {
+          id
+          message
+          created
+          senderName
+          scheduledFor
+          error
+          reason
+        }
+        featureQueue {
+          id
+          campaignName
+          message
+          created
+          scheduledFor
+          reason
+          error
+          retrying
+          complete
+        }
+      }
+    }
+  }
+`);
+
+/** Changes name and phone of a contact. */
+export const UpdateLeadMutation = graphql(`
+  mutation UpdateLead($leadId: ID!, $lead: LeadInput!) {
+    updateLead(leadId: $leadId, lead: $lead) {
+      success
+      errors
+      lead {
+        id
+      }
+    }
+  }
+`);
+
+/** Writes one text to a contact. */
+export const MessageLeadMutation = graphql(`
+  mutation MessageLead($leadId: ID!, $message: String!) {
+    messageLead(leadId: $leadId, message: $message) {
+      success
+      errors
+      message {
+        id
+      }
+    }
+  }
+`);
+
+/** Puts a failed campaign text back for sending once. */
+export const RetryQueueItemMutation = graphql(`
+  mutation RetryQueueItem($itemId: ID!) {
+    retryCampaignFeatureQueue(campaignFeatureQueueId: $itemId) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Takes contacts out of a campaign; what still waits for them there is not sent. */
+export const RemoveLeadsMutation = graphql(`
+  mutation RemoveLeads($campaignId: ID!, $leadIds: [ID!]!) {
+    removeLeadsFromCampaign(campaignId: $campaignId, leadIds: $leadIds) {
+      success
+      errors
+      removed
+    }
+  }
+`);

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { type FeedItem, feedItems, sendingItem } from './feed-items.ts';
+import { LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from './operations.ts';
+
+/** How long "Message Sent" stands beside the send box, in milliseconds. */
+export const sentNoticeMs = 1500;
+
+/** The texts of a contact, writing one more, and trying a failed one again. */
+export function useFeed(leadId: string) {
+  const read = useRead(LeadMessagesQuery, { leadId }, { live: ['messages'] });
+  const [local, setLocal] = useState<readonly FeedItem[]>([]);
+  const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
+  const [isNoticeShown, setNoticeShown] = useState(false);
+  const change = useChange(MessageLeadMutation, { refreshes: ['leads'] });
+  const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
+
+  const send = async (message: string): Promise<boolean> => {
+    const item = sendingItem(message, new Date().toISOString());
+    setLocal((items) => [...items, item]);
+    try {
+      await change.mutateAsync({ leadId, message });
+      await read.refetch();
+      setNoticeShown(true);
+      setTimeout(() => setNoticeShown(false), sentNoticeMs);
+      return true;
+    } catch {
+      // The toast of useChange has said why.
+      return false;
+    } finally {
+      setLocal((items) => items.filter(({ key }) => key !== item.key));
+    }
+  };
+
+  const retry = (item: FeedItem) => {
+    if (item.retry === null) return;
+    if ('again' in item.retry) {
+      void send(item.retry.again);
+      return;
+    }
+    const { itemId } = item.retry;
+    setRetriedIds((ids) => new Set(ids).add(itemId));
+    retryChange.mutate(
+      { itemId },
+      {
+        onError: () => setRetriedIds((ids) => new Set([...ids].filter((id) => id !== itemId))),
+      },
+    );
+  };
+
+  return {
+    items: read.data?.lead ? feedItems(read.data.lead, local, retriedIds) : undefined,
+    error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
+    reload: () => void read.refetch(),
+    send,
+    retry,
+    isNoticeShown,
+  };
+}
