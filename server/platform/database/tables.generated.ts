@@ -16,7 +16,6 @@ export type CampaignCountersTable = {
   viewed: Generated<number>;
   complete: Generated<number>;
   views: Generated<number>;
-  queued: Generated<number>;
   slides_sent: Generated<number>;
   slides_viewed: Generated<number>;
 };
@@ -256,9 +255,6 @@ export type OrganizationCountersTable = {
   content_leads: Generated<number>;
   opened_leads: Generated<number>;
   viewed_leads: Generated<number>;
-  slides_sent: Generated<number>;
-  slides_viewed: Generated<number>;
-  views: Generated<number>;
 };
 
 export type OrganizationsTable = {
