@@ -1,7 +1,7 @@
 import type { ConsentEvent, ConsentState } from '../../domain/consent/consent-state.ts';
 import { foldConsent } from '../../domain/consent/consent-state.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { claimAnswer, lockConsent, readEvents, readState } from './store.ts';
+import { claimHelpAnswer, lockConsent, readEvents, readState } from './store.ts';
 
 const ANSWER_AGAIN_AFTER_MS = 60_000;
 
@@ -31,10 +31,5 @@ export function holdConsent(tx: Tx, organizationId: number): Promise<void> {
 
 /** Says whether a HELP text of this phone should be answered, at most once a minute. */
 export function mayAnswerHelp(tx: Tx, organizationId: number, phone: string, at: Date): Promise<boolean> {
-  return claimAnswer(tx, organizationId, phone, 'helped_at', at, new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS));
-}
-
-/** Says whether this stop or restart should be confirmed: the first word does, a second within a minute does not. */
-export function mayConfirm(tx: Tx, organizationId: number, phone: string, at: Date): Promise<boolean> {
-  return claimAnswer(tx, organizationId, phone, 'confirmed_at', at, new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS));
+  return claimHelpAnswer(tx, organizationId, phone, at, new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS));
 }

@@ -87,20 +87,19 @@ export async function writeState(
       set state = excluded.state, reason = excluded.reason, changed_at = excluded.changed_at`.execute(tx);
 }
 
-/** True once for each stop, restart or HELP that should be answered: answers to the same phone do not pile up. */
-export async function claimAnswer(
+/** True when this phone has had no answer to HELP since then; then it counts as answered now. */
+export async function claimHelpAnswer(
   tx: Tx,
   organizationId: number,
   phone: string,
-  column: 'confirmed_at' | 'helped_at',
   at: Date,
   notSince: Date,
 ): Promise<boolean> {
   const row = await sql<{ phone: string }>`
-    insert into consent_states (organization_id, phone, state, changed_at, ${sql.ref(column)})
+    insert into consent_states (organization_id, phone, state, changed_at, helped_at)
     values (${organizationId}, ${phone}, 'unknown', ${at}, ${at})
-    on conflict (organization_id, phone) do update set ${sql.ref(column)} = ${at}
-      where consent_states.${sql.ref(column)} is null or consent_states.${sql.ref(column)} < ${notSince}
+    on conflict (organization_id, phone) do update set helped_at = excluded.helped_at
+      where consent_states.helped_at is null or consent_states.helped_at < ${notSince}
     returning phone`.execute(tx);
   return row.rows.length > 0;
 }

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../platform/config/config.ts';
+
+export type CallbackItem = { readonly organizationId: number; readonly itemId: number; readonly attempt: number };
+
+const secrets = new WeakMap<Config, string>();
+
+/** The address that a carrier reports a text's delivery to: it names our item, signed, so that a report alone tells which. */
+export function callbackAddress(config: Config, item: CallbackItem): string {
+  const { organizationId, itemId, attempt } = item;
+  const query = `item=${itemId}&org=${organizationId}&attempt=${attempt}&sig=${signatureOf(config, item)}`;
+  return `${config.publicUrl}/webhooks/${config.carrier}/status?${query}`;
+}
+
+/** The item an address names; null when it names none or its signature is not ours. */
+export function itemOfCallback(
+  config: Config,
+  untrusted: Readonly<Record<string, string | undefined>>,
+): CallbackItem | null {
+  const item = {
+    organizationId: Number(untrusted.org),
+    itemId: Number(untrusted.item),
+    attempt: Number(untrusted.attempt),
+  };
+  if (!Object.values(item).every((value) => Number.isSafeInteger(value) && value > 0)) return null;
+  const given = Buffer.from(untrusted.sig ?? '');
+  const expected = Buffer.from(signatureOf(config, item));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? item : null;
+}
+
+function signatureOf(config: Config, item: CallbackItem): string {
+  const text = `${item.organizationId}:${item.itemId}:${item.attempt}`;
+  return createHmac('sha256', secretOf(config)).update(text).digest('base64url').slice(0, 22);
+}
+
+// Every process of one installation derives the same secret, and nobody needs to be told one.
+function secretOf(config: Config): string {
+  const known = secrets.get(config);
+  if (known !== undefined) return known;
+  const source = config.twilio.authToken || (config.databaseUrl ?? config.dataDir);
+  const secret = createHmac('sha256', 'status callback').update(source).digest('base64url');
+  secrets.set(config, secret);
+  return secret;
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { carriers } from '../carriers/registry.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import type { Running } from '../platform/feature.ts';
+import { createOutbound } from '../platform/http/outbound.ts';
+import { reconcileContinuously } from './reconcile-unknown.ts';
+import { createBell } from './sender/bell.ts';
+import { type Calls, createCalls } from './sender/calls.ts';
+import { watchClock } from './sender/clock-watch.ts';
+import { createDueOrganizations, type DueOrganizations } from './sender/due-organizations.ts';
+import { gateAndMark } from './sender/gate-and-mark.ts';
+import { keepLeases } from './sender/leases.ts';
+import { type SenderOptions, usualOptions } from './sender/options.ts';
+import { endFinishedRuns } from './sender/runs.ts';
+import { findDueOrganizationsAcrossOrganizations, noteCarrierTrouble } from './sender/store.ts';
+import { TEXTS_DUE_CHANNEL } from './store.ts';
+
+// Organisations take turns of at most this many texts.
+const LONGEST_TURN = 250;
+
+/** Sends what is due, for every organisation in turn, until it is stopped; any number of processes may do so at once. */
+export async function deliverDue(context: Context, changes: Partial<SenderOptions> = {}): Promise<Running> {
+  const guarded = context.clock === systemClock ? {} : { clockJumpPauseMs: 0 };
+  const options: SenderOptions = { ...usualOptions, ...guarded, ...changes };
+  const owner = randomUUID();
+  const bell = createBell();
+  const due = createDueOrganizations();
+  const outbound = createOutbound({ connections: options.mostInFlight, timeoutMs: options.callTimeoutMs });
+  const calls = createCalls(context, options, carriers[context.config.carrier], outbound, bell.ring);
+  const wake = (payload: string): void => {
+    due.add([Number(payload)]);
+    bell.ring();
+  };
+  const stopListening = await context.db.listen(TEXTS_DUE_CHANNEL, wake, bell.ring);
+  const leases = keepLeases(context, options, owner);
+  const reconciling = reconcileContinuously(context, options, outbound);
+  const loop = startLoop({ context, options, owner, bell, due, calls, served: new Set() });
+  return {
+    async stop() {
+      await loop.stop();
+      await Promise.race([calls.finish(), pause(options.stopWithinMs, undefined, { ref: false })]);
+      await Promise.all([leases.stop(), reconciling.stop(), stopListening()]);
+      await outbound.close();
+    },
+  };
+}
+
+type Loop = {
+  readonly context: Context;
+  readonly options: SenderOptions;
+  readonly owner: string;
+  readonly bell: ReturnType<typeof createBell>;
+  readonly due: DueOrganizations;
+  readonly calls: Calls;
+  /** Organisations served since nothing was under way the last time. */
+  readonly served: Set<number>;
+};
+
+function startLoop(loop: Loop): Running {
+  const { context, options, bell } = loop;
+  const clockWatch = watchClock(context, options);
+  let isStopped = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  async function pass(): Promise<void> {
+    const now = context.clock.monotonicMs();
+    if (now - lookedAt >= options.pollMs) {
+      lookedAt = now;
+      await lookForDue(loop);
+    }
+    const waitMs = clockWatch.pauseMs() || (await serveNext(loop));
+    if (waitMs > 0) await bell.wait(Math.min(waitMs, options.pollMs));
+  }
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      try {
+        await pass();
+      } catch (error) {
+        context.log.error({ err: error }, 'the sender could not read what is due and will try again');
+        await pause(500);
+      }
+    }
+  }
+  const running = run();
+  return {
+    async stop() {
+      isStopped = true;
+      bell.ring();
+      await running;
+    },
+  };
+}
+
+async function lookForDue({ context, due, calls, served }: Loop): Promise<void> {
+  const now = context.clock.now();
+  if (served.size > 0 && calls.unfinished() === 0) {
+    const ids = [...served];
+    served.clear();
+    await endFinishedRuns(context, ids);
+  }
+  const ids = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    findDueOrganizationsAcrossOrganizations(tx, now),
+  );
+  due.add(ids);
+  if (!calls.isCarrierGone()) return;
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    for (const id of ids) await noteCarrierTrouble(tx, id, now);
+  });
+}
+
+/** One turn of one organisation; answers how long there is nothing to do. */
+async function serveNext({ context, options, owner, due, calls, served }: Loop): Promise<number> {
+  const room = calls.room();
+  const nowMs = context.clock.monotonicMs();
+  const organizationId = room > 0 ? due.next(nowMs) : null;
+  if (organizationId === null) return room > 0 ? (due.msToNext(nowMs) ?? options.pollMs) : options.pollMs;
+  const limit = Math.min(room, LONGEST_TURN);
+  const rate = context.config.senderRate;
+  const result = await gateAndMark(context, options, owner, organizationId, limit, rate);
+  calls.start(result.marked);
+  if (result.marked.length > 0) served.add(organizationId);
+  if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + result.waitMs);
+  else if (!result.hasMore) due.remove(organizationId);
+  return 0;
+}

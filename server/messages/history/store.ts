@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What became of one item, as it is written into history. */
+export type Settlement = {
+  readonly itemId: number;
+  readonly outcome: 'sent' | 'failed' | 'skipped';
+  /** Why, as a word of reason-words.ts; null where the outcome says it all. */
+  readonly reason?: string | null;
+  readonly errorCode?: string | null;
+  readonly carrierId?: string | null;
+  readonly segments?: number;
+  readonly carrierParts?: number | null;
+  readonly senderName?: string | null;
+  readonly at: Date;
+};
+
+/** An item that left the queue. */
+export type SettledItem = {
+  readonly itemId: number;
+  readonly kind: 'step' | 'direct' | 'notice';
+  readonly leadId: number | null;
+  readonly phone: string;
+  readonly campaignId: number | null;
+  readonly stepId: number | null;
+};
+
+/** Moves items from the queue into history; items that somebody else has settled meanwhile are left out of the answer. */
+export async function moveToHistory(
+  tx: Tx,
+  organizationId: number,
+  carrier: string,
+  settled: readonly Settlement[],
+  settledAt: Date,
+): Promise<SettledItem[]> {
+  const found = await sql<SettledItem>`
+    with outcome as (
+      select * from unnest(${settled.map((one) => one.itemId)}::bigint[], ${settled.map((one) => one.outcome)}::text[],
+        ${settled.map((one) => one.reason ?? null)}::text[], ${settled.map((one) => one.errorCode ?? null)}::text[],
+        ${settled.map((one) => one.carrierId ?? null)}::text[], ${settled.map((one) => one.segments ?? 1)}::integer[],
+        ${settled.map((one) => one.carrierParts ?? null)}::integer[],
+        ${settled.map((one) => one.senderName ?? null)}::text[], ${settled.map((one) => one.at)}::timestamptz[])
+        as o (item_id, outcome, reason, error_code, carrier_id, segments, carrier_parts, sender_name, at)),
+    gone as (
+      delete from text_queue q using outcome o where q.organization_id = ${organizationId} and q.id = o.item_id
+      returning q.*, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
+        o.sender_name, o.at)
+    insert into messages (organization_id, queue_id, direction, kind, lead_id, phone, sender_phone, user_id, campaign_id,
+      step_id, body, segments, carrier_parts, outcome, reason, carrier, carrier_id, attempt, delivery_state, success,
+      delivered, error_code, sender_name, scheduled_at, created_at, sent_at, settled_at)
+    select organization_id, id, 'outbound', kind, lead_id, phone, sender_phone, user_id, campaign_id, step_id,
+      coalesce(sent_body, body, (select s.message_content from campaign_steps s
+        where s.organization_id = ${organizationId} and s.id = gone.step_id), ''),
+      segments, carrier_parts, outcome, why, case when attempt > 0 then ${carrier} end, carrier_id, attempt,
+      case when outcome = 'sent' then 'queued' end, outcome = 'sent', case when outcome = 'failed' then false end, code,
+      sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz
+    from gone
+    on conflict (carrier, carrier_id) where carrier_id is not null do nothing
+    returning queue_id as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
+      step_id as "stepId"`.execute(tx);
+  return found.rows;
+}
+
+export type RunChange = { readonly campaignId: number; readonly settled: number; readonly sent: number };
+
+/** Counts on the running sends of the organisation, one row each, always in the same order. */
+export async function countRuns(tx: Tx, organizationId: number, runs: readonly RunChange[], at: Date): Promise<void> {
+  const sorted = runs.toSorted((a, b) => a.campaignId - b.campaignId);
+  await sql`
+    insert into send_runs (organization_id, campaign_id, total, sent, started_at)
+    select ${organizationId}::bigint, campaign_id, settled, sent, ${at}::timestamptz
+    from unnest(${sorted.map((run) => run.campaignId)}::bigint[], ${sorted.map((run) => run.settled)}::integer[],
+      ${sorted.map((run) => run.sent)}::integer[]) as r (campaign_id, settled, sent)
+    on conflict (organization_id, campaign_id) do update
+      set total = send_runs.total + excluded.total, sent = send_runs.sent + excluded.sent`.execute(tx);
+}
+
+/** Forgets the figures of sends that have come to an end. */
+export async function endRuns(tx: Tx, organizationId: number, now: Date): Promise<void> {
+  await sql`
+    delete from send_runs r where r.organization_id = ${organizationId} and not exists (
+      select 1 from text_queue q where q.organization_id = ${organizationId}
+        and (q.campaign_id = r.campaign_id or (r.campaign_id = 0 and q.campaign_id is null))
+        and (q.state in ('in_flight', 'unknown') or (q.state = 'waiting' and q.due_at <= ${now})))`.execute(tx);
+}
+
+export type SentText = {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly leadId: number | null;
+  readonly campaignId: number | null;
+  readonly stepId: number | null;
+  readonly phone: string;
+  readonly deliveryState: DeliveryState;
+  readonly queueId: number | null;
+};
+
+/** The text a delivery report tells of, locked: by the carrier's own id. */
+export async function lockByCarrierIdAcrossOrganizations(
+  tx: Tx,
+  carrier: string,
+  carrierId: string,
+): Promise<SentText | null> {
+  const found = await sql<SentText>`
+    select id, organization_id as "organizationId", lead_id as "leadId", campaign_id as "campaignId",
+      step_id as "stepId", phone, delivery_state as "deliveryState", queue_id as "queueId"
+    from messages where carrier = ${carrier} and carrier_id = ${carrierId} and direction = 'outbound'
+    for no key update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function writeDelivery(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  delivery: { state: DeliveryState; errorCode: string | null },
+): Promise<void> {
+  const { state, errorCode } = delivery;
+  const hasFailed = state === 'failed' || state === 'undelivered';
+  await sql`
+    update messages set delivery_state = ${state},
+      delivered = case when ${state === 'delivered'} then true when ${hasFailed} then false else delivered end,
+      error_code = case when ${state === 'delivered'} then null else coalesce(${errorCode}, error_code) end
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
+export type InboundText = {
+  /** Null for a STOP from a phone that is no contact. */
+  readonly leadId: number | null;
+  readonly phone: string;
+  readonly ownPhone: string;
+  readonly body: string;
+  readonly carrier: string;
+  readonly carrierId: string;
+  readonly at: Date;
+};
+
+/** The new message's id; null when this very text was stored before. */
+export async function insertInbound(tx: Tx, organizationId: number, text: InboundText): Promise<number | null> {
+  const inserted = await sql<{ id: number }>`
+    insert into messages (organization_id, direction, kind, lead_id, phone, sender_phone, body, outcome, carrier,
+      carrier_id, success, delivered, created_at, sent_at, settled_at)
+    values (${organizationId}, 'inbound', 'direct', ${text.leadId}, ${text.phone}, ${text.ownPhone}, ${text.body},
+      'received', ${text.carrier}, ${text.carrierId}, true, true, ${text.at}, ${text.at}, ${text.at})
+    on conflict (carrier, carrier_id) where carrier_id is not null do nothing
+    returning id`.execute(tx);
+  return inserted.rows[0]?.id ?? null;
+}
+
+export async function findOrganizationOfNumberAcrossOrganizations(
+  tx: Tx,
+  ownPhone: string,
+  from: string,
+): Promise<{ organizationId: number; brand: string; leadId: number | null } | null> {
+  // A number that two organisations share belongs, for one reply, to the one that texted this phone last.
+  const found = await sql<{ organizationId: number; brand: string; leadId: number | null }>`
+    select o.id as "organizationId", o.brand, l.id as "leadId"
+    from organizations o
+    left join leads l on l.organization_id = o.id and l.phone = ${from} and l.archived_at is null
+    where o.sender_phone = ${ownPhone}
+    order by l.id is null, (select max(m.id) from messages m where m.organization_id = o.id and m.phone = ${from})
+      desc nulls last, o.id
+    limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}

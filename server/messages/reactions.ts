@@ -1,0 +1,14 @@
+import type { Reactions } from '../platform/facts/facts.ts';
+import { cancelWaiting } from './cancel-waiting.ts';
+import { planJoined } from './plan-joined.ts';
+
+/** What messages does when something happened elsewhere. */
+export const reactions: Reactions = {
+  'campaign.joined': async (tx, context, fact) => planJoined(tx, context, fact),
+  'campaign.left': async (tx, context, { organizationId, campaignId, leadIds }) => {
+    await cancelWaiting(tx, context, organizationId, { campaignId, leadIds }, 'removed-from-campaign');
+  },
+  'lead.opted-out': async (tx, context, { organizationId, phone }) => {
+    await cancelWaiting(tx, context, organizationId, { phone }, 'opted-out');
+  },
+};

@@ -1,0 +1,28 @@
+import { carrierError } from '../../domain/messages/delivery-status.ts';
+import { type HeldReason, reasonSentence, type ShownHours, type SkipReason } from '../../domain/messages/send-gate.ts';
+
+// What the sender itself adds to the reasons of the gate.
+const own: Readonly<Record<string, string>> = {
+  'step-deleted': 'The message was taken out of the campaign',
+  'carrier-busy': 'Waiting: the carrier asked for a slower pace',
+  'carrier-unavailable': 'Waiting: the carrier cannot be reached',
+  'being-confirmed': 'The carrier is being asked whether it has this message',
+  'sent-again': 'The carrier did not have this message, so it is sent again',
+};
+
+const ownErrors: Readonly<Record<string, string>> = {
+  unconfirmed: 'Nobody can say whether the carrier has this message.',
+  'not-confirmed': 'The carrier does not have this message.',
+};
+
+/** Why an item waits or was left out, in a sentence; null where there is nothing to say. */
+export function reasonWords(reason: string | null, until: Date | null, hours: ShownHours): string | null {
+  if (reason === null) return null;
+  return own[reason] ?? reasonSentence(reason as HeldReason | SkipReason, until, hours);
+}
+
+/** Why an item failed, in a sentence; null where it did not. */
+export function errorWords(code: string | null): string | null {
+  if (code === null) return null;
+  return ownErrors[code] ?? carrierError(code).sentence;
+}

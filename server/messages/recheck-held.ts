@@ -1,0 +1,15 @@
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { announceDue, releaseHeld } from './store.ts';
+
+/** Looks at held texts again at once, as when a pause ends or the hours change; the pause does not count against them. */
+export async function recheckHeld(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  campaignId: number | null = null,
+): Promise<void> {
+  await releaseHeld(tx, organizationId, campaignId, context.clock.now());
+  await announceDue(tx, organizationId);
+  await context.live.announce(tx, organizationId, 'send-stats');
+}

@@ -1,0 +1,136 @@
+import { toE164 } from '../../domain/leads/phone-numbers.ts';
+import { billedSegments, carrierParts } from '../../domain/messages/segments.ts';
+import type { ListedText } from '../carriers/carrier.ts';
+import { carriers } from '../carriers/registry.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import type { Running } from '../platform/feature.ts';
+import type { Outbound } from '../platform/http/outbound.ts';
+import type { SenderOptions } from './sender/options.ts';
+import { settleTexts } from './settle-texts.ts';
+import { announceDue } from './store.ts';
+import {
+  bringBack,
+  countLook,
+  readKnownCarrierIds,
+  showAsUnconfirmed,
+  takeForLookAcrossOrganizations,
+  type UnknownText,
+} from './unknown/store.ts';
+
+type Patience = Pick<SenderOptions, 'lastLookMs' | 'listPatienceMs'>;
+
+const LOOKS_AT_ONCE = 20;
+// The carrier's clock and ours need not agree to the second.
+const CLOCK_SKEW_MS = 60_000;
+
+/** Asks the carrier's list about texts nobody can tell of, again and again, until it is stopped. */
+export function reconcileContinuously(context: Context, options: SenderOptions, outbound: Outbound): Running {
+  let looking: Promise<void> | null = null;
+  let isStopped = false;
+  const look = async (): Promise<void> => {
+    try {
+      while (!isStopped && (await reconcileUnknown(context, options, outbound)) === LOOKS_AT_ONCE);
+    } catch (error) {
+      context.log.warn({ err: error }, 'texts could not be confirmed and will be again');
+    }
+    looking = null;
+  };
+  const timer = setInterval(() => {
+    looking ??= look();
+  }, options.reconcileEveryMs);
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** Looks for the texts whose time has come; answers how many were looked for. */
+export async function reconcileUnknown(context: Context, options: SenderOptions, outbound: Outbound): Promise<number> {
+  const taken = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    takeForLookAcrossOrganizations(tx, options, LOOKS_AT_ONCE),
+  );
+  // One after the other for one phone: two equal texts to it must find two different ones.
+  const byPhone = Map.groupBy(taken, (text) => text.phone);
+  await Promise.all(
+    [...byPhone.values()].map(async (texts) => {
+      for (const text of texts) await confirmText(context, options, outbound, text);
+    }),
+  );
+  return taken.length;
+}
+
+export type Confirmed = 'found' | 'brought-back' | 'failed' | 'too-early' | 'unavailable';
+
+/** Settles one unknown text by the carrier's list: found, sent again once, or shown as what it is. */
+export async function confirmText(
+  context: Context,
+  patience: Patience,
+  outbound: Outbound,
+  text: UnknownText,
+  isAskedByPerson = false,
+): Promise<Confirmed> {
+  const listed = await readCarrierList(context, outbound, text);
+  return inTransaction(context.db, text.organizationId, async (tx): Promise<Confirmed> => {
+    const { organizationId } = text;
+    if (listed === 'unavailable') {
+      if (text.ageMs >= patience.listPatienceMs) await showAsUnconfirmed(tx, organizationId, text);
+      await context.live.announce(tx, organizationId, 'messages');
+      return 'unavailable';
+    }
+    const known = await readKnownCarrierIds(
+      tx,
+      context.config.carrier,
+      listed.map((one) => one.carrierId),
+    );
+    const found = listed.filter((one) => isSameText(one, text) && !known.has(one.carrierId)).at(0);
+    const at = context.clock.now();
+    const about = {
+      itemId: text.id,
+      segments: billedSegments(text.sentBody),
+      carrierParts: carrierParts(text.sentBody).parts,
+      at,
+    };
+    if (found) {
+      await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', carrierId: found.carrierId }]);
+      return 'found';
+    }
+    await countLook(tx, organizationId, text);
+    const isSure = text.ageMs >= patience.lastLookMs && (text.checks >= 1 || isAskedByPerson);
+    if (!isSure) return 'too-early';
+    if (text.requeues === 0 || isAskedByPerson) {
+      await bringBack(tx, organizationId, text, at);
+      await announceDue(tx, organizationId);
+      return 'brought-back';
+    }
+    await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'failed', errorCode: 'not-confirmed' }]);
+    return 'failed';
+  });
+}
+
+async function readCarrierList(
+  context: Context,
+  outbound: Outbound,
+  text: UnknownText,
+): Promise<readonly ListedText[] | 'unavailable'> {
+  const carrier = carriers[context.config.carrier];
+  const since = new Date(text.markedAt.getTime() - CLOCK_SKEW_MS);
+  const wanted = { from: text.senderPhone, to: toE164(text.phone), since };
+  const answer = await outbound.send(carrier.listRequest(context.config, wanted));
+  if (!('status' in answer)) return 'unavailable';
+  const listed = carrier.readList(answer);
+  if (listed === 'unavailable') return listed;
+  return listed.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function isSameText(listed: ListedText, text: UnknownText): boolean {
+  return (
+    listed.from === text.senderPhone &&
+    listed.to === toE164(text.phone) &&
+    listed.body.trim() === text.sentBody.trim() &&
+    listed.createdAt.getTime() >= text.markedAt.getTime() - CLOCK_SKEW_MS
+  );
+}

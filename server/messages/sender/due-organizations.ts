@@ -1,0 +1,40 @@
+/** Whose turn it is: organisations with due texts, each served in turn, none before its number's rate allows. */
+export type DueOrganizations = {
+  add(ids: Iterable<number>): void;
+  /** The next one that may be served now, put to the end of the line; null when nobody may. */
+  next(nowMs: number): number | null;
+  waitUntil(id: number, ms: number): void;
+  remove(id: number): void;
+  /** How long until somebody may be served, for those that wait for their rate. */
+  msToNext(nowMs: number): number | null;
+};
+
+export function createDueOrganizations(): DueOrganizations {
+  // A map keeps the order in which keys are put in, and that is the line.
+  const line = new Map<number, number>();
+  return {
+    add(ids) {
+      for (const id of ids) if (!line.has(id)) line.set(id, 0);
+    },
+    next(nowMs) {
+      for (const [id, notBefore] of line) {
+        if (notBefore > nowMs) continue;
+        line.delete(id);
+        line.set(id, notBefore);
+        return id;
+      }
+      return null;
+    },
+    waitUntil(id, ms) {
+      if (line.has(id)) line.set(id, ms);
+    },
+    remove(id) {
+      line.delete(id);
+    },
+    msToNext(nowMs) {
+      let least: number | null = null;
+      for (const notBefore of line.values()) least = Math.min(least ?? Number.POSITIVE_INFINITY, notBefore - nowMs);
+      return least === null ? null : Math.max(0, least);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { Running } from '../../platform/feature.ts';
+import type { SenderOptions } from './options.ts';
+import { renewLeasesAcrossOrganizations, takeOverAcrossOrganizations } from './store.ts';
+
+/** Keeps this process's marks its own, and takes over those of processes that have died. */
+export function keepLeases(context: Context, options: SenderOptions, owner: string): Running {
+  let beating: Promise<void> = Promise.resolve();
+  const beat = async (): Promise<void> => {
+    try {
+      const taken = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+        await renewLeasesAcrossOrganizations(tx, owner, options.leaseMs);
+        return takeOverAcrossOrganizations(tx);
+      });
+      if (taken > 0) context.log.warn({ texts: taken }, 'texts of a process that died are being confirmed');
+    } catch (error) {
+      context.log.warn({ err: error }, 'leases could not be renewed');
+    }
+  };
+  const timer = setInterval(() => {
+    beating = beat();
+  }, options.heartbeatMs);
+  beating = beat();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** The figures of the sender; tests shorten them, nobody else does. */
+export type SenderOptions = {
+  /** Carrier calls at once in this process. */
+  readonly mostInFlight: number;
+  readonly firstInFlight: number;
+  readonly callTimeoutMs: number;
+  /** How long a marked text belongs to this process without a sign of life. */
+  readonly leaseMs: number;
+  readonly heartbeatMs: number;
+  /** How often due texts are looked for when nobody has told of any. */
+  readonly pollMs: number;
+  /** A marked text starts within this time. */
+  readonly startWithinMs: number;
+  readonly reconcileEveryMs: number;
+  /** From the mark to the first look into the carrier's list. */
+  readonly firstLookMs: number;
+  /** From the mark to the look that may bring a text back: at least twice the call's timeout. */
+  readonly lastLookMs: number;
+  /** How long a list may be unavailable before a text shows as an error. */
+  readonly listPatienceMs: number;
+  readonly stopWithinMs: number;
+  /** The pause after the wall clock has jumped; 0 where tests move it. */
+  readonly clockJumpPauseMs: number;
+};
+
+export const usualOptions: SenderOptions = {
+  mostInFlight: 400,
+  firstInFlight: 64,
+  callTimeoutMs: 15_000,
+  leaseMs: 30_000,
+  heartbeatMs: 10_000,
+  pollMs: 500,
+  startWithinMs: 250,
+  reconcileEveryMs: 5_000,
+  firstLookMs: 15_000,
+  lastLookMs: 90_000,
+  listPatienceMs: 15 * 60_000,
+  stopWithinMs: 20_000,
+  clockJumpPauseMs: 60_000,
+};

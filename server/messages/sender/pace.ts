@@ -1,0 +1,34 @@
+/** How many texts may go within the next moment at a number's rate, and when each. */
+export type Pace = {
+  readonly count: number;
+  readonly offsetsMs: readonly number[];
+  readonly spaceMs: number;
+  /** The moment up to which the rate is used up when all of them go; null without a rate. */
+  readonly pacedUntil: Date | null;
+};
+
+/** No rate: everything at once. */
+export function unpaced(limit: number): Pace {
+  return { count: limit, offsetsMs: [], spaceMs: 0, pacedUntil: null };
+}
+
+// Texts do not arrive as evenly as they leave: one in a hundred less keeps them from meeting in one second.
+const SLACK = 1.012;
+
+/** Spaces texts evenly: no more in any second than the rate, across processes that share `pacedUntil`. */
+export function pace(
+  now: Date,
+  pacedUntil: Date | null,
+  ratePerSecond: number,
+  horizonMs: number,
+  limit: number,
+): Pace {
+  const spaceMs = (1000 / ratePerSecond) * SLACK;
+  const first = Math.max(now.getTime(), pacedUntil?.getTime() ?? 0);
+  const last = now.getTime() + horizonMs;
+  const room = first > last ? 0 : Math.floor((last - first) / spaceMs) + 1;
+  const count = Math.min(limit, room);
+  const offsetsMs = Array.from({ length: count }, (_, index) => first - now.getTime() + index * spaceMs);
+  // Rounded up to whole milliseconds, which is what the column and the clock keep.
+  return { count, offsetsMs, spaceMs, pacedUntil: new Date(Math.ceil(first + count * spaceMs)) };
+}

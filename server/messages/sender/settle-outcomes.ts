@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { billedSegments, carrierParts } from '../../../domain/messages/segments.ts';
+import type { SendOutcome } from '../../carriers/carrier.ts';
+import { recordStop } from '../../consent/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { type Settlement, settleTexts } from '../settle-texts.ts';
+import type { MarkedText } from './gate-and-mark.ts';
+import { type BackInQueue, markUnknown, requeueItems } from './store.ts';
+
+/** What is known of a marked text after its call, or that the call was never made. */
+export type CallOutcome = SendOutcome | { readonly released: true };
+export type Ended = { readonly text: MarkedText; readonly outcome: CallOutcome; readonly at: Date };
+
+/** Writes outcomes down in batches, one transaction at a time for each organisation, until each is written. */
+export type Settler = {
+  add(ended: Ended): void;
+  /** Outcomes that are not written yet. */
+  waiting(): number;
+  whenIdle(): Promise<void>;
+};
+
+const GATHER_MS = 20;
+const MOST_AT_ONCE = 400;
+const LONGEST_PAUSE_MS = 2_000;
+const LONGEST_BACKOFF_MS = 20_000;
+
+export function createSettler(context: Context, onSettled: () => void): Settler {
+  const byOrganization = new Map<number, Ended[]>();
+  const busy = new Map<number, Promise<void>>();
+  let count = 0;
+
+  async function work(organizationId: number): Promise<void> {
+    await pause(GATHER_MS);
+    for (;;) {
+      const batch = byOrganization.get(organizationId)?.splice(0, MOST_AT_ONCE) ?? [];
+      if (batch.length === 0) break;
+      await writeUntilDone(context, organizationId, batch);
+      count -= batch.length;
+      onSettled();
+    }
+    byOrganization.delete(organizationId);
+    busy.delete(organizationId);
+  }
+
+  return {
+    waiting: () => count,
+    add(ended) {
+      count += 1;
+      const { organizationId } = ended.text;
+      const list = byOrganization.get(organizationId);
+      if (list) list.push(ended);
+      else byOrganization.set(organizationId, [ended]);
+      if (!busy.has(organizationId)) busy.set(organizationId, work(organizationId));
+    },
+    async whenIdle() {
+      while (busy.size > 0) await Promise.all(busy.values());
+    },
+  };
+}
+
+// The database may be gone for a while; what the carrier has answered is not forgotten meanwhile.
+async function writeUntilDone(context: Context, organizationId: number, batch: readonly Ended[]): Promise<void> {
+  for (let pauseMs = 50; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+    try {
+      await inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch));
+      return;
+    } catch (error) {
+      context.log.warn({ err: error, texts: batch.length }, 'outcomes of texts could not be written and will be again');
+      await pause(pauseMs);
+    }
+  }
+}
+
+/** Writes what is known of these texts: settled, put back, or unknown. */
+export async function writeOutcomes(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  batch: readonly Ended[],
+): Promise<void> {
+  // Before anything else is locked: a stop takes a lock that gates hold, and counters come after it everywhere.
+  for (const { text, outcome, at } of batch) {
+    if (!('refused' in outcome) || outcome.effect !== 'opt-out') continue;
+    const { phone } = text;
+    const reason = `carrier ${outcome.refused}`;
+    await recordStop(tx, context, { organizationId, phone, source: 'carrier', reason, at });
+  }
+  const settlements = batch.flatMap((ended) => settlementOf(ended) ?? []);
+  await settleTexts(tx, context, organizationId, settlements);
+  for (const { text, outcome, at } of batch) {
+    if (!('refused' in outcome) || outcome.effect !== 'invalid-phone') continue;
+    await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone: text.phone, at });
+  }
+  const back = batch.flatMap((ended) => backInQueue(context, ended) ?? []);
+  if (back.length > 0) await requeueItems(tx, organizationId, back);
+  const unknown = batch.flatMap(({ text, outcome }) =>
+    'ambiguous' in outcome ? [{ id: text.itemId, attempt: text.attempt }] : [],
+  );
+  if (unknown.length > 0) await markUnknown(tx, organizationId, unknown);
+}
+
+function settlementOf({ text, outcome, at }: Ended): Settlement | null {
+  const { itemId, senderName, body } = text;
+  const about = { itemId, senderName, segments: billedSegments(body), carrierParts: carrierParts(body).parts, at };
+  if ('accepted' in outcome) return { ...about, outcome: 'sent', carrierId: outcome.accepted };
+  if (!('refused' in outcome)) return null;
+  const reason = outcome.effect === 'opt-out' ? 'opted-out' : outcome.effect === 'none' ? null : outcome.effect;
+  return { ...about, outcome: 'failed', errorCode: outcome.refused, reason };
+}
+
+function backInQueue(context: Context, { text, outcome }: Ended): BackInQueue | null {
+  const { itemId: id, attempt } = text;
+  if ('released' in outcome) return { id, attempt, reason: null, until: null };
+  if (!('notProcessed' in outcome)) return null;
+  const isBusy = outcome.notProcessed === 'too many requests';
+  const backoffMs = Math.min(LONGEST_BACKOFF_MS, 1000 * 2 ** Math.min(10, attempt - 1)) * (0.5 + Math.random() / 2);
+  const until = new Date(context.clock.now().getTime() + Math.max(backoffMs, outcome.retryAfterMs ?? 0));
+  return { id, attempt, reason: isBusy ? 'carrier-busy' : 'carrier-unavailable', until };
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { ConsentState } from '../../../domain/consent/consent-state.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A due item with everything the gate asks about it, locked for this transaction. */
+export type DueItem = {
+  readonly id: number;
+  readonly kind: 'step' | 'direct' | 'notice';
+  readonly phone: string;
+  readonly leadId: number | null;
+  readonly campaignId: number | null;
+  readonly stepId: number | null;
+  readonly userId: number | null;
+  readonly body: string | null;
+  readonly dueAt: Date;
+  readonly permittedAt: Date | null;
+  readonly attempt: number;
+  readonly consent: ConsentState;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly invalidPhone: boolean;
+  readonly leadArchived: boolean;
+  readonly code: string | null;
+  readonly isMember: boolean;
+};
+
+/** Organisations that may send and have a text due, in no order. */
+export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select o.id from organizations o
+    where o.sender_phone is not null and exists (
+      select 1 from text_queue q where q.organization_id = o.id and q.state = 'waiting' and (q.kind = 'step') = false
+        and coalesce(q.held_until, q.due_at) <= ${now})
+    union
+    select o.id from organizations o
+    where o.sender_phone is not null and o.billing_active and o.sending_paused_reason is null and exists (
+      select 1 from text_queue q where q.organization_id = o.id and q.state = 'waiting' and (q.kind = 'step') = true
+        and coalesce(q.held_until, q.due_at) <= ${now})`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+/** The first due items of one lane, locked; what another process has in hand is passed over. */
+export async function lockDue(
+  tx: Tx,
+  organizationId: number,
+  lane: 'direct' | 'step',
+  now: Date,
+  limit: number,
+): Promise<DueItem[]> {
+  const found = await sql<DueItem>`
+    with due as materialized (
+      select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, due_at, permitted_at, attempt
+      from text_queue
+      where organization_id = ${organizationId} and state = 'waiting' and (kind = 'step') = ${lane === 'step'}
+        and coalesce(held_until, due_at) <= ${now}
+      order by coalesce(held_until, due_at), id
+      limit ${limit} for update skip locked)
+    select d.id, d.kind, d.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
+      d.user_id as "userId", d.body, d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
+      coalesce(s.state, 'unknown') as consent, l.first_name as "firstName", l.last_name as "lastName",
+      coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
+      m.code, m.code is not null and m.removed_at is null as "isMember"
+    from due d
+    left join consent_states s on s.organization_id = ${organizationId} and s.phone = d.phone
+    left join leads l on l.organization_id = ${organizationId} and l.id = d.lead_id
+    left join campaign_leads m on m.organization_id = ${organizationId} and m.campaign_id = d.campaign_id
+      and m.lead_id = d.lead_id`.execute(tx);
+  return found.rows;
+}
+
+export type SendingOrganization = {
+  readonly brand: string;
+  readonly senderPhone: string | null;
+  readonly allowAfterHours: boolean;
+  readonly allowWeekends: boolean;
+  readonly respectLocalHours: boolean;
+  readonly billingActive: boolean;
+  readonly pausedReason: string | null;
+  readonly pacedUntil: Date | null;
+  /** The database's own clock: the one clock that every process shares for rates and leases. */
+  readonly databaseNow: Date;
+};
+
+/** The organisation's switches; locked against other senders where its number has a rate to share. */
+export async function readSendingOrganization(
+  tx: Tx,
+  organizationId: number,
+  isPaced: boolean,
+): Promise<SendingOrganization | null> {
+  const found = await sql<SendingOrganization>`
+    select brand, sender_phone as "senderPhone", allow_after_hours as "allowAfterHours",
+      allow_weekends as "allowWeekends", respect_local_hours as "respectLocalHours", billing_active as "billingActive",
+      sending_paused_reason as "pausedReason", paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
+    from organizations where id = ${organizationId} ${isPaced ? sql`for no key update` : sql``}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function writePace(tx: Tx, organizationId: number, pacedUntil: Date): Promise<void> {
+  await sql`update organizations set paced_until = ${pacedUntil} where id = ${organizationId}`.execute(tx);
+}
+
+export type SendingCampaign = {
+  readonly id: number;
+  readonly isArchived: boolean;
+  readonly pausedReason: string | null;
+  readonly senderName: string | null;
+};
+
+export async function readSendingCampaigns(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly number[],
+): Promise<SendingCampaign[]> {
+  const found = await sql<SendingCampaign>`
+    select c.id, c.archived_at is not null or c.deleted_at is not null as "isArchived",
+      c.paused_reason as "pausedReason", u.name as "senderName"
+    from campaigns c left join users u on u.id = c.user_id
+    where c.organization_id = ${organizationId} and c.id = any(${ids}::bigint[])`.execute(tx);
+  return found.rows;
+}
+
+export async function readUserNames(tx: Tx, userIds: readonly number[]): Promise<Map<number, string | null>> {
+  const found = await sql<{ id: number; name: string | null }>`
+    select id, name from users where id = any(${userIds}::bigint[])`.execute(tx);
+  return new Map(found.rows.map((row) => [row.id, row.name]));
+}
+
+/** Marks items as being on their way, each with the very words that will go. */
+export async function markInFlight(
+  tx: Tx,
+  organizationId: number,
+  marked: readonly { id: number; body: string }[],
+  lease: { owner: string; ms: number; senderPhone: string },
+): Promise<void> {
+  await sql`
+    update text_queue q set state = 'in_flight', attempt = q.attempt + 1, marked_at = clock_timestamp(),
+      leased_by = ${lease.owner}, leased_until = clock_timestamp() + ${`${lease.ms} milliseconds`}::interval,
+      sender_phone = ${lease.senderPhone}, sent_body = m.body, reason = null, held_until = null,
+      unknown_checks = 0, checked_at = null, error_code = null
+    from unnest(${marked.map((one) => one.id)}::bigint[], ${marked.map((one) => one.body)}::text[]) as m (id, body)
+    where q.organization_id = ${organizationId} and q.id = m.id`.execute(tx);
+}
+
+export async function holdItems(
+  tx: Tx,
+  organizationId: number,
+  held: readonly { id: number; reason: string; until: Date }[],
+): Promise<void> {
+  await sql`
+    update text_queue q set reason = h.reason, held_until = h.until, permitted_at = h.until
+    from unnest(${held.map((one) => one.id)}::bigint[], ${held.map((one) => one.reason)}::text[],
+      ${held.map((one) => one.until)}::timestamptz[]) as h (id, reason, until)
+    where q.organization_id = ${organizationId} and q.id = h.id`.execute(tx);
+}
+
+export type BackInQueue = {
+  readonly id: number;
+  readonly attempt: number;
+  readonly reason: string | null;
+  readonly until: Date | null;
+};
+
+/** Puts items back that the carrier has certainly not taken on. */
+export async function requeueItems(tx: Tx, organizationId: number, items: readonly BackInQueue[]): Promise<void> {
+  await sql`
+    update text_queue q set state = 'waiting', reason = r.reason, held_until = r.until, leased_by = null,
+      leased_until = null, marked_at = null, sent_body = null
+    from unnest(${items.map((one) => one.id)}::bigint[], ${items.map((one) => one.attempt)}::integer[],
+      ${items.map((one) => one.reason)}::text[], ${items.map((one) => one.until)}::timestamptz[])
+      as r (id, attempt, reason, until)
+    where q.organization_id = ${organizationId} and q.id = r.id and q.attempt = r.attempt
+      and q.state = 'in_flight'`.execute(tx);
+}
+
+/** Nobody can tell whether the carrier has these: the list will say. */
+export async function markUnknown(
+  tx: Tx,
+  organizationId: number,
+  items: readonly { id: number; attempt: number }[],
+): Promise<void> {
+  await sql`
+    update text_queue q set state = 'unknown', reason = 'being-confirmed', leased_by = null, leased_until = null
+    from unnest(${items.map((one) => one.id)}::bigint[], ${items.map((one) => one.attempt)}::integer[]) as u (id, attempt)
+    where q.organization_id = ${organizationId} and q.id = u.id and q.attempt = u.attempt
+      and q.state = 'in_flight'`.execute(tx);
+}
+
+export async function renewLeasesAcrossOrganizations(tx: Tx, owner: string, leaseMs: number): Promise<void> {
+  await sql`
+    update text_queue set leased_until = clock_timestamp() + ${`${leaseMs} milliseconds`}::interval
+    where state = 'in_flight' and leased_by = ${owner}
+      and leased_until < clock_timestamp() + ${`${Math.ceil(leaseMs / 2)} milliseconds`}::interval`.execute(tx);
+}
+
+/** Texts of a process that gave no sign of life for the length of its lease. */
+export async function takeOverAcrossOrganizations(tx: Tx): Promise<number> {
+  const taken = await sql`
+    update text_queue set state = 'unknown', reason = 'being-confirmed', leased_by = null, leased_until = null
+    where state = 'in_flight' and leased_until < clock_timestamp()`.execute(tx);
+  return Number(taken.numAffectedRows ?? 0);
+}
+
+/** Shows on one waiting text of the organisation why nothing moves. */
+export async function noteCarrierTrouble(tx: Tx, organizationId: number, now: Date): Promise<void> {
+  await sql`
+    update text_queue set reason = 'carrier-unavailable' where organization_id = ${organizationId} and id = (
+      select id from text_queue where organization_id = ${organizationId} and state = 'waiting'
+        and coalesce(held_until, due_at) <= ${now} limit 1 for update skip locked)`.execute(tx);
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+
+/** Who waits for new texts listens here. */
+export const TEXTS_DUE_CHANNEL = 'texts-due';
+
+/** One step of a campaign's instant chain, as planning and sending need it. */
+export type ChainStep = {
+  readonly id: number;
+  readonly campaignId: number;
+  readonly code: string;
+  readonly isPitch: boolean;
+  readonly content: string;
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly windowHour: number | null;
+  readonly delayUntil: Date | null;
+};
+
+/** A text ready for the queue whose body is known already. */
+export type WrittenText = {
+  readonly dedupeKey: string;
+  readonly kind: 'direct' | 'notice';
+  readonly leadId: number | null;
+  readonly phone: string;
+  readonly userId: number | null;
+  readonly senderPhone: string | null;
+  readonly body: string;
+  readonly dueAt: Date;
+  readonly createdAt: Date;
+};
+
+/** One next step for one lead. */
+export type PlannedStep = {
+  readonly leadId: number;
+  readonly phone: string;
+  readonly campaignId: number;
+  readonly stepId: number;
+  readonly dueAt: Date;
+};
+
+/** The instant chains of these campaigns, each in its order. */
+export async function readChains(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<ChainStep[]> {
+  const found = await sql<ChainStep>`
+    select id, campaign_id as "campaignId", code, feature_type = 'PITCH' as "isPitch",
+      coalesce(message_content, '') as content, days, hours, minutes, window_hour as "windowHour",
+      delay_until as "delayUntil"
+    from campaign_steps
+    where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[])
+      and structure_type = 'feature' and deleted_at is null
+    order by campaign_id, position, id`.execute(tx);
+  return found.rows;
+}
+
+/** Plans one step for many leads at once; who has had it or waits for it already is left out. */
+export async function planStepForLeads(
+  tx: Tx,
+  organizationId: number,
+  step: { campaignId: number; stepId: number; leadIds: readonly number[]; dueAt: Date; at: Date },
+): Promise<number> {
+  const { campaignId, stepId, leadIds, dueAt, at } = step;
+  const planned = await sql`
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
+    select ${organizationId}::bigint, ${`step:${campaignId}:`} || l.id || ${`:${stepId}`}, 'step', l.id, l.phone,
+      ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
+    from leads l
+    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
+      and not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
+        and p.campaign_id = ${campaignId} and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null))
+    on conflict (organization_id, dedupe_key) do nothing`.execute(tx);
+  return Number(planned.numAffectedRows ?? 0);
+}
+
+/** Leads that have been through a part of the chain, and the first step of it they have not had. */
+export async function readResumingLeads(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  leadIds: readonly number[],
+): Promise<{ leadId: number; phone: string; stepId: number }[]> {
+  const found = await sql<{ leadId: number; phone: string; stepId: number }>`
+    select l.id as "leadId", l.phone, next.id as "stepId"
+    from leads l
+    join lateral (
+      select s.id from campaign_steps s
+      where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.structure_type = 'feature'
+        and s.deleted_at is null
+        and not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
+          and p.campaign_id = ${campaignId} and p.lead_id = l.id and p.step_id = s.id
+          and (p.sent_at is not null or p.skipped_at is not null))
+      order by s.position, s.id limit 1) next on true
+    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
+      and exists (select 1 from step_progress p where p.organization_id = ${organizationId}
+        and p.campaign_id = ${campaignId} and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null))`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+/** Plans a next step for each of these leads, whose due times may differ. */
+export async function planNextSteps(
+  tx: Tx,
+  organizationId: number,
+  planned: readonly PlannedStep[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
+    select ${organizationId}::bigint, 'step:' || campaign_id || ':' || lead_id || ':' || step_id, 'step', lead_id, phone,
+      campaign_id, step_id, due_at, ${at}::timestamptz
+    from unnest(${planned.map((one) => one.leadId)}::bigint[], ${planned.map((one) => one.phone)}::text[],
+      ${planned.map((one) => one.campaignId)}::bigint[], ${planned.map((one) => one.stepId)}::bigint[],
+      ${planned.map((one) => one.dueAt)}::timestamptz[]) as n (lead_id, phone, campaign_id, step_id, due_at)
+    where not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
+      and p.campaign_id = n.campaign_id and p.lead_id = n.lead_id and p.step_id = n.step_id
+      and (p.sent_at is not null or p.skipped_at is not null))
+    on conflict (organization_id, dedupe_key) do nothing`.execute(tx);
+}
+
+/** The item's id, also when the same text was put there before. */
+export async function insertText(tx: Tx, organizationId: number, text: WrittenText): Promise<number> {
+  const inserted = await sql<{ id: number }>`
+    insert into text_queue
+      (organization_id, dedupe_key, kind, lead_id, phone, user_id, sender_phone, body, due_at, created_at)
+    values (${organizationId}, ${text.dedupeKey}, ${text.kind}, ${text.leadId}, ${text.phone}, ${text.userId},
+      ${text.senderPhone}, ${text.body}, ${text.dueAt}, ${text.createdAt})
+    on conflict (organization_id, dedupe_key) do update set dedupe_key = excluded.dedupe_key
+    returning id`.execute(tx);
+  return inserted.rows[0]?.id ?? 0;
+}
+
+/** Wakes the senders of every process once this transaction is committed. */
+export async function announceDue(tx: Tx, organizationId: number): Promise<void> {
+  await sql`select pg_notify(${TEXTS_DUE_CHANNEL}, ${String(organizationId)})`.execute(tx);
+}
+
+export type Waiting = {
+  readonly campaignId?: number | undefined;
+  readonly leadIds?: readonly number[] | undefined;
+  readonly stepId?: number | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** The items of this kind that wait, locked: what a gate has in hand meanwhile is waited for, and then is not waiting. */
+export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from text_queue
+    where organization_id = ${organizationId} and state = 'waiting' and kind <> 'notice'
+      and (${which.campaignId ?? null}::bigint is null or campaign_id = ${which.campaignId ?? null}::bigint)
+      and (${which.stepId ?? null}::bigint is null or step_id = ${which.stepId ?? null}::bigint)
+      and (${which.phone ?? null}::text is null or phone = ${which.phone ?? null}::text)
+      and (${which.leadIds ?? null}::bigint[] is null or lead_id = any(${which.leadIds ?? null}::bigint[]))
+    order by id
+    for update`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+/** Who waits for a step, and the moment their waiting counts from: the step before it, or the joining. */
+export async function readWaitingForStep(
+  tx: Tx,
+  organizationId: number,
+  stepId: number,
+): Promise<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }[]> {
+  const found = await sql<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }>`
+    select q.id, q.lead_id as "leadId", q.phone, q.campaign_id as "campaignId", coalesce(
+      (select max(greatest(p.sent_at, p.skipped_at)) from step_progress p where p.organization_id = ${organizationId}
+        and p.campaign_id = q.campaign_id and p.lead_id = q.lead_id), cl.joined_at, q.created_at) as since
+    from text_queue q
+    left join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = q.campaign_id
+      and cl.lead_id = q.lead_id
+    where q.organization_id = ${organizationId} and q.step_id = ${stepId} and q.state = 'waiting'
+    order by q.id
+    for update of q`.execute(tx);
+  return found.rows;
+}
+
+export async function moveDueTimes(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly number[],
+  dueAts: readonly Date[],
+): Promise<void> {
+  await sql`
+    update text_queue q set due_at = n.due_at, held_until = null, permitted_at = null, reason = null
+    from unnest(${ids}::bigint[], ${dueAts}::timestamptz[]) as n (id, due_at)
+    where q.organization_id = ${organizationId} and q.id = n.id`.execute(tx);
+}
+
+export async function moveToStep(
+  tx: Tx,
+  organizationId: number,
+  moved: readonly { id: number; dedupeKey: string; stepId: number; dueAt: Date }[],
+): Promise<void> {
+  await sql`
+    update text_queue q set step_id = n.step_id, dedupe_key = n.dedupe_key, due_at = n.due_at, held_until = null,
+      permitted_at = null, reason = null
+    from unnest(${moved.map((one) => one.id)}::bigint[], ${moved.map((one) => one.dedupeKey)}::text[],
+      ${moved.map((one) => one.stepId)}::bigint[], ${moved.map((one) => one.dueAt)}::timestamptz[])
+      as n (id, dedupe_key, step_id, due_at)
+    where q.organization_id = ${organizationId} and q.id = n.id`.execute(tx);
+}
+
+/** Lets held items be looked at again at once; what is overdue counts as permitted from now on. */
+export async function releaseHeld(tx: Tx, organizationId: number, campaignId: number | null, at: Date): Promise<void> {
+  await sql`
+    update text_queue set held_until = null, permitted_at = greatest(permitted_at, ${at}::timestamptz), reason = null
+    where organization_id = ${organizationId} and state = 'waiting' and due_at <= ${at}
+      and (${campaignId}::bigint is null or campaign_id = ${campaignId}::bigint)`.execute(tx);
+}

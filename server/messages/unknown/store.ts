@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A text nobody can tell of whether the carrier has it. */
+export type UnknownText = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly attempt: number;
+  readonly kind: 'step' | 'direct' | 'notice';
+  readonly phone: string;
+  readonly senderPhone: string;
+  readonly sentBody: string;
+  readonly markedAt: Date;
+  readonly requeues: number;
+  readonly checks: number;
+  /** Milliseconds since the mark, by the database's clock. */
+  readonly ageMs: number;
+};
+
+const columns = sql`
+  q.organization_id as "organizationId", q.id, q.attempt, q.kind, q.phone, q.sender_phone as "senderPhone",
+  q.sent_body as "sentBody", q.marked_at as "markedAt", q.requeues, q.unknown_checks as checks,
+  (extract(epoch from clock_timestamp() - q.marked_at) * 1000)::double precision as "ageMs"`;
+
+/** Texts whose next look into the carrier's list has come; others pass them over until it is done. */
+export async function takeForLookAcrossOrganizations(
+  tx: Tx,
+  wait: { firstLookMs: number; lastLookMs: number },
+  limit: number,
+): Promise<UnknownText[]> {
+  const ms = (value: number) => sql`${`${value} milliseconds`}::interval`;
+  const found = await sql<UnknownText>`
+    update text_queue q set checked_at = clock_timestamp()
+    where (q.organization_id, q.id) in (
+      select organization_id, id from text_queue
+      where state = 'unknown' and case
+        when checked_at is null then marked_at <= clock_timestamp() - ${ms(wait.firstLookMs)}
+        when error_code is not null then checked_at <= clock_timestamp() - ${ms(wait.firstLookMs * 20)}
+        when unknown_checks = 0 then checked_at <= clock_timestamp() - ${ms(wait.firstLookMs)}
+        else marked_at <= clock_timestamp() - ${ms(wait.lastLookMs)} and checked_at <= clock_timestamp() - ${ms(wait.firstLookMs)}
+      end
+      order by marked_at limit ${limit} for update skip locked)
+    returning ${columns}`.execute(tx);
+  return found.rows;
+}
+
+export async function readUnknown(tx: Tx, organizationId: number, id: number): Promise<UnknownText | null> {
+  const found = await sql<UnknownText>`
+    select ${columns} from text_queue q
+    where q.organization_id = ${organizationId} and q.id = ${id} and q.state = 'unknown'`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Which of these the carrier told us of before: they belong to other texts. */
+export async function readKnownCarrierIds(tx: Tx, carrier: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`
+    select carrier_id as id from messages where carrier = ${carrier} and carrier_id = any(${ids}::text[])`.execute(tx);
+  return new Set(found.rows.map((row) => row.id));
+}
+
+/** The look found nothing. */
+export async function countLook(tx: Tx, organizationId: number, text: UnknownText): Promise<void> {
+  await sql`
+    update text_queue set unknown_checks = unknown_checks + 1, error_code = null
+    where organization_id = ${organizationId} and id = ${text.id} and attempt = ${text.attempt}
+      and state = 'unknown'`.execute(tx);
+}
+
+/** Puts a text back that the carrier certainly does not have; false when it is not unknown any more. */
+export async function bringBack(tx: Tx, organizationId: number, text: UnknownText, now: Date): Promise<boolean> {
+  const brought = await sql`
+    update text_queue set state = 'waiting', requeues = requeues + 1, reason = 'sent-again', held_until = null,
+      permitted_at = ${now}, marked_at = null, unknown_checks = 0, checked_at = null, error_code = null
+    where organization_id = ${organizationId} and id = ${text.id} and attempt = ${text.attempt}
+      and state = 'unknown'`.execute(tx);
+  return Number(brought.numAffectedRows ?? 0) > 0;
+}
+
+/** The list cannot be had: the text shows as an error that a person may retry, and is looked for all the same. */
+export async function showAsUnconfirmed(tx: Tx, organizationId: number, text: UnknownText): Promise<void> {
+  await sql`
+    update text_queue set reason = 'unconfirmed', error_code = 'unconfirmed'
+    where organization_id = ${organizationId} and id = ${text.id} and attempt = ${text.attempt} and state = 'unknown'
+      and error_code is null`.execute(tx);
+}
+
+/** The item a report names, locked, when it has been given to the carrier and is not settled yet. */
+export async function lockItemOfReport(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+): Promise<{ sentBody: string; senderName: string | null } | null> {
+  const found = await sql<{ sentBody: string | null; body: string | null; senderName: string | null }>`
+    select q.sent_body as "sentBody", q.body, u.name as "senderName"
+    from text_queue q
+    left join campaigns c on c.organization_id = q.organization_id and c.id = q.campaign_id
+    left join users u on u.id = coalesce(q.user_id, c.user_id)
+    where q.organization_id = ${organizationId} and q.id = ${id} and q.attempt > 0
+    for update of q`.execute(tx);
+  const [row] = found.rows;
+  return row ? { sentBody: row.sentBody ?? row.body ?? '', senderName: row.senderName } : null;
+}
