@@ -1,0 +1,61 @@
+import { addLeadsToCampaign } from '../campaigns/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { type LeadInput, newLeadFields } from './lead-fields.ts';
+import { type LeadFields, leadIdsOfPhones } from './store.ts';
+import { writeLeads } from './write-leads.ts';
+
+/** Why a line of what was sent did not become a contact. */
+export type Problem = { readonly line: number; readonly reason: string };
+
+export type AddedLeads = {
+  readonly created: number;
+  readonly known: number;
+  readonly skipped: number;
+  readonly problems: readonly Problem[];
+};
+
+/** How many contacts may come in one request. */
+export const MOST_LEADS_AT_ONCE = 5_000;
+
+/** Adds many contacts at once; a line that is no contact is skipped with its reason and stops none of the others. */
+export function createLeads(
+  context: Context,
+  actor: Actor,
+  inputs: readonly LeadInput[],
+  campaignId: number | null,
+): Promise<AddedLeads> {
+  if (inputs.length > MOST_LEADS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_LEADS_AT_ONCE });
+  const { leads, problems } = readInputs(inputs);
+  const { organizationId, userId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const { phones, created, known } = await writeLeads(tx, context, {
+      organizationId,
+      userId,
+      importId: null,
+      source: 'staff',
+      leads,
+    });
+    if (campaignId !== null) {
+      const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
+      await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds);
+    }
+    return { created, known, skipped: problems.length, problems };
+  });
+}
+
+function readInputs(inputs: readonly LeadInput[]): { leads: LeadFields[]; problems: Problem[] } {
+  const leads: LeadFields[] = [];
+  const problems: Problem[] = [];
+  for (const [place, input] of inputs.entries()) {
+    try {
+      leads.push(newLeadFields(input));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push({ line: place + 1, reason: error.message });
+    }
+  }
+  return { leads, problems };
+}

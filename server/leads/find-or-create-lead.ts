@@ -1,0 +1,27 @@
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { type LeadInput, newLeadFields } from './lead-fields.ts';
+import { leadIdsOfPhones, readLead } from './store.ts';
+import type { LeadRow } from './types.ts';
+import { writeLeads } from './write-leads.ts';
+
+/** The contact with this phone: a new one, or the known one with its empty fields filled. */
+export async function findOrCreateLeadByPhone(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  input: LeadInput & { readonly userId?: number | null },
+): Promise<{ lead: LeadRow; known: boolean }> {
+  const fields = newLeadFields(input);
+  const written = await writeLeads(tx, context, {
+    organizationId,
+    userId: input.userId ?? null,
+    importId: null,
+    source: 'staff',
+    leads: [fields],
+  });
+  const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [fields.phone]);
+  const lead = await readLead(tx, organizationId, leadId);
+  if (!lead) throw new Error('A contact that was just written cannot be read.');
+  return { lead, known: written.created === 0 };
+}

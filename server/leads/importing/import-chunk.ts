@@ -1,0 +1,104 @@
+import {
+  type ColumnMapping,
+  columnPositions,
+  isMappingComplete,
+  rowToLead,
+} from '../../../domain/leads/csv-columns.ts';
+import { addLeadsToCampaign } from '../../campaigns/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type LeadFields, leadIdsOfPhones } from '../store.ts';
+import { writeLeads } from '../write-leads.ts';
+import { hasChunk, type ImportProblem, type ImportRow, insertProblems, openImport, recordChunk } from './store.ts';
+
+/** A part of a file on its way into an organisation. */
+export type ImportChunk = {
+  /** What tells this import from every other of the organisation: the same key again is the same import. */
+  readonly importKey: string;
+  readonly fileName: string | null;
+  readonly headers: readonly string[];
+  readonly mapping: ColumnMapping;
+  readonly rows: readonly (readonly string[])[];
+  readonly chunk: number;
+  /** Where the part begins in the file, and the line of each row where rows span several. */
+  readonly firstLine: number;
+  readonly lines: readonly number[] | null;
+  readonly last: boolean;
+  readonly totalRows: number | null;
+  readonly campaignId: number | null;
+};
+
+/** Who brings the file, and into which organisation. */
+export type Importer = { readonly organizationId: number; readonly userId: number };
+
+/** How many rows a part may have. */
+export const MOST_ROWS_AT_ONCE = 5_000;
+
+const LONGEST_KEY = 200;
+const MOST_CHUNKS = 1_000_000;
+
+/** Takes one part of a file in one transaction; the same part again changes nothing and answers what is stored. */
+export function importChunk(context: Context, importer: Importer, part: ImportChunk): Promise<ImportRow> {
+  const mapping = checkedMapping(part);
+  const { organizationId, userId } = importer;
+  const { importKey, campaignId, fileName } = part;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const at = context.clock.now();
+    const opened = await openImport(tx, organizationId, { importKey, userId, campaignId, fileName, at });
+    if (await hasChunk(tx, organizationId, opened.id, part.chunk)) return opened;
+    const { leads, problems } = readRows(part, mapping);
+    const written = await writeLeads(tx, context, {
+      organizationId,
+      userId,
+      importId: opened.id,
+      source: 'csv-import',
+      leads,
+    });
+    await joinCampaign(tx, context, organizationId, campaignId, written.phones);
+    if (problems.length > 0) await insertProblems(tx, organizationId, opened.id, problems);
+    const { created, known } = written;
+    const { chunk, last, totalRows, rows } = part;
+    const counts = { chunk, rows: rows.length, created, known, skipped: problems.length, totalRows, last, at };
+    const recorded = await recordChunk(tx, organizationId, opened.id, counts);
+    await context.live.announce(tx, organizationId, 'imports');
+    return recorded;
+  });
+}
+
+function checkedMapping(part: ImportChunk): ColumnMapping<number> {
+  if (part.rows.length > MOST_ROWS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_ROWS_AT_ONCE });
+  const isKey = part.importKey !== '' && part.importKey.length <= LONGEST_KEY && !part.importKey.includes('\0');
+  const isPlace = Number.isSafeInteger(part.chunk) && part.chunk >= 0 && part.chunk < MOST_CHUNKS;
+  if (!isKey || !isPlace) refuse('import-not-valid');
+  if (part.lines !== null && part.lines.length !== part.rows.length) refuse('import-not-valid');
+  const mapping = columnPositions(part.headers, part.mapping);
+  if (!isMappingComplete(mapping)) refuse('import-columns-missing');
+  return mapping;
+}
+
+function readRows(
+  part: ImportChunk,
+  mapping: ColumnMapping<number>,
+): { leads: LeadFields[]; problems: ImportProblem[] } {
+  const leads: LeadFields[] = [];
+  const problems: ImportProblem[] = [];
+  for (const [place, row] of part.rows.entries()) {
+    const read = rowToLead(row, mapping);
+    if ('skipped' in read) problems.push({ line: part.lines?.[place] ?? part.firstLine + place, reason: read.skipped });
+    else leads.push({ ...read, email: null });
+  }
+  return { leads, problems };
+}
+
+async function joinCampaign(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  campaignId: number | null,
+  phones: readonly string[],
+): Promise<void> {
+  if (campaignId === null) return;
+  const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
+  await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds);
+}

@@ -1,0 +1,92 @@
+import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
+import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { importChunk } from './import-chunk.ts';
+import { loadChunks, loadImport, loadProblems } from './load-import.ts';
+import type { ImportRow } from './store.ts';
+import { ImportProblemRef, LeadImportRef } from './types.ts';
+
+LeadImportRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    fileName: t.exposeString('fileName', { nullable: true }),
+    state: t.string({ resolve: (row) => (row.state === 'done' ? 'done' : 'running') }),
+    totalRows: t.exposeInt('totalRows', { nullable: true }),
+    receivedRows: t.exposeInt('receivedRows'),
+    created: t.exposeInt('created'),
+    known: t.exposeInt('known'),
+    skipped: t.exposeInt('skipped'),
+    chunks: t.intList({ resolve: (row, _args, context) => loadChunks(context, row) }),
+    problems: t.field({ type: [ImportProblemRef], resolve: (row, _args, context) => loadProblems(context, row) }),
+  }),
+});
+
+ImportProblemRef.implement({
+  fields: (t) => ({ line: t.exposeInt('line'), reason: t.exposeString('reason') }),
+});
+
+const LeadImportResult = resultType<{ leadImport: ImportRow }>('LeadImportResult', (t) => ({
+  leadImport: t.expose('leadImport', { type: LeadImportRef, nullable: true }),
+}));
+
+builder.queryField('leadImport', (t) =>
+  t.field({
+    type: LeadImportResult,
+    permission: 'leads.view',
+    args: { importId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => ({
+      leadImport: await loadImport(context, actorOf(context).organizationId, idOf(args.importId)),
+    }),
+  }),
+);
+
+type Keys = {
+  readonly [Name in 'fullNameKey' | 'firstNameKey' | 'lastNameKey']?: string | null | undefined;
+};
+
+builder.mutationField('leadsFromCsv', (t) =>
+  t.field({
+    type: LeadImportResult,
+    permission: 'leads.import',
+    args: {
+      leads: t.arg({ type: t.arg.listRef(t.arg.listRef('String')), required: true }),
+      headers: t.arg.stringList({ required: true }),
+      campaignId: t.arg.id(),
+      fullNameKey: t.arg.string(),
+      firstNameKey: t.arg.string(),
+      lastNameKey: t.arg.string(),
+      phoneKey: t.arg.string({ required: true }),
+      importKey: t.arg.string({ required: true }),
+      fileName: t.arg.string(),
+      chunk: t.arg.int({ required: true }),
+      firstLine: t.arg.int({ required: true }),
+      lines: t.arg.intList(),
+      last: t.arg.boolean({ required: true }),
+      totalRows: t.arg.int(),
+    },
+    resolve: async (_root, args, context) => ({
+      leadImport: await importChunk(context, actorOf(context), {
+        importKey: args.importKey,
+        fileName: args.fileName?.replaceAll('\0', '').slice(0, 255) ?? null,
+        headers: args.headers,
+        mapping: mappingOf(args, args.phoneKey),
+        rows: args.leads,
+        chunk: args.chunk,
+        firstLine: args.firstLine,
+        lines: args.lines ?? null,
+        last: args.last,
+        totalRows: args.totalRows ?? null,
+        campaignId: args.campaignId ? idOf(args.campaignId) : null,
+      }),
+    }),
+  }),
+);
+
+// A heading may be missing from the file; an empty one was not chosen.
+function mappingOf(keys: Keys, phoneKey: string): ColumnMapping {
+  return {
+    fullName: keys.fullNameKey || undefined,
+    firstName: keys.firstNameKey || undefined,
+    lastName: keys.lastNameKey || undefined,
+    phone: phoneKey || undefined,
+  };
+}

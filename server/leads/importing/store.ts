@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type ImportRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly fileName: string | null;
+  readonly campaignId: number | null;
+  /** closing: the last part has come, but not all before it. */
+  readonly state: 'running' | 'closing' | 'done';
+  readonly totalRows: number | null;
+  readonly receivedRows: number;
+  readonly created: number;
+  readonly known: number;
+  readonly skipped: number;
+};
+
+export type ImportProblem = { readonly line: number; readonly reason: string };
+
+export type ChunkCounts = {
+  readonly chunk: number;
+  readonly rows: number;
+  readonly created: number;
+  readonly known: number;
+  readonly skipped: number;
+};
+
+const columns = sql.raw(`
+  organization_id as "organizationId", id, file_name as "fileName", campaign_id as "campaignId", state,
+  total_rows as "totalRows", received_rows as "receivedRows", created_leads as created, known_leads as known,
+  skipped_rows as skipped`);
+
+/** The import of this key, made when it is new, and locked: its parts are written one after the other. */
+export async function openImport(
+  tx: Tx,
+  organizationId: number,
+  given: { importKey: string; userId: number; campaignId: number | null; fileName: string | null; at: Date },
+): Promise<ImportRow> {
+  const found = await sql<ImportRow>`
+    insert into lead_imports (organization_id, import_key, user_id, campaign_id, file_name, created_at)
+    values (${organizationId}, ${given.importKey}, ${given.userId}, ${given.campaignId}, ${given.fileName}, ${given.at})
+    on conflict (organization_id, import_key) do update set import_key = excluded.import_key
+    returning ${columns}`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('An import that was just written cannot be read.');
+  return row;
+}
+
+export async function readImport(tx: Tx, organizationId: number, importId: number): Promise<ImportRow | null> {
+  const found = await sql<ImportRow>`
+    select ${columns} from lead_imports where organization_id = ${organizationId} and id = ${importId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readImportByKey(tx: Tx, organizationId: number, importKey: string): Promise<ImportRow | null> {
+  const found = await sql<ImportRow>`
+    select ${columns} from lead_imports
+    where organization_id = ${organizationId} and import_key = ${importKey}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function hasChunk(tx: Tx, organizationId: number, importId: number, chunk: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from lead_import_chunks
+    where organization_id = ${organizationId} and import_id = ${importId} and chunk = ${chunk}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+export async function readChunks(tx: Tx, organizationId: number, importId: number): Promise<number[]> {
+  const found = await sql<{ chunk: number }>`
+    select chunk from lead_import_chunks
+    where organization_id = ${organizationId} and import_id = ${importId} order by chunk`.execute(tx);
+  return found.rows.map((row) => row.chunk);
+}
+
+export async function readProblems(
+  tx: Tx,
+  organizationId: number,
+  importId: number,
+  limit: number,
+): Promise<ImportProblem[]> {
+  const found = await sql<ImportProblem>`
+    select line, reason from lead_import_problems
+    where organization_id = ${organizationId} and import_id = ${importId} order by line limit ${limit}`.execute(tx);
+  return found.rows;
+}
+
+export async function insertProblems(
+  tx: Tx,
+  organizationId: number,
+  importId: number,
+  problems: readonly ImportProblem[],
+): Promise<void> {
+  await sql`
+    insert into lead_import_problems (organization_id, import_id, line, reason)
+    select ${organizationId}, ${importId}, line, reason
+    from unnest(${problems.map((one) => one.line)}::integer[], ${problems.map((one) => one.reason)}::text[])
+      as t (line, reason)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Records a part and what it came to, once; answers the import after it. */
+export async function recordChunk(
+  tx: Tx,
+  organizationId: number,
+  importId: number,
+  counts: ChunkCounts & { readonly totalRows: number | null; readonly last: boolean; readonly at: Date },
+): Promise<ImportRow> {
+  await sql`
+    insert into lead_import_chunks
+      (organization_id, import_id, chunk, rows, created_leads, known_leads, skipped_rows, done_at)
+    values (${organizationId}, ${importId}, ${counts.chunk}, ${counts.rows}, ${counts.created}, ${counts.known},
+      ${counts.skipped}, ${counts.at})`.execute(tx);
+  const found = await sql<ImportRow>`
+    with here as (
+      select count(*) = max(chunk) + 1 as are_all from lead_import_chunks
+      where organization_id = ${organizationId} and import_id = ${importId}),
+    next as (
+      select case
+        when i.state = 'done' then 'done'
+        when not (${counts.last} or i.state = 'closing') then 'running'
+        when here.are_all then 'done' else 'closing' end as state
+      from lead_imports i, here where i.organization_id = ${organizationId} and i.id = ${importId})
+    update lead_imports i set
+      received_rows = received_rows + ${counts.rows}, created_leads = created_leads + ${counts.created},
+      known_leads = known_leads + ${counts.known}, skipped_rows = skipped_rows + ${counts.skipped},
+      total_rows = case when next.state = 'done' then received_rows + ${counts.rows}
+        else coalesce(${counts.totalRows}::integer, total_rows) end,
+      state = next.state,
+      finished_at = case when next.state = 'done' then ${counts.at}::timestamptz end
+    from next
+    where i.organization_id = ${organizationId} and i.id = ${importId}
+    returning ${columns}`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('An import that was just written cannot be read.');
+  return row;
+}

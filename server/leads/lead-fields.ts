@@ -1,0 +1,45 @@
+import { joinName, splitName } from '../../domain/leads/names.ts';
+import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { LeadFields } from './store.ts';
+
+/** What a person typed for a contact; absent means "not said". */
+export type LeadInput = {
+  readonly name?: string | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+};
+
+const LONGEST_NAME = 200;
+const LONGEST_EMAIL = 254;
+
+/** The fields of a new contact, which needs a name and a usable phone. */
+export function newLeadFields(input: LeadInput): LeadFields {
+  const names = readNames(input) ?? refuse('lead-name-missing');
+  return { ...names, phone: readPhone(input.phone), email: readEmail(input.email) };
+}
+
+/** Name and parts that agree with each other; null when neither was given. */
+export function readNames(input: LeadInput): { name: string; firstName: string; lastName: string } | null {
+  const firstName = joinName(input.firstName, '');
+  const lastName = joinName('', input.lastName);
+  const name = joinName(input.name, '') || joinName(firstName, lastName);
+  if (name === '') return null;
+  if (name.length > LONGEST_NAME) refuse('text-too-long', { limit: LONGEST_NAME });
+  return firstName === '' && lastName === '' ? { name, ...splitName(name) } : { name, firstName, lastName };
+}
+
+export function readPhone(untrusted: string | null | undefined): string {
+  const read = normalizePhone(untrusted);
+  if ('phone' in read) return read.phone;
+  return refuse(read.invalid === 'empty' ? 'lead-phone-missing' : 'lead-phone-not-valid');
+}
+
+export function readEmail(untrusted: string | null | undefined): string | null {
+  const email = joinName(untrusted, '').replaceAll(' ', '');
+  if (email === '') return null;
+  const isUsable = email.length <= LONGEST_EMAIL && /^[^@\s]+@[^@\s]+$/.test(email);
+  return isUsable ? email : refuse('email-not-valid');
+}

@@ -1,0 +1,11 @@
+import type { Reactions } from '../platform/facts/facts.ts';
+import { noteInvalidPhone, noteOpened, noteOptIn, noteOptOut, noteReceived, noteViewed } from './keep-flags.ts';
+
+export const reactions: Reactions = {
+  'message.received': noteReceived,
+  'lead.opted-out': noteOptOut,
+  'lead.opted-in': noteOptIn,
+  'phone.invalid': noteInvalidPhone,
+  'pitch.opened': noteOpened,
+  'slide.viewed': noteViewed,
+};

@@ -1,0 +1,153 @@
+import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
+import { createLead } from './create-lead.ts';
+import { type AddedLeads, createLeads } from './create-leads.ts';
+import { isUnread } from './find-lead.ts';
+import { ImportProblemRef } from './importing/types.ts';
+import { statsOf } from './lead-stats.ts';
+import { listLeads } from './listing/list-leads.ts';
+import { openLead } from './open-lead.ts';
+import { asksFor } from './shown-fields.ts';
+import { LeadRef, type LeadRow } from './types.ts';
+import { updateLead } from './update-lead.ts';
+
+type ResponsibleUserShape = { id: number; name: string | null; phone: string | null };
+const ResponsibleUser = builder.objectRef<ResponsibleUserShape>('ResponsibleUser').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+  }),
+});
+
+const LeadStats = builder.objectRef<ReturnType<typeof statsOf>>('LeadStats').implement({
+  fields: (t) => ({ views: t.exposeInt('views'), seconds: t.exposeInt('seconds'), score: t.exposeInt('score') }),
+});
+
+LeadRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    phone: t.exposeString('phone'),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    externalId: t.exposeString('externalId', { nullable: true }),
+    dob: t.exposeString('dob', { nullable: true }),
+    gender: t.exposeString('gender', { nullable: true }),
+    optedIn: t.exposeBoolean('optedIn'),
+    optedOut: t.exposeBoolean('optedOut'),
+    invalidPhone: t.exposeBoolean('invalidPhone'),
+    created: t.string({ resolve: (lead) => instant(lead.createdAt) }),
+    lastViewed: t.string({ nullable: true, resolve: (lead) => instant(lead.lastViewedAt) }),
+    lastActive: t.string({ nullable: true, resolve: (lead) => instant(lead.lastActiveAt) }),
+    unread: t.boolean({ resolve: isUnread }),
+    responsibleUser: t.field({ type: ResponsibleUser, nullable: true, resolve: responsibleUserOf }),
+    stats: t.field({ type: LeadStats, resolve: statsOf }),
+  }),
+});
+
+function responsibleUserOf(lead: LeadRow): ResponsibleUserShape | null {
+  const { responsibleUserId: id, responsibleUserName: name, responsibleUserPhone: phone } = lead;
+  return id === null ? null : { id, name, phone };
+}
+
+const LeadFilter = builder.inputType('LeadFilter', {
+  fields: (t) => ({ messages: t.boolean(), notInCampaignId: t.id() }),
+});
+
+const LeadInput = builder.inputType('LeadInput', {
+  fields: (t) => ({
+    name: t.string(),
+    firstName: t.string(),
+    lastName: t.string(),
+    phone: t.string(),
+    email: t.string(),
+  }),
+});
+
+type LeadsPage = { leads: LeadRow[]; total: number; page: number };
+const LeadsResult = resultType<LeadsPage>('LeadsResult', (t) => ({
+  leads: t.expose('leads', { type: [LeadRef], nullable: true }),
+  total: t.exposeInt('total', { nullable: true }),
+  page: t.exposeInt('page', { nullable: true }),
+}));
+
+const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadResult', (t) => ({
+  lead: t.expose('lead', { type: LeadRef, nullable: true }),
+  known: t.exposeBoolean('known', { nullable: true }),
+}));
+
+const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
+  created: t.exposeInt('created', { nullable: true }),
+  known: t.exposeInt('known', { nullable: true }),
+  skipped: t.exposeInt('skipped', { nullable: true }),
+  problems: t.field({
+    type: [ImportProblemRef],
+    nullable: true,
+    resolve: (added) => (added.problems ? [...added.problems] : null),
+  }),
+}));
+
+builder.queryField('leads', (t) =>
+  t.field({
+    type: LeadsResult,
+    permission: 'leads.view',
+    args: {
+      campaignId: t.arg.id(),
+      page: t.arg.int(),
+      search: t.arg.string(),
+      leadFilter: t.arg({ type: LeadFilter }),
+    },
+    resolve: (_root, args, context) =>
+      listLeads(context, actorOf(context), {
+        page: args.page ?? null,
+        search: args.search ?? null,
+        campaignId: args.campaignId ? idOf(args.campaignId) : null,
+        notInCampaignId: args.leadFilter?.notInCampaignId ? idOf(args.leadFilter.notInCampaignId) : null,
+        onlyWithMessages: args.leadFilter?.messages ?? false,
+      }),
+  }),
+);
+
+builder.queryField('lead', (t) =>
+  t.field({
+    type: LeadResult,
+    permission: 'leads.view',
+    args: { leadId: t.arg.id({ required: true }), messagesOnly: t.arg.boolean() },
+    resolve: async (_root, args, context, info) => {
+      const showsMessages = asksFor(info, ['lead', 'messages']);
+      return { lead: await openLead(context, actorOf(context), idOf(args.leadId), { showsMessages }) };
+    },
+  }),
+);
+
+builder.mutationField('createLead', (t) =>
+  t.field({
+    type: LeadResult,
+    permission: 'leads.edit',
+    args: { lead: t.arg({ type: LeadInput, required: true }), campaignId: t.arg.id() },
+    resolve: (_root, { lead, campaignId }, context) =>
+      createLead(context, actorOf(context), lead, campaignId ? idOf(campaignId) : null),
+  }),
+);
+
+builder.mutationField('createLeads', (t) =>
+  t.field({
+    type: LeadsAddedResult,
+    permission: 'leads.edit',
+    args: { leads: t.arg({ type: [LeadInput], required: true }), campaignId: t.arg.id() },
+    resolve: (_root, { leads, campaignId }, context) =>
+      createLeads(context, actorOf(context), leads, campaignId ? idOf(campaignId) : null),
+  }),
+);
+
+builder.mutationField('updateLead', (t) =>
+  t.field({
+    type: LeadResult,
+    permission: 'leads.edit',
+    args: { leadId: t.arg.id({ required: true }), lead: t.arg({ type: LeadInput, required: true }) },
+    resolve: async (_root, { leadId, lead }, context) => ({
+      lead: await updateLead(context, actorOf(context), idOf(leadId), lead),
+    }),
+  }),
+);

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { LeadRow } from './types.ts';
+
+/** A contact as it may be written: all fields checked, the phone as ten digits. */
+export type LeadFields = {
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string | null;
+};
+
+export type WrittenLead = {
+  readonly id: number;
+  readonly phone: string;
+  readonly change: 'created' | 'revived' | 'filled';
+};
+
+// Any number that is this program's own: the second half of the lock is the organisation.
+const WRITING_LOCK = 71_404;
+
+/** A contact `l` and the person `u` who looks after it, as a LeadRow. */
+export const leadColumns = sql.raw(`
+  l.organization_id as "organizationId", l.id, l.name, l.phone, l.first_name as "firstName", l.last_name as "lastName",
+  l.email, l.external_id as "externalId", l.dob, l.gender, l.opted_in as "optedIn", l.opted_out as "optedOut",
+  l.invalid_phone as "invalidPhone", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
+  l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", l.last_opened_at as "lastOpenedAt",
+  l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
+  l.responsible_user_id as "responsibleUserId", u.name as "responsibleUserName", u.phone as "responsibleUserPhone"`);
+
+export async function readLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
+  const found = await sql<LeadRow>`
+    select ${leadColumns} from leads l left join users u on u.id = l.responsible_user_id
+    where l.organization_id = ${organizationId} and l.id = ${leadId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readLeads(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<LeadRow[]> {
+  const found = await sql<LeadRow>`
+    select ${leadColumns} from leads l left join users u on u.id = l.responsible_user_id
+    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])`.execute(tx);
+  return found.rows;
+}
+
+/**
+ * Adds contacts, each phone once (the caller sees to that), in the order given. A known phone keeps its contact and
+ * only its empty fields are filled; an archived contact comes back. Contacts that stay as they are are not answered.
+ */
+export async function upsertLeads(
+  tx: Tx,
+  organizationId: number,
+  leads: readonly LeadFields[],
+  given: { at: Date; userId: number | null; importId: number | null },
+): Promise<WrittenLead[]> {
+  // Two imports that lock the same contacts in different orders would stop each other.
+  await lockWriting(tx, organizationId);
+  const written = await sql<WrittenLead>`
+    insert into leads (organization_id, name, first_name, last_name, phone, email, responsible_user_id, import_id,
+      created_at, opted_out)
+    select ${organizationId}::bigint, t.name, nullif(t.first_name, ''), nullif(t.last_name, ''), t.phone, t.email,
+      ${given.userId}::bigint, ${given.importId}::bigint, ${given.at}::timestamptz,
+      coalesce(c.state in ('stopped', 'blocked'), false)
+    from unnest(
+      ${leads.map((lead) => lead.name)}::text[], ${leads.map((lead) => lead.firstName)}::text[],
+      ${leads.map((lead) => lead.lastName)}::text[], ${leads.map((lead) => lead.phone)}::text[],
+      ${leads.map((lead) => lead.email)}::text[]
+    ) with ordinality as t (name, first_name, last_name, phone, email, place)
+    left join consent_states c on c.organization_id = ${organizationId} and c.phone = t.phone
+    order by t.place
+    on conflict (organization_id, phone) do update set
+      first_name = coalesce(nullif(leads.first_name, ''), excluded.first_name),
+      last_name = coalesce(nullif(leads.last_name, ''), excluded.last_name),
+      email = coalesce(nullif(leads.email, ''), excluded.email),
+      archived_at = null
+    where leads.archived_at is not null
+      or (coalesce(leads.first_name, '') = '' and excluded.first_name is not null)
+      or (coalesce(leads.last_name, '') = '' and excluded.last_name is not null)
+      or (coalesce(leads.email, '') = '' and excluded.email is not null)
+    returning id, phone, case when xmax = 0 then 'created' else 'filled' end as change`.execute(tx);
+  return written.rows;
+}
+
+/** Contacts among these phones that are archived now, so that bringing them back can be counted. */
+export async function archivedPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<string[]> {
+  const found = await sql<{ phone: string }>`
+    select phone from leads
+    where organization_id = ${organizationId} and phone = any(${phones}::text[]) and archived_at is not null`.execute(
+    tx,
+  );
+  return found.rows.map((row) => row.phone);
+}
+
+export async function leadIdsOfPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])
+    order by id`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+export async function lockWriting(tx: Tx, organizationId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${WRITING_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
+}
+
+/** Changes a contact; a new phone starts without the flags of the old one. */
+export async function changeLead(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  fields: { name: string; firstName: string | null; lastName: string | null; phone: string; email: string | null },
+): Promise<void> {
+  await sql`
+    update leads l set name = ${fields.name}, first_name = ${fields.firstName}, last_name = ${fields.lastName},
+      phone = ${fields.phone}, email = ${fields.email},
+      invalid_phone = l.invalid_phone and l.phone = ${fields.phone},
+      opted_in = l.opted_in and l.phone = ${fields.phone},
+      opted_out = case when l.phone = ${fields.phone} then l.opted_out else exists (
+        select 1 from consent_states c where c.organization_id = ${organizationId} and c.phone = ${fields.phone}
+          and c.state in ('stopped', 'blocked')) end
+    where l.organization_id = ${organizationId} and l.id = ${leadId}`.execute(tx);
+}
+
+export async function markOpened(tx: Tx, organizationId: number, leadId: number, at: Date): Promise<void> {
+  await sql`
+    update leads set last_opened_at = ${at}
+    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+}
+
+export async function markReceived(tx: Tx, organizationId: number, leadId: number, at: Date): Promise<void> {
+  await sql`
+    update leads set last_received_at = greatest(last_received_at, ${at}), last_active_at = greatest(last_active_at, ${at})
+    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+}
+
+export async function markActive(tx: Tx, organizationId: number, leadIds: readonly number[], at: Date): Promise<void> {
+  await sql`
+    update leads set last_active_at = greatest(last_active_at, ${at})
+    where organization_id = ${organizationId} and id = any(${leadIds}::bigint[])`.execute(tx);
+}
+
+export async function addViewing(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  added: { views: number; seconds: number; at: Date },
+): Promise<void> {
+  await sql`
+    update leads set views = views + ${added.views}, viewed_seconds = viewed_seconds + ${added.seconds},
+      last_viewed_at = greatest(last_viewed_at, ${added.at}), last_active_at = greatest(last_active_at, ${added.at})
+    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+}
+
+export async function markOptedOut(tx: Tx, organizationId: number, phone: string): Promise<void> {
+  await sql`
+    update leads set opted_out = true, opted_in = false
+    where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+}
+
+export async function markOptedIn(tx: Tx, organizationId: number, phone: string): Promise<void> {
+  await sql`
+    update leads set opted_out = false, opted_in = true
+    where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+}
+
+export async function markInvalidPhone(tx: Tx, organizationId: number, phone: string): Promise<void> {
+  await sql`
+    update leads set invalid_phone = true where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
+}

@@ -1,0 +1,31 @@
+import { builder } from '../platform/graphql/builder.ts';
+
+export type LeadRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly name: string;
+  /** Ten digits. */
+  readonly phone: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly externalId: string | null;
+  readonly dob: string | null;
+  readonly gender: string | null;
+  readonly optedIn: boolean;
+  readonly optedOut: boolean;
+  readonly invalidPhone: boolean;
+  readonly createdAt: Date;
+  readonly lastViewedAt: Date | null;
+  readonly lastActiveAt: Date | null;
+  readonly lastReceivedAt: Date | null;
+  readonly lastOpenedAt: Date | null;
+  readonly archivedAt: Date | null;
+  readonly views: number;
+  readonly viewedSeconds: number;
+  readonly responsibleUserId: number | null;
+  readonly responsibleUserName: string | null;
+  readonly responsibleUserPhone: string | null;
+};
+
+export const LeadRef = builder.objectRef<LeadRow>('Lead');

@@ -1,0 +1,59 @@
+import { recordConsent } from '../consent/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { archivedPhones, type LeadFields, upsertLeads } from './store.ts';
+
+export type WriteLeads = {
+  readonly organizationId: number;
+  readonly userId: number | null;
+  readonly importId: number | null;
+  /** Where staff say the agreement comes from: they typed the contact, or brought a file. */
+  readonly source: 'staff' | 'csv-import';
+  readonly leads: readonly LeadFields[];
+};
+
+export type WrittenLeads = { readonly phones: readonly string[]; readonly created: number; readonly known: number };
+
+/** Adds contacts with the agreement that staff attest; one contact per phone, the first row of a phone wins. */
+export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): Promise<WrittenLeads> {
+  const { organizationId, userId, importId } = wanted;
+  const leads = firstOfEachPhone(wanted.leads);
+  if (leads.length === 0) return { phones: [], created: 0, known: 0 };
+  const phones = leads.map((lead) => lead.phone);
+  const at = context.clock.now();
+  const revived = await archivedPhones(tx, organizationId, phones);
+  const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
+  const created = written.filter((lead) => lead.change === 'created').length;
+  await recordConsent(tx, context, {
+    organizationId,
+    phones,
+    grade: 'attested',
+    source: wanted.source,
+    sourceId: importId === null ? null : `import-${importId}`,
+    userId,
+    at,
+  });
+  const count = created + revived.length;
+  if (count > 0) await context.facts.publish(tx, context, { kind: 'leads.created', organizationId, count });
+  if (written.length > 0) await context.live.announce(tx, organizationId, 'leads');
+  return { phones, created, known: wanted.leads.length - created };
+}
+
+// Later rows of the same phone only fill what the first left empty, as they would in another request.
+function firstOfEachPhone(leads: readonly LeadFields[]): LeadFields[] {
+  const byPhone = new Map<string, LeadFields>();
+  for (const lead of leads) {
+    const first = byPhone.get(lead.phone);
+    byPhone.set(lead.phone, first ? filled(first, lead) : lead);
+  }
+  return [...byPhone.values()];
+}
+
+function filled(first: LeadFields, later: LeadFields): LeadFields {
+  return {
+    ...first,
+    firstName: first.firstName || later.firstName,
+    lastName: first.lastName || later.lastName,
+    email: first.email || later.email,
+  };
+}
