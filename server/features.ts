@@ -1,6 +1,8 @@
 import { accounts } from './accounts/feature.ts';
+import { carrierCallbacks } from './carrier-callbacks/feature.ts';
+import { leads } from './leads/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { simulator } from './simulator/feature.ts';
 
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
-export const features: readonly Feature[] = [accounts, simulator];
+export const features: readonly Feature[] = [accounts, leads, carrierCallbacks, simulator];

@@ -1,0 +1,92 @@
+import { carrierNamed } from '../carriers/registry.ts';
+import { receiveReply, recordDelivery } from '../messages/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import {
+  markAppliedAcrossOrganizations,
+  markWaitingAcrossOrganizations,
+  type StoredCallback,
+  takeOneAcrossOrganizations,
+  takeWaitingAcrossOrganizations,
+} from './store.ts';
+
+const AT_ONCE = 50;
+// Each try waits twice as long as the one before: the last comes a day and a half after the callback.
+const MOST_ATTEMPTS = 17;
+
+/** Applies what waits, many in one transaction; answers how many were taken. */
+export async function applyWaiting(context: Context): Promise<number> {
+  try {
+    return await applyMany(context, AT_ONCE);
+  } catch (error) {
+    // One that cannot be applied must not hold up the others: they go one by one.
+    context.log.warn({ err: error }, 'carrier callbacks could not be applied together');
+    let applied = 0;
+    while (applied < AT_ONCE && (await applyNext(context))) applied += 1;
+    return applied;
+  }
+}
+
+/** Applies this one now, unless somebody else has it in hand; a failure leaves it to the workers. */
+export async function applyCallback(context: Context, id: number): Promise<void> {
+  try {
+    await inTransactionAcrossOrganizations(context.db, async (tx) => {
+      const callback = await takeOneAcrossOrganizations(tx, id);
+      if (callback) await applyOne(tx, context, callback);
+    });
+  } catch (error) {
+    await postpone(context, id, error);
+  }
+}
+
+async function applyMany(context: Context, limit: number): Promise<number> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const waiting = await takeWaitingAcrossOrganizations(tx, context.clock.now(), limit);
+    for (const callback of waiting) await applyOne(tx, context, callback);
+    return waiting.length;
+  });
+}
+
+async function applyNext(context: Context): Promise<boolean> {
+  let id = 0;
+  try {
+    return await inTransactionAcrossOrganizations(context.db, async (tx) => {
+      const [callback] = await takeWaitingAcrossOrganizations(tx, context.clock.now(), 1);
+      if (!callback) return false;
+      id = callback.id;
+      await applyOne(tx, context, callback);
+      return true;
+    });
+  } catch (error) {
+    await postpone(context, id, error);
+    return true;
+  }
+}
+
+async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Promise<void> {
+  const { carrier, kind, payload, receivedAt } = callback;
+  const event = carrierNamed(carrier)?.readCallback(kind, payload.params) ?? null;
+  const isDone = event ? await tell() : true;
+  const now = context.clock.now();
+  if (isDone) await markAppliedAcrossOrganizations(tx, [callback.id], now, event ? null : 'not readable');
+  else if (callback.attempts + 1 >= MOST_ATTEMPTS)
+    await markAppliedAcrossOrganizations(tx, [callback.id], now, 'unknown');
+  // A report may come before the answer of the call it tells of: it waits until the text is known.
+  else await markWaitingAcrossOrganizations(tx, callback.id, 'the text is not known yet');
+
+  async function tell(): Promise<boolean> {
+    if (event?.kind === 'message') {
+      await receiveReply(tx, context, { ...event, carrier, at: receivedAt });
+      return true;
+    }
+    if (event?.kind !== 'status') return true;
+    return recordDelivery(tx, context, { ...event, carrier, reference: payload.query, at: receivedAt });
+  }
+}
+
+async function postpone(context: Context, id: number, error: unknown): Promise<void> {
+  context.log.error({ err: error, callbackId: id }, 'a carrier callback could not be applied and will be tried again');
+  await inTransactionAcrossOrganizations(context.db, (tx) =>
+    markWaitingAcrossOrganizations(tx, id, error instanceof Error ? error.message.slice(0, 300) : 'failed'),
+  );
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallbackKind, CallbackParams } from '../carriers/carrier.ts';
+import { carrierNamed } from '../carriers/registry.ts';
+import type { Context } from '../platform/context.ts';
+import { acceptCallback } from './accept-callback.ts';
+import { applyCallback } from './apply-callback.ts';
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+const LONGEST_WAIT_MS = 300;
+
+type ReadBody = { readonly text: string; readonly params: CallbackParams };
+
+/** POST /webhooks/{carrier}/message and /status: believed by signature only, kept first, then answered. */
+export async function routes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (scope) => {
+    // A carrier signs what it sent, so the text itself is needed beside what it means.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+      readForm(text),
+    );
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+      readJson(text),
+    );
+    for (const kind of ['message', 'status'] as const) {
+      scope.post(`/webhooks/:carrier/${kind}`, { bodyLimit: LARGEST_BODY_BYTES }, (request, reply) =>
+        answer(context, kind, request, reply),
+      );
+    }
+  });
+}
+
+async function answer(
+  context: Context,
+  kind: CallbackKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { carrier: name } = request.params as { carrier: string };
+  const carrier = carrierNamed(name);
+  if (!carrier) return reply.code(404).send({ success: false, errors: ['Not Found'] });
+  const { text, params } = (request.body as ReadBody | undefined) ?? { text: '', params: {} };
+  const url = `${context.config.publicUrl}${request.raw.url ?? ''}`;
+  const isGenuine =
+    carrier.name === context.config.carrier &&
+    carrier.checkSignature(context.config, { url, headers: request.headers, params, body: text });
+  if (!isGenuine) {
+    context.log.warn(
+      { carrier: carrier.name, kind, address: request.ip },
+      'a webhook with a wrong signature was refused',
+    );
+    return reply.code(403).send({ success: false, errors: ['The signature is not right.'] });
+  }
+  const event = carrier.readCallback(kind, params);
+  if (event) {
+    const query = Object.fromEntries(new URL(url).searchParams);
+    const id = await acceptCallback(context, carrier.name, event, { params, query });
+    // A STOP that was answered must hold from then on; reports are left to the workers.
+    if (id !== null && kind === 'message') await atMost(LONGEST_WAIT_MS, applyCallback(context, id));
+  }
+  return reply.type(carrier.callbackAnswer.contentType).send(carrier.callbackAnswer.body);
+}
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
+}
+
+function readForm(text: string): ReadBody {
+  const form = new URLSearchParams(text);
+  const params: Record<string, string | string[]> = Object.create(null);
+  for (const name of new Set(form.keys())) {
+    const [first = '', ...more] = form.getAll(name);
+    params[name] = more.length === 0 ? first : [first, ...more];
+  }
+  return { text, params };
+}
+
+function readJson(text: string): ReadBody {
+  const params: Record<string, string> = Object.create(null);
+  const read = parsed(text);
+  for (const [name, value] of Object.entries(read)) {
+    if (typeof value === 'string') params[name] = value;
+    else if (typeof value === 'number' || typeof value === 'boolean') params[name] = String(value);
+  }
+  return { text, params };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return read !== null && typeof read === 'object' ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
