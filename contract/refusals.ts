@@ -23,6 +23,8 @@ export const refusals = {
   'lead-phone-missing': 'Please enter a phone number.',
   'lead-phone-not-valid': 'Please enter a valid phone number.',
   'lead-phone-taken': 'A contact with this phone number already exists.',
+  'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
+  'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
   'lead-opted-out': 'This lead has opted out and cannot be messaged.',
 
   // Sending

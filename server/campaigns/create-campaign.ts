@@ -1,0 +1,24 @@
+import { checkLine, checkSent } from '../platform/check-input.ts';
+import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { insertCampaign } from './store.ts';
+
+export const CAMPAIGN_CODE_LENGTH = 8;
+
+/** A new, empty campaign; without a name it is called after its contact, or "New Campaign". */
+export async function createCampaign(
+  tx: Tx,
+  context: Context,
+  actor: { organizationId: number; userId: number },
+  wanted: { name?: string | null; lead?: { id: number; name: string } | null },
+): Promise<number> {
+  const name = checkSent(wanted.name, checkLine) ?? wanted.lead?.name ?? 'New Campaign';
+  const campaignId = await insertCampaign(tx, actor.organizationId, {
+    ...{ name, code: publicCode(CAMPAIGN_CODE_LENGTH), userId: actor.userId, leadId: wanted.lead?.id ?? null },
+    ...{ brandName: null, brandImage: null, brandColor: null },
+    at: context.clock.now(),
+  });
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  return campaignId;
+}

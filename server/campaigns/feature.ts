@@ -1,0 +1,8 @@
+import './members/schema.ts';
+import './schema.ts';
+import './steps/schema.ts';
+import type { Feature } from '../platform/feature.ts';
+import { reactions } from './reactions.ts';
+
+/** Campaigns: their steps, the contacts in them, and how far each has come. */
+export const campaigns: Feature = { name: 'campaigns', reactions };

@@ -1,0 +1,35 @@
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { readSteps } from './steps/store.ts';
+import { readCampaign, readCampaigns, readCampaignsByIds, readRecentCampaigns } from './store.ts';
+import type { CampaignRow, StepRow } from './types.ts';
+
+const RECENT = 10;
+
+/** The campaigns that are not archived, the newest first; or the ten with the latest activity. */
+export function loadCampaigns(tx: Tx, organizationId: number, onlyRecent: boolean): Promise<CampaignRow[]> {
+  return onlyRecent ? readRecentCampaigns(tx, organizationId, RECENT) : readCampaigns(tx, organizationId);
+}
+
+/** One campaign; one that is gone or another organisation's is refused. */
+export async function loadCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow> {
+  return (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
+}
+
+/** The campaigns behind these ids, as far as they are this organisation's. */
+export async function loadCampaignsByIds(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CampaignRow>> {
+  return new Map((await readCampaignsByIds(tx, organizationId, ids)).map((campaign) => [campaign.id, campaign]));
+}
+
+/** The steps of these campaigns, chain by chain in their order. */
+export async function loadSteps(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+): Promise<ReadonlyMap<number, StepRow[]>> {
+  return Map.groupBy(await readSteps(tx, organizationId, campaignIds), (step) => step.campaignId);
+}

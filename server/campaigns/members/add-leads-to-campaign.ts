@@ -1,0 +1,55 @@
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { publicCode } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { Deltas } from '../progress/counters.ts';
+import { writeCounters } from '../progress/write-counters.ts';
+import { readCampaign } from '../store.ts';
+import { insertMembers, type Joined } from './store.ts';
+
+// Few enough rows for one statement's time limit, even on a slow machine.
+const AT_ONCE = 20_000;
+
+/** Puts leads into a campaign; one that is in it already stays as it is, one that was taken out comes back. */
+export async function addLeadsToCampaign(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  campaignId: number,
+  leadIds: readonly number[],
+): Promise<{ added: number; already: number }> {
+  const campaign = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
+  if (campaign.archivedAt !== null) refuse('campaign-archived');
+  const at = context.clock.now();
+  const { leadCodeLength } = brandOfOrganization(await findOrganization(tx, organizationId));
+  const ids = [...new Set(leadIds)].sort((one, other) => one - other);
+  const joined: Joined[] = [];
+  let known = 0;
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const part = ids.slice(from, from + AT_ONCE);
+    const codes = part.map(() => publicCode(leadCodeLength));
+    const done = await insertMembers(tx, organizationId, campaignId, { leadIds: part, codes, at });
+    known += done.known;
+    for (const one of done.joined) joined.push(one);
+  }
+  if (joined.length > 0) await welcome(tx, context, organizationId, campaignId, joined, at);
+  return { added: joined.length, already: known - joined.length };
+}
+
+async function welcome(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  campaignId: number,
+  joined: readonly Joined[],
+  at: Date,
+): Promise<void> {
+  const deltas = new Deltas();
+  deltas.campaign(campaignId, { leads: joined.length });
+  for (const lead of joined) deltas.moved(campaignId, null, lead);
+  await writeCounters(tx, organizationId, deltas);
+  const leadIds = joined.map((lead) => lead.leadId);
+  await context.facts.publish(tx, context, { kind: 'campaign.joined', organizationId, campaignId, leadIds, at });
+  await context.live.announce(tx, organizationId, 'campaigns');
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { loadCampaignsByIds } from '../load-campaigns.ts';
+import type { CampaignRow } from '../types.ts';
+import { type Membership, readMemberships } from './store.ts';
+
+export type LeadCampaign = Membership & { readonly campaign: CampaignRow };
+
+/** The campaigns each of these leads is in, the latest joined first. */
+export async function loadMemberships(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, LeadCampaign[]>> {
+  const memberships = await readMemberships(tx, organizationId, leadIds);
+  const campaignIds = [...new Set(memberships.map((one) => one.campaignId))];
+  const campaigns = await loadCampaignsByIds(tx, organizationId, campaignIds);
+  const whole = memberships.flatMap((one) => {
+    const campaign = campaigns.get(one.campaignId);
+    return campaign ? [{ ...one, campaign }] : [];
+  });
+  return Map.groupBy(whole, (one) => one.leadId);
+}

@@ -1,0 +1,75 @@
+import { LeadRef, leadIdsMatching } from '../../leads/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { actorOf, builder, idOf, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
+import { CampaignRef } from '../types.ts';
+import { addLeadsToCampaign } from './add-leads-to-campaign.ts';
+import { type LeadCampaign as LeadCampaignShape, loadMemberships } from './load-memberships.ts';
+import { removeLeadsFromCampaign } from './remove-leads-from-campaign.ts';
+
+const membershipsTogether = loadTogether<readonly LeadCampaignShape[]>((context, organizationId, leadIds) =>
+  inTransaction(context.db, organizationId, (tx) => loadMemberships(tx, organizationId, leadIds)),
+);
+
+const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    codes: t.stringList({ resolve: (membership) => [...membership.stepCodes] }),
+    campaign: t.expose('campaign', { type: CampaignRef }),
+    complete: t.exposeBoolean('isComplete'),
+    joined: t.string({ resolve: (membership) => instant(membership.joinedAt) }),
+  }),
+});
+
+builder.objectField(LeadRef, 'campaigns', (t) =>
+  t.field({
+    type: [LeadCampaign],
+    resolve: async (lead, _args, context) => [
+      ...((await membershipsTogether(context, lead.organizationId, lead.id)) ?? []),
+    ],
+  }),
+);
+
+const AddLeadsToCampaignResult = resultType<{ added: number; already: number }>('AddLeadsToCampaignResult', (t) => ({
+  added: t.exposeInt('added', { nullable: true }),
+  already: t.exposeInt('already', { nullable: true }),
+}));
+
+const RemoveLeadsFromCampaignResult = resultType<{ removed: number }>('RemoveLeadsFromCampaignResult', (t) => ({
+  removed: t.exposeInt('removed', { nullable: true }),
+}));
+
+builder.mutationField('addLeadsToCampaign', (t) =>
+  t.field({
+    type: AddLeadsToCampaignResult,
+    permission: 'campaigns.edit',
+    args: {
+      campaignId: t.arg.id({ required: true }),
+      leadIds: t.arg.idList(),
+      allLeads: t.arg.boolean(),
+      search: t.arg.string(),
+    },
+    resolve: (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      return inTransaction(context.db, organizationId, async (tx) => {
+        const matching = args.allLeads ? await leadIdsMatching(tx, organizationId, args.search ?? null) : [];
+        const leadIds = args.allLeads ? matching : idsOf(args.leadIds);
+        return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds);
+      });
+    },
+  }),
+);
+
+builder.mutationField('removeLeadsFromCampaign', (t) =>
+  t.field({
+    type: RemoveLeadsFromCampaignResult,
+    permission: 'campaigns.edit',
+    args: { campaignId: t.arg.id({ required: true }), leadIds: t.arg.idList({ required: true }) },
+    resolve: (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      return inTransaction(context.db, organizationId, (tx) =>
+        removeLeadsFromCampaign(tx, context, organizationId, idOf(args.campaignId), idsOf(args.leadIds)),
+      );
+    },
+  }),
+);

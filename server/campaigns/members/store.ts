@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type Joined = { readonly leadId: number; readonly lastStepId: number | null; readonly isComplete: boolean };
+export type Left = Joined;
+
+export type CampaignLink = {
+  readonly organizationId: number;
+  readonly campaignId: number;
+  readonly leadId: number;
+  readonly leadFirstName: string | null;
+  readonly stepId: number;
+  readonly pitchId: number | null;
+  readonly brandName: string | null;
+  readonly brandImage: string | null;
+  readonly brandColor: string | null;
+  /** The campaign is archived or deleted, or the step deleted: its content is no longer shown. */
+  readonly isOver: boolean;
+};
+
+/** Puts leads in or back in, the smallest id first so that two calls at once never wait for each other in a circle. */
+export async function insertMembers(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  members: { leadIds: readonly number[]; codes: readonly string[]; at: Date },
+): Promise<{ known: number; joined: Joined[] }> {
+  const known = await sql<{ count: number }>`
+    select count(*) as count from leads
+    where organization_id = ${organizationId} and id = any(${members.leadIds}::bigint[]) and archived_at is null`.execute(
+    tx,
+  );
+  const joined = await sql<Joined>`
+    insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at)
+    select ${organizationId}, ${campaignId}, wanted.lead_id, wanted.code, ${members.at}
+    from unnest(${members.leadIds}::bigint[], ${members.codes}::text[]) as wanted (lead_id, code)
+    join leads l on l.organization_id = ${organizationId} and l.id = wanted.lead_id and l.archived_at is null
+    order by wanted.lead_id
+    on conflict (organization_id, campaign_id, lead_id) do update set removed_at = null, joined_at = excluded.joined_at
+      where campaign_leads.removed_at is not null
+    returning lead_id as "leadId", last_step_id as "lastStepId", completed_at is not null as "isComplete"`.execute(tx);
+  return { known: known.rows[0]?.count ?? 0, joined: joined.rows };
+}
+
+export async function markRemoved(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  leadIds: readonly number[],
+  at: Date,
+): Promise<Left[]> {
+  const left = await sql<Left>`
+    with held as (
+      select lead_id from campaign_leads
+      where organization_id = ${organizationId} and campaign_id = ${campaignId}
+        and lead_id = any(${leadIds}::bigint[]) and removed_at is null
+      order by lead_id for update)
+    update campaign_leads cl set removed_at = ${at} from held
+    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.lead_id = held.lead_id
+    returning cl.lead_id as "leadId", cl.last_step_id as "lastStepId", cl.completed_at is not null as "isComplete"`.execute(
+    tx,
+  );
+  return left.rows;
+}
+
+/** The contact and step behind a personal link, whoever it belongs to; the codes are the key. */
+export async function readLinkAcrossOrganizations(
+  tx: Tx,
+  leadCode: string,
+  stepCode: string,
+): Promise<CampaignLink | null> {
+  const found = await sql<CampaignLink>`
+    select cl.organization_id as "organizationId", cl.campaign_id as "campaignId", cl.lead_id as "leadId",
+      l.first_name as "leadFirstName", s.id as "stepId", s.pitch_id as "pitchId",
+      c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
+      (c.archived_at is not null or c.deleted_at is not null or s.deleted_at is not null) as "isOver"
+    from campaign_leads cl
+    join campaigns c on c.organization_id = cl.organization_id and c.id = cl.campaign_id
+    join leads l on l.organization_id = cl.organization_id and l.id = cl.lead_id
+    join campaign_steps s on s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id and s.code = ${stepCode}
+    where cl.code = ${leadCode}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export type Membership = {
+  readonly leadId: number;
+  readonly campaignId: number;
+  readonly code: string;
+  readonly stepCodes: readonly string[];
+  readonly isComplete: boolean;
+  readonly joinedAt: Date;
+};
+
+/** The campaigns these leads are in now, archived ones left out, the latest joined first. */
+export async function readMemberships(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<Membership[]> {
+  const found = await sql<Membership>`
+    select cl.lead_id as "leadId", cl.campaign_id as "campaignId", cl.code, cl.joined_at as "joinedAt",
+      cl.completed_at is not null as "isComplete",
+      array(select s.code from campaign_steps s
+        where s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id and s.deleted_at is null
+        order by s.structure_type desc, s.position, s.id) as "stepCodes"
+    from campaign_leads cl
+    join campaigns c on c.organization_id = cl.organization_id and c.id = cl.campaign_id
+      and c.archived_at is null and c.deleted_at is null
+    where cl.organization_id = ${organizationId} and cl.lead_id = any(${leadIds}::bigint[]) and cl.removed_at is null
+    order by cl.joined_at desc, cl.campaign_id desc`.execute(tx);
+  return found.rows;
+}

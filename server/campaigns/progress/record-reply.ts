@@ -1,0 +1,24 @@
+import type { FactOf } from '../../../domain/facts.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { countLeads, countReplyOutside } from '../../reports/index.ts';
+import { touchCampaigns } from '../store.ts';
+import { Deltas } from './counters.ts';
+import { markResponded } from './viewing/store.ts';
+import { writeCounters } from './write-counters.ts';
+
+/** A contact replied: its campaign counts it as a response once, however often it writes. */
+export async function recordReply(tx: Tx, context: Context, fact: FactOf<'message.received'>): Promise<void> {
+  const { organizationId, leadId, at } = fact;
+  const reply = await markResponded(tx, organizationId, leadId, at);
+  if (!reply) return countReplyOutside(tx, organizationId, leadId);
+  const { campaignId, isFirst } = reply;
+  if (isFirst) {
+    const deltas = new Deltas();
+    deltas.campaign(campaignId, { responses: 1 });
+    await writeCounters(tx, organizationId, deltas);
+    await countLeads(tx, organizationId, [{ campaignId, leadId, kind: 'responded' }]);
+  }
+  await touchCampaigns(tx, organizationId, [campaignId], at);
+  await context.live.announce(tx, organizationId, 'campaigns');
+}

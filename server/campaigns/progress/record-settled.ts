@@ -1,0 +1,89 @@
+import type { FactOf, SettledText } from '../../../domain/facts.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { countLeads, type LeadCount } from '../../reports/index.ts';
+import { completeLeads } from './complete-leads.ts';
+import { Deltas } from './counters.ts';
+import { type Advanced, advanceLeads, countSlides, markSent, markSkipped, type StepOfLead } from './store.ts';
+import { writeCounters } from './write-counters.ts';
+
+type StepText = StepOfLead & {
+  readonly at: Date;
+  readonly outcome: SettledText['outcome'];
+  readonly hasContent: boolean;
+};
+
+/** Writes what became of a batch of texts: steps sent or passed over, contacts moved on, counters, completion. */
+export async function recordSettled(tx: Tx, context: Context, fact: FactOf<'messages.settled'>): Promise<void> {
+  const { organizationId, texts } = fact;
+  const deltas = new Deltas();
+  for (const text of texts) countText(deltas, text);
+  const steps = texts.flatMap(stepText);
+  const passed = steps.filter((step) => step.outcome !== 'sent');
+  if (passed.length > 0) await markSkipped(tx, organizationId, passed);
+  const sent = steps.filter((step) => step.outcome === 'sent');
+  const newlySent = sent.length > 0 ? await markSent(tx, organizationId, sent) : [];
+  const counts = newlySent.length > 0 ? await advance(tx, context, organizationId, newlySent, deltas) : [];
+  await countSlidesSent(tx, organizationId, newlySent, sent, deltas);
+  await writeCounters(tx, organizationId, deltas);
+  await countLeads(tx, organizationId, counts);
+}
+
+async function advance(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  newlySent: readonly StepOfLead[],
+  deltas: Deltas,
+): Promise<LeadCount[]> {
+  const at = context.clock.now();
+  const advanced = await advanceLeads(tx, organizationId, newlySent, at);
+  for (const lead of advanced) countAdvance(deltas, lead);
+  for (const { campaignId, stepId } of newlySent) deltas.step(campaignId, stepId, { sent: 1 });
+  await completeLeads(
+    tx,
+    organizationId,
+    advanced.filter((lead) => !lead.isComplete),
+    at,
+    deltas,
+  );
+  return advanced.flatMap(({ campaignId, leadId, isFirstMessage, isFirstContent }) => [
+    ...(isFirstMessage ? [{ campaignId, leadId, kind: 'messaged' as const }] : []),
+    ...(isFirstContent ? [{ campaignId, leadId, kind: 'content' as const }] : []),
+  ]);
+}
+
+function countText(deltas: Deltas, text: SettledText): void {
+  if (text.campaignId === null || text.outcome === 'skipped') return;
+  deltas.campaign(text.campaignId, { messages: 1, messagesFailed: text.outcome === 'failed' ? 1 : 0 });
+}
+
+function countAdvance(deltas: Deltas, lead: Advanced): void {
+  const { campaignId, oldStepId, newStepId, isComplete } = lead;
+  deltas.campaign(campaignId, {
+    messagedLeads: lead.isFirstMessage ? 1 : 0,
+    contentLeads: lead.isFirstContent ? 1 : 0,
+  });
+  if (lead.isRemoved || oldStepId === newStepId) return;
+  deltas.moved(campaignId, { lastStepId: oldStepId, isComplete }, { lastStepId: newStepId, isComplete });
+}
+
+async function countSlidesSent(
+  tx: Tx,
+  organizationId: number,
+  newlySent: readonly StepOfLead[],
+  sent: readonly StepText[],
+  deltas: Deltas,
+): Promise<void> {
+  const withContent = new Set(sent.filter((step) => step.hasContent).map((step) => step.stepId));
+  if (withContent.size === 0) return;
+  const slides = await countSlides(tx, organizationId, [...withContent]);
+  for (const { campaignId, stepId } of newlySent) deltas.campaign(campaignId, { slidesSent: slides.get(stepId) ?? 0 });
+}
+
+function stepText(text: SettledText): StepText[] {
+  const { campaignId, leadId, stepId, at, outcome, hasContent } = text;
+  return campaignId === null || leadId === null || stepId === null
+    ? []
+    : [{ campaignId, leadId, stepId, at, outcome, hasContent }];
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { completeLeads } from './complete-leads.ts';
+import { Deltas } from './counters.ts';
+import { readSentAll, rewritePlaces, rewriteStepCounters } from './store.ts';
+import { writeCounters } from './write-counters.ts';
+
+/** Puts every contact of a campaign into the right place after its chain was changed: steps sent, furthest step, complete. */
+export async function refreshProgress(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  campaignId: number,
+): Promise<void> {
+  await rewritePlaces(tx, organizationId, campaignId);
+  const deltas = new Deltas();
+  await completeLeads(
+    tx,
+    organizationId,
+    await readSentAll(tx, organizationId, campaignId),
+    context.clock.now(),
+    deltas,
+  );
+  // The steps' own counters are written anew as a whole, so only the campaign's change is added.
+  deltas.steps.clear();
+  await writeCounters(tx, organizationId, deltas);
+  await rewriteStepCounters(tx, organizationId, campaignId);
+}

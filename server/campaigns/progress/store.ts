@@ -1,0 +1,281 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { CampaignDelta, StepDelta } from './counters.ts';
+
+export type StepOfLead = { readonly campaignId: number; readonly leadId: number; readonly stepId: number };
+export type LeadInCampaign = { readonly campaignId: number; readonly leadId: number };
+
+export type Advanced = LeadInCampaign & {
+  readonly oldStepId: number | null;
+  readonly newStepId: number | null;
+  readonly stepsSent: number;
+  readonly isFirstMessage: boolean;
+  readonly isFirstContent: boolean;
+  readonly isComplete: boolean;
+  readonly isRemoved: boolean;
+};
+
+/** What a campaign's contacts must have been sent to be complete. */
+export type Chain = {
+  readonly campaignId: number;
+  readonly stepsTotal: number;
+  readonly lastContentStepId: number | null;
+};
+
+/** Marks steps as sent and answers those that were not before; a text settled twice is told once. */
+export async function markSent(
+  tx: Tx,
+  organizationId: number,
+  sent: readonly (StepOfLead & { at: Date })[],
+): Promise<StepOfLead[]> {
+  const found = await sql<StepOfLead>`
+    insert into step_progress (organization_id, campaign_id, lead_id, step_id, sent_at)
+    select ${organizationId}, t.campaign_id, t.lead_id, t.step_id, min(t.at)
+    from unnest(${sent.map((one) => one.campaignId)}::bigint[], ${sent.map((one) => one.leadId)}::bigint[],
+      ${sent.map((one) => one.stepId)}::bigint[], ${sent.map((one) => one.at)}::timestamptz[])
+      as t (campaign_id, lead_id, step_id, at)
+    group by t.campaign_id, t.lead_id, t.step_id
+    order by t.campaign_id, t.lead_id, t.step_id
+    on conflict (organization_id, campaign_id, lead_id, step_id) do update set sent_at = excluded.sent_at
+      where step_progress.sent_at is null
+    returning campaign_id as "campaignId", lead_id as "leadId", step_id as "stepId"`.execute(tx);
+  return found.rows;
+}
+
+export async function markSkipped(
+  tx: Tx,
+  organizationId: number,
+  skipped: readonly (StepOfLead & { at: Date })[],
+): Promise<void> {
+  await sql`
+    insert into step_progress (organization_id, campaign_id, lead_id, step_id, skipped_at)
+    select ${organizationId}, t.campaign_id, t.lead_id, t.step_id, min(t.at)
+    from unnest(${skipped.map((one) => one.campaignId)}::bigint[], ${skipped.map((one) => one.leadId)}::bigint[],
+      ${skipped.map((one) => one.stepId)}::bigint[], ${skipped.map((one) => one.at)}::timestamptz[])
+      as t (campaign_id, lead_id, step_id, at)
+    group by t.campaign_id, t.lead_id, t.step_id
+    order by t.campaign_id, t.lead_id, t.step_id
+    on conflict (organization_id, campaign_id, lead_id, step_id) do update set skipped_at = excluded.skipped_at
+      where step_progress.skipped_at is null and step_progress.sent_at is null`.execute(tx);
+}
+
+/** Moves contacts forward by the steps they were sent now; a plain message is reached when sent, content when opened. */
+export async function advanceLeads(
+  tx: Tx,
+  organizationId: number,
+  sent: readonly StepOfLead[],
+  at: Date,
+): Promise<Advanced[]> {
+  const found = await sql<Advanced>`
+    with moved as (
+      select t.campaign_id, t.lead_id,
+        count(s.id) filter (where s.structure_type = 'feature' and s.deleted_at is null) as steps,
+        coalesce(bool_or(s.pitch_id is not null), false) as has_content,
+        max(s.position) filter (where s.pitch_id is null and s.structure_type = 'feature' and s.deleted_at is null) as position,
+        (array_agg(s.id order by s.position desc)
+          filter (where s.pitch_id is null and s.structure_type = 'feature' and s.deleted_at is null))[1] as step_id
+      from unnest(${sent.map((one) => one.campaignId)}::bigint[], ${sent.map((one) => one.leadId)}::bigint[],
+        ${sent.map((one) => one.stepId)}::bigint[]) as t (campaign_id, lead_id, step_id)
+      left join campaign_steps s on s.organization_id = ${organizationId} and s.id = t.step_id
+      group by t.campaign_id, t.lead_id),
+    before as (
+      select cl.campaign_id, cl.lead_id, cl.last_step_id, cl.messaged_at, cl.content_sent_at
+      from campaign_leads cl join moved on moved.campaign_id = cl.campaign_id and moved.lead_id = cl.lead_id
+      where cl.organization_id = ${organizationId}
+      order by cl.campaign_id, cl.lead_id for update of cl)
+    update campaign_leads cl set
+      steps_sent = cl.steps_sent + moved.steps,
+      messaged_at = ${at},
+      content_sent_at = coalesce(cl.content_sent_at, case when moved.has_content then ${at}::timestamptz end),
+      last_step_id = case when moved.position > cl.last_step_position then moved.step_id else cl.last_step_id end,
+      last_step_position = greatest(cl.last_step_position, moved.position)
+    from moved join before using (campaign_id, lead_id)
+    where cl.organization_id = ${organizationId} and cl.campaign_id = moved.campaign_id and cl.lead_id = moved.lead_id
+    returning cl.campaign_id as "campaignId", cl.lead_id as "leadId", before.last_step_id as "oldStepId",
+      cl.last_step_id as "newStepId", cl.steps_sent as "stepsSent", before.messaged_at is null as "isFirstMessage",
+      before.content_sent_at is null and moved.has_content as "isFirstContent",
+      cl.completed_at is not null as "isComplete", cl.removed_at is not null as "isRemoved"`.execute(tx);
+  return found.rows;
+}
+
+export async function readChains(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<Chain[]> {
+  const found = await sql<Chain>`
+    select campaign_id as "campaignId", count(*) as "stepsTotal",
+      (array_agg(id order by position desc, id desc) filter (where pitch_id is not null))[1] as "lastContentStepId"
+    from campaign_steps
+    where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[])
+      and structure_type = 'feature' and deleted_at is null
+    group by campaign_id`.execute(tx);
+  return found.rows;
+}
+
+/** Which of these contacts have viewed this step's content to its end, as campaign and lead. */
+export async function readFinished(
+  tx: Tx,
+  organizationId: number,
+  steps: readonly StepOfLead[],
+): Promise<LeadInCampaign[]> {
+  const found = await sql<LeadInCampaign>`
+    select sp.campaign_id as "campaignId", sp.lead_id as "leadId"
+    from unnest(${steps.map((one) => one.campaignId)}::bigint[], ${steps.map((one) => one.leadId)}::bigint[],
+      ${steps.map((one) => one.stepId)}::bigint[]) as t (campaign_id, lead_id, step_id)
+    join step_progress sp on sp.organization_id = ${organizationId} and sp.campaign_id = t.campaign_id
+      and sp.lead_id = t.lead_id and sp.step_id = t.step_id
+    where sp.finished_at is not null`.execute(tx);
+  return found.rows;
+}
+
+/** Marks contacts complete and answers those that were not before. */
+export async function markComplete(
+  tx: Tx,
+  organizationId: number,
+  leads: readonly LeadInCampaign[],
+  at: Date,
+): Promise<(LeadInCampaign & { lastStepId: number | null; isRemoved: boolean })[]> {
+  const found = await sql<LeadInCampaign & { lastStepId: number | null; isRemoved: boolean }>`
+    update campaign_leads cl set completed_at = ${at}
+    from unnest(${leads.map((one) => one.campaignId)}::bigint[], ${leads.map((one) => one.leadId)}::bigint[])
+      as t (campaign_id, lead_id)
+    where cl.organization_id = ${organizationId} and cl.campaign_id = t.campaign_id and cl.lead_id = t.lead_id
+      and cl.completed_at is null
+    returning cl.campaign_id as "campaignId", cl.lead_id as "leadId", cl.last_step_id as "lastStepId",
+      cl.removed_at is not null as "isRemoved"`.execute(tx);
+  return found.rows;
+}
+
+/** The slides that the contents of these steps hold now. */
+export async function countSlides(
+  tx: Tx,
+  organizationId: number,
+  stepIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ stepId: number; slides: number }>`
+    select s.id as "stepId", count(*) as slides
+    from campaign_steps s join slides on slides.organization_id = s.organization_id and slides.pitch_id = s.pitch_id
+    where s.organization_id = ${organizationId} and s.id = any(${stepIds}::bigint[])
+    group by s.id`.execute(tx);
+  return new Map(found.rows.map((row) => [row.stepId, row.slides]));
+}
+
+export async function addToCampaignCounters(
+  tx: Tx,
+  organizationId: number,
+  deltas: readonly (readonly [number, CampaignDelta])[],
+): Promise<void> {
+  const of = (name: keyof CampaignDelta) => sql`${deltas.map(([, delta]) => delta[name] ?? 0)}::bigint[]`;
+  await sql`
+    insert into campaign_counters as counted (organization_id, campaign_id, leads, messages, messages_success, messages_failed,
+      responses, messaged_leads, content_leads, opened, viewed, complete, views, slides_sent, slides_viewed)
+    select ${organizationId}, t.* from unnest(${deltas.map(([campaignId]) => campaignId)}::bigint[], ${of('leads')},
+      ${of('messages')}, ${of('messagesSuccess')}, ${of('messagesFailed')}, ${of('responses')}, ${of('messagedLeads')},
+      ${of('contentLeads')}, ${of('opened')}, ${of('viewed')}, ${of('complete')}, ${of('views')}, ${of('slidesSent')},
+      ${of('slidesViewed')}) as t (campaign_id)
+    order by t.campaign_id
+    on conflict (organization_id, campaign_id) do update set
+      leads = counted.leads + excluded.leads,
+      messages = counted.messages + excluded.messages,
+      messages_success = counted.messages_success + excluded.messages_success,
+      messages_failed = counted.messages_failed + excluded.messages_failed,
+      responses = counted.responses + excluded.responses,
+      messaged_leads = counted.messaged_leads + excluded.messaged_leads,
+      content_leads = counted.content_leads + excluded.content_leads,
+      opened = counted.opened + excluded.opened,
+      viewed = counted.viewed + excluded.viewed,
+      complete = counted.complete + excluded.complete,
+      views = counted.views + excluded.views,
+      slides_sent = counted.slides_sent + excluded.slides_sent,
+      slides_viewed = counted.slides_viewed + excluded.slides_viewed`.execute(tx);
+}
+
+export async function addToStepCounters(
+  tx: Tx,
+  organizationId: number,
+  deltas: readonly (readonly [number, StepDelta & { campaignId: number }])[],
+): Promise<void> {
+  const of = (name: keyof StepDelta) => sql`${deltas.map(([, delta]) => delta[name] ?? 0)}::bigint[]`;
+  await sql`
+    insert into step_counters as counted (organization_id, campaign_id, step_id, leads, sent, opened)
+    select ${organizationId}, t.* from unnest(${deltas.map(([, delta]) => delta.campaignId)}::bigint[],
+      ${deltas.map(([stepId]) => stepId)}::bigint[], ${of('leads')}, ${of('sent')}, ${of('opened')})
+      as t (campaign_id, step_id)
+    order by t.step_id
+    on conflict (organization_id, step_id) do update set
+      leads = counted.leads + excluded.leads,
+      sent = counted.sent + excluded.sent,
+      opened = counted.opened + excluded.opened`.execute(tx);
+}
+
+/** Counts again, for every contact, the live steps it was sent and the furthest it has reached. */
+export async function rewritePlaces(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+  await sql`
+    with reached as (
+      select sp.lead_id, count(sp.sent_at) as steps,
+        (array_agg(s.id order by s.position desc) filter (where is_reached))[1] as step_id,
+        coalesce(max(s.position) filter (where is_reached), -1) as position
+      from step_progress sp
+      join campaign_steps s on s.organization_id = sp.organization_id and s.id = sp.step_id
+        and s.structure_type = 'feature' and s.deleted_at is null
+      cross join lateral (
+        select case when s.pitch_id is null then sp.sent_at else sp.seen_at end is not null as is_reached) as reach
+      where sp.organization_id = ${organizationId} and sp.campaign_id = ${campaignId}
+      group by sp.lead_id),
+    wrong as (
+      select cl.lead_id, coalesce(r.steps, 0) as steps, r.step_id, coalesce(r.position, -1) as position
+      from campaign_leads cl left join reached r on r.lead_id = cl.lead_id
+      where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+        and (cl.steps_sent <> coalesce(r.steps, 0) or cl.last_step_position <> coalesce(r.position, -1)
+          or cl.last_step_id is distinct from r.step_id)
+      order by cl.lead_id for update of cl)
+    update campaign_leads cl set steps_sent = w.steps, last_step_id = w.step_id, last_step_position = w.position
+    from wrong w
+    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.lead_id = w.lead_id`.execute(
+    tx,
+  );
+}
+
+/** The contacts that have been sent every live step of the campaign and are not complete yet. */
+export async function readSentAll(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+): Promise<(LeadInCampaign & { stepsSent: number })[]> {
+  const found = await sql<LeadInCampaign & { stepsSent: number }>`
+    select campaign_id as "campaignId", lead_id as "leadId", steps_sent as "stepsSent" from campaign_leads
+    where organization_id = ${organizationId} and campaign_id = ${campaignId} and completed_at is null
+      and steps_sent > 0 and steps_sent >= (
+        select count(*) from campaign_steps
+        where organization_id = ${organizationId} and campaign_id = ${campaignId}
+          and structure_type = 'feature' and deleted_at is null)
+    order by lead_id`.execute(tx);
+  return found.rows;
+}
+
+/** Counts again how many contacts stand in the column of each step. */
+export async function rewriteStepCounters(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+  // Held first: whoever has added to them is committed then and counted, whoever has not adds to the new count.
+  await sql`
+    select 1 from step_counters where organization_id = ${organizationId} and campaign_id = ${campaignId}
+    order by step_id for update`.execute(tx);
+  await sql`
+    update step_counters counted set leads = coalesce(standing.leads, 0)
+    from step_counters own left join (
+      select last_step_id, count(*) as leads from campaign_leads
+      where organization_id = ${organizationId} and campaign_id = ${campaignId}
+        and removed_at is null and completed_at is null and last_step_id is not null
+      group by last_step_id) as standing on standing.last_step_id = own.step_id
+    where own.organization_id = ${organizationId} and own.campaign_id = ${campaignId}
+      and counted.organization_id = own.organization_id and counted.step_id = own.step_id`.execute(tx);
+}
+
+export async function countVisit(
+  tx: Tx,
+  organizationId: number,
+  visited: StepOfLead,
+  column: 'fetched_count' | 'opened_count',
+): Promise<void> {
+  await sql`
+    insert into step_progress as progress (organization_id, campaign_id, lead_id, step_id, ${sql.ref(column)})
+    values (${organizationId}, ${visited.campaignId}, ${visited.leadId}, ${visited.stepId}, 1)
+    on conflict (organization_id, campaign_id, lead_id, step_id)
+      do update set ${sql.ref(column)} = progress.${sql.ref(column)} + 1`.execute(tx);
+}

@@ -1,0 +1,58 @@
+import type { FactOf } from '../../../../domain/facts.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { countLeads } from '../../../reports/index.ts';
+import { touchCampaigns } from '../../store.ts';
+import { completeLeads } from '../complete-leads.ts';
+import { Deltas } from '../counters.ts';
+import { writeCounters } from '../write-counters.ts';
+import { addViewedSeconds, markFinished, markSeen, openForLead, readStepsSent, touchLead } from './store.ts';
+
+/** A person opened a campaign's content: one more view, and the contact stands at this step now. */
+export async function recordOpening(tx: Tx, context: Context, fact: FactOf<'pitch.opened'>): Promise<void> {
+  const { organizationId, campaignId, leadId, stepId, at } = fact;
+  const isFirstOfStep = await markSeen(tx, organizationId, fact, at);
+  const opened = await openForLead(tx, organizationId, fact, at);
+  if (!opened) return;
+  const deltas = new Deltas();
+  deltas.campaign(campaignId, { views: 1, opened: opened.isFirstOfCampaign ? 1 : 0 });
+  if (isFirstOfStep) deltas.step(campaignId, stepId, { opened: 1 });
+  const { oldStepId, newStepId, isComplete, isRemoved } = opened;
+  if (!isRemoved && oldStepId !== newStepId) {
+    deltas.moved(campaignId, { lastStepId: oldStepId, isComplete }, { lastStepId: newStepId, isComplete });
+  }
+  await writeCounters(tx, organizationId, deltas);
+  if (opened.isFirstOfCampaign) await countLeads(tx, organizationId, [{ campaignId, leadId, kind: 'opened' }]);
+  await touchCampaigns(tx, organizationId, [campaignId], at);
+  await context.live.announce(tx, organizationId, 'campaigns');
+}
+
+/** Viewing time of a contact; only its first second and new slides touch what all contacts share. */
+export async function recordViewedTime(tx: Tx, fact: FactOf<'slide.viewed'>): Promise<void> {
+  const { organizationId, campaignId, leadId, addedSeconds, newSlides, at } = fact;
+  const isFirst = await addViewedSeconds(tx, organizationId, { campaignId, leadId, seconds: addedSeconds, at });
+  const deltas = new Deltas();
+  deltas.campaign(campaignId, { viewed: isFirst ? 1 : 0, slidesViewed: newSlides });
+  await writeCounters(tx, organizationId, deltas);
+  if (isFirst) await countLeads(tx, organizationId, [{ campaignId, leadId, kind: 'viewed' }]);
+  await touchCampaigns(tx, organizationId, [campaignId], at);
+}
+
+/** An answer is a sign of life of its contact. */
+export async function recordAnswer(tx: Tx, fact: FactOf<'widget.answered'>): Promise<void> {
+  await touchLead(tx, fact.organizationId, fact);
+  await touchCampaigns(tx, fact.organizationId, [fact.campaignId], fact.at);
+}
+
+/** Content viewed to its end may make its contact complete. */
+export async function recordFinish(tx: Tx, context: Context, fact: FactOf<'pitch.finished'>): Promise<void> {
+  const { organizationId, campaignId, leadId, at } = fact;
+  const isFirst = await markFinished(tx, organizationId, fact, at);
+  await touchLead(tx, organizationId, fact);
+  if (!isFirst) return;
+  const stepsSent = await readStepsSent(tx, organizationId, campaignId, leadId);
+  const deltas = new Deltas();
+  if (stepsSent !== null) await completeLeads(tx, organizationId, [{ campaignId, leadId, stepsSent }], at, deltas);
+  await writeCounters(tx, organizationId, deltas);
+  await context.live.announce(tx, organizationId, 'campaigns');
+}

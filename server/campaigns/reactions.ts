@@ -1,0 +1,15 @@
+import type { Reactions } from '../platform/facts/facts.ts';
+import { recordDeliveryChange } from './progress/record-delivery-change.ts';
+import { recordReply } from './progress/record-reply.ts';
+import { recordSettled } from './progress/record-settled.ts';
+import { recordAnswer, recordFinish, recordOpening, recordViewedTime } from './progress/viewing/record-viewing.ts';
+
+export const reactions: Reactions = {
+  'messages.settled': recordSettled,
+  'messages.delivery-changed': (tx, _context, fact) => recordDeliveryChange(tx, fact),
+  'message.received': recordReply,
+  'pitch.opened': recordOpening,
+  'slide.viewed': (tx, _context, fact) => recordViewedTime(tx, fact),
+  'widget.answered': (tx, _context, fact) => recordAnswer(tx, fact),
+  'pitch.finished': recordFinish,
+};

@@ -1,0 +1,21 @@
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { actorOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { loadCampaign } from './load-campaigns.ts';
+import { CampaignRef, type CampaignRow } from './types.ts';
+
+export const CampaignResult = resultType<{ campaign: CampaignRow }>('CampaignResult', (t) => ({
+  campaign: t.expose('campaign', { type: CampaignRef, nullable: true }),
+}));
+
+/** Does the work in one transaction and answers the campaign as it is afterwards. */
+export async function withCampaign(
+  context: RequestContext,
+  work: (tx: Tx, actor: Actor) => Promise<number>,
+): Promise<{ campaign: CampaignRow }> {
+  const actor = actorOf(context);
+  return inTransaction(context.db, actor.organizationId, async (tx) => {
+    const campaignId = await work(tx, actor);
+    return { campaign: await loadCampaign(tx, actor.organizationId, campaignId) };
+  });
+}

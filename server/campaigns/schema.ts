@@ -1,0 +1,240 @@
+import { findLead, LeadRef } from '../leads/index.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import { loadTogether } from '../platform/graphql/load-together.ts';
+import { refuse } from '../platform/refusal.ts';
+import { archiveCampaign, deleteCampaign } from './archive-campaign.ts';
+import { cloneCampaign } from './clone-campaign.ts';
+import { createCampaign } from './create-campaign.ts';
+import { loadCampaigns, loadSteps } from './load-campaigns.ts';
+import { pauseCampaign } from './pause-campaign.ts';
+import { CampaignResult, withCampaign } from './results.ts';
+import type { BoardColumn as BoardColumnShape } from './stats/load-board.ts';
+import { loadBoard } from './stats/load-board.ts';
+import { type CampaignStats as CampaignStatsShape, loadStats } from './stats/load-stats.ts';
+import { CampaignRef, type CampaignRow, StepRef, type StepRow, type StructureType } from './types.ts';
+import { updateCampaign } from './update-campaign.ts';
+
+const stepsTogether = loadTogether<readonly StepRow[]>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, (tx) => loadSteps(tx, organizationId, ids)),
+);
+const statsTogether = loadTogether<CampaignStatsShape>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, (tx) => loadStats(tx, organizationId, ids, context.clock.now())),
+);
+
+const stepsOf = async (campaign: CampaignRow, context: RequestContext): Promise<readonly StepRow[]> =>
+  (await stepsTogether(context, campaign.organizationId, campaign.id)) ?? [];
+
+type Chains = Record<StructureType, readonly number[]>;
+const CampaignStructure = builder.objectRef<Chains>('CampaignStructure').implement({
+  fields: (t) => ({
+    feature: t.idList({ resolve: (chains) => [...chains.feature] }),
+    before: t.idList({ resolve: (chains) => [...chains.before] }),
+    appointment: t.idList({ resolve: (chains) => [...chains.appointment] }),
+  }),
+});
+
+const FeatureStat = builder.objectRef<CampaignStatsShape['features'][number]>('FeatureStat').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    leads: t.exposeInt('leads'),
+    sent: t.exposeInt('sent'),
+    opened: t.exposeInt('opened'),
+  }),
+});
+
+const CampaignStats = builder.objectRef<CampaignStatsShape>('CampaignStats').implement({
+  fields: (t) => ({
+    leads: t.exposeInt('leads'),
+    opened: t.exposeInt('opened'),
+    complete: t.exposeInt('complete'),
+    currentLeads: t.exposeInt('currentLeads'),
+    responses: t.exposeInt('responses'),
+    messages: t.exposeInt('messages'),
+    messagesSuccess: t.exposeInt('messagesSuccess'),
+    messagesFailed: t.exposeInt('messagesFailed'),
+    contentLeads: t.exposeInt('contentLeads'),
+    views: t.exposeInt('views'),
+    deliveryRate: t.exposeFloat('deliveryRate'),
+    openRate: t.exposeFloat('openRate'),
+    responseRate: t.exposeFloat('responseRate'),
+    completedRate: t.exposeFloat('completedRate'),
+    features: t.field({ type: [FeatureStat], resolve: (stats) => [...stats.features] }),
+  }),
+});
+
+CampaignRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    v2: t.exposeBoolean('v2'),
+    leadId: t.id({ nullable: true, resolve: (campaign) => campaign.leadId }),
+    leadName: t.exposeString('leadName', { nullable: true }),
+    name: t.exposeString('name'),
+    code: t.exposeString('code'),
+    created: t.string({ resolve: (campaign) => instant(campaign.createdAt) }),
+    lastActive: t.string({ nullable: true, resolve: (campaign) => instant(campaign.lastActiveAt) }),
+    hasAppt: t.exposeBoolean('hasAppt'),
+    paused: t.exposeString('pausedReason', { nullable: true }),
+    brandName: t.exposeString('brandName', { nullable: true }),
+    brandImage: t.exposeString('brandImage', { nullable: true }),
+    brandColor: t.exposeString('brandColor', { nullable: true }),
+    userName: t.exposeString('userName', { nullable: true }),
+    features: t.field({
+      type: [StepRef],
+      resolve: async (campaign, _args, context) => [...(await stepsOf(campaign, context))],
+    }),
+    structure: t.field({
+      type: CampaignStructure,
+      resolve: async (campaign, _args, context) => chainsOf(await stepsOf(campaign, context)),
+    }),
+    stats: t.field({
+      type: CampaignStats,
+      resolve: async (campaign, _args, context) =>
+        (await statsTogether(context, campaign.organizationId, campaign.id)) ?? refuse('not-found'),
+    }),
+  }),
+});
+
+function chainsOf(steps: readonly StepRow[]): Chains {
+  const ids = (structureType: StructureType) =>
+    steps.filter((step) => step.structureType === structureType).map((step) => step.id);
+  return { feature: ids('feature'), before: ids('before'), appointment: ids('appointment') };
+}
+
+const BoardColumn = builder.objectRef<BoardColumnShape>('BoardColumn').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    label: t.exposeString('label'),
+    total: t.exposeInt('total'),
+    leads: t.field({ type: [LeadRef], resolve: (column) => [...column.leads] }),
+  }),
+});
+
+const CampaignsResult = resultType<{ campaigns: CampaignRow[] }>('CampaignsResult', (t) => ({
+  campaigns: t.expose('campaigns', { type: [CampaignRef], nullable: true }),
+}));
+const DeleteCampaignResult = resultType('DeleteCampaignResult');
+const CampaignBoardResult = resultType<{ columns: BoardColumnShape[] }>('CampaignBoardResult', (t) => ({
+  columns: t.expose('columns', { type: [BoardColumn], nullable: true }),
+}));
+
+// Which parts are read is told by what is asked for; includeFeatures and includeStats are taken for older callers.
+builder.queryField('campaigns', (t) =>
+  t.field({
+    type: CampaignsResult,
+    permission: 'campaigns.view',
+    args: { includeFeatures: t.arg.boolean(), includeStats: t.arg.boolean(), recent: t.arg.boolean() },
+    resolve: async (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      const load = (tx: Tx) => loadCampaigns(tx, organizationId, args.recent ?? false);
+      return { campaigns: await inTransaction(context.db, organizationId, load) };
+    },
+  }),
+);
+
+builder.queryField('campaign', (t) =>
+  t.field({
+    type: CampaignResult,
+    permission: 'campaigns.view',
+    args: { campaignId: t.arg.id({ required: true }), includeFeatures: t.arg.boolean(), includeStats: t.arg.boolean() },
+    resolve: (_root, args, context) => withCampaign(context, async () => idOf(args.campaignId)),
+  }),
+);
+
+builder.queryField('campaignBoard', (t) =>
+  t.field({
+    type: CampaignBoardResult,
+    permission: 'campaigns.view',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      const load = (tx: Tx) => loadBoard(tx, organizationId, idOf(args.campaignId));
+      return { columns: await inTransaction(context.db, organizationId, load) };
+    },
+  }),
+);
+
+builder.mutationField('createCampaign', (t) =>
+  t.field({
+    type: CampaignResult,
+    permission: 'campaigns.edit',
+    args: { name: t.arg.string(), leadId: t.arg.id() },
+    resolve: (_root, args, context) =>
+      withCampaign(context, async (tx, actor) => {
+        const lead = args.leadId
+          ? ((await findLead(tx, actor.organizationId, idOf(args.leadId))) ?? refuse('not-found'))
+          : null;
+        return createCampaign(tx, context, actor, { name: args.name ?? null, lead });
+      }),
+  }),
+);
+
+builder.mutationField('updateCampaign', (t) =>
+  t.field({
+    type: CampaignResult,
+    permission: 'campaigns.edit',
+    args: {
+      campaignId: t.arg.id({ required: true }),
+      name: t.arg.string(),
+      brandName: t.arg.string(),
+      brandImage: t.arg.string(),
+      brandColor: t.arg.string(),
+    },
+    resolve: (_root, { campaignId, ...edit }, context) =>
+      withCampaign(context, async (tx, actor) => {
+        await updateCampaign(tx, context, actor.organizationId, idOf(campaignId), edit);
+        return idOf(campaignId);
+      }),
+  }),
+);
+
+builder.mutationField('cloneCampaign', (t) =>
+  t.field({
+    type: CampaignResult,
+    permission: 'campaigns.edit',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      withCampaign(context, (tx, actor) => cloneCampaign(tx, context, actor, idOf(args.campaignId))),
+  }),
+);
+
+builder.mutationField('archiveCampaign', (t) =>
+  t.field({
+    type: CampaignResult,
+    permission: 'campaigns.edit',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      withCampaign(context, async (tx, actor) => {
+        await archiveCampaign(tx, context, actor.organizationId, idOf(args.campaignId));
+        return idOf(args.campaignId);
+      }),
+  }),
+);
+
+builder.mutationField('deleteCampaign', (t) =>
+  t.field({
+    type: DeleteCampaignResult,
+    permission: 'campaigns.edit',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      await inTransaction(context.db, organizationId, (tx) =>
+        deleteCampaign(tx, context, organizationId, idOf(args.campaignId)),
+      );
+      return {};
+    },
+  }),
+);
+
+builder.mutationField('pauseCampaign', (t) =>
+  t.field({
+    type: CampaignResult,
+    permission: 'sending.pause',
+    args: { campaignId: t.arg.id({ required: true }), paused: t.arg.boolean({ required: true }) },
+    resolve: (_root, args, context) =>
+      withCampaign(context, async (tx, actor) => {
+        await pauseCampaign(tx, context, actor.organizationId, idOf(args.campaignId), args.paused);
+        return idOf(args.campaignId);
+      }),
+  }),
+);

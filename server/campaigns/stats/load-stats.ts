@@ -1,0 +1,66 @@
+import { rateOf } from '../../../domain/reports/rates.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import {
+  type CountedCampaign,
+  type CountedStep,
+  countViewing,
+  readCampaignCounters,
+  readStepCounters,
+} from './store.ts';
+
+const VIEWING_SECONDS = 120;
+
+export type CampaignStats = {
+  readonly leads: number;
+  readonly opened: number;
+  readonly complete: number;
+  readonly currentLeads: number;
+  readonly responses: number;
+  readonly messages: number;
+  readonly messagesSuccess: number;
+  readonly messagesFailed: number;
+  readonly contentLeads: number;
+  readonly views: number;
+  readonly deliveryRate: number;
+  readonly openRate: number;
+  readonly responseRate: number;
+  readonly completedRate: number;
+  readonly features: readonly CountedStep[];
+};
+
+/** The numbers of these campaigns, read from counters whatever their size. */
+export async function loadStats(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, CampaignStats>> {
+  const counted = new Map(
+    (await readCampaignCounters(tx, organizationId, campaignIds)).map((row) => [row.campaignId, row]),
+  );
+  const steps = Map.groupBy(await readStepCounters(tx, organizationId, campaignIds), (step) => step.campaignId);
+  const since = new Date(now.getTime() - VIEWING_SECONDS * 1000);
+  const viewing = await countViewing(tx, organizationId, campaignIds, since);
+  return new Map(
+    campaignIds.map((id) => [id, statsOf(counted.get(id) ?? nothing(id), steps.get(id) ?? [], viewing.get(id) ?? 0)]),
+  );
+}
+
+function statsOf(counted: CountedCampaign, features: readonly CountedStep[], currentLeads: number): CampaignStats {
+  const { campaignId: _campaignId, messagedLeads: _messagedLeads, ...counts } = counted;
+  const base = { ...counted, openedLeads: counted.opened };
+  return {
+    ...counts,
+    currentLeads,
+    deliveryRate: rateOf('deliveryRate', base),
+    openRate: rateOf('openRate', base),
+    responseRate: rateOf('responseRate', base),
+    completedRate: rateOf('completed', base),
+    features,
+  };
+}
+
+function nothing(campaignId: number): CountedCampaign {
+  const leads = { leads: 0, opened: 0, complete: 0, responses: 0, messagedLeads: 0, contentLeads: 0 };
+  return { campaignId, ...leads, messages: 0, messagesSuccess: 0, messagesFailed: 0, views: 0 };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type CountedCampaign = {
+  readonly campaignId: number;
+  readonly leads: number;
+  readonly opened: number;
+  readonly complete: number;
+  readonly responses: number;
+  readonly messages: number;
+  readonly messagesSuccess: number;
+  readonly messagesFailed: number;
+  readonly messagedLeads: number;
+  readonly contentLeads: number;
+  readonly views: number;
+};
+
+export type CountedStep = {
+  readonly campaignId: number;
+  readonly id: number;
+  readonly leads: number;
+  readonly sent: number;
+  readonly opened: number;
+};
+
+export async function readCampaignCounters(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+): Promise<CountedCampaign[]> {
+  const found = await sql<CountedCampaign>`
+    select campaign_id as "campaignId", leads, opened, complete, responses, messages,
+      messages_success as "messagesSuccess", messages_failed as "messagesFailed", messaged_leads as "messagedLeads",
+      content_leads as "contentLeads", views
+    from campaign_counters
+    where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[])`.execute(tx);
+  return found.rows;
+}
+
+/** The counters of the live steps, chain by chain in their order. */
+export async function readStepCounters(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+): Promise<CountedStep[]> {
+  const found = await sql<CountedStep>`
+    select s.campaign_id as "campaignId", s.id, coalesce(c.leads, 0) as leads, coalesce(c.sent, 0) as sent,
+      coalesce(c.opened, 0) as opened
+    from campaign_steps s
+    left join step_counters c on c.organization_id = s.organization_id and c.step_id = s.id
+    where s.organization_id = ${organizationId} and s.campaign_id = any(${campaignIds}::bigint[]) and s.deleted_at is null
+    order by s.campaign_id, s.structure_type desc, s.position, s.id`.execute(tx);
+  return found.rows;
+}
+
+/** How many contacts of each campaign were viewing since that moment. */
+export async function countViewing(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ campaignId: number; leads: number }>`
+    select campaign_id as "campaignId", count(distinct lead_id) as leads from viewing_sessions
+    where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[]) and last_active_at > ${since}
+    group by campaign_id`.execute(tx);
+  return new Map(found.rows.map((row) => [row.campaignId, row.leads]));
+}
+
+export type Column = { readonly stepId: number | null; readonly isComplete: boolean };
+
+/** The newest contacts of one column of the board. */
+export async function readColumn(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  column: Column,
+  most: number,
+): Promise<number[]> {
+  const standing = column.isComplete
+    ? sql`completed_at is not null`
+    : sql`completed_at is null and ${column.stepId === null ? sql`last_step_id is null` : sql`last_step_id = ${column.stepId}`}`;
+  const found = await sql<{ leadId: number }>`
+    select lead_id as "leadId" from campaign_leads
+    where organization_id = ${organizationId} and campaign_id = ${campaignId} and removed_at is null and ${standing}
+    order by lead_id desc limit ${most}`.execute(tx);
+  return found.rows.map((row) => row.leadId);
+}

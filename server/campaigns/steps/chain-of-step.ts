@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockCampaign } from '../store.ts';
+import type { StepRow, StructureType } from '../types.ts';
+import { readCampaignOfStep, readSteps } from './store.ts';
+
+/** All steps of a campaign that is held for an edit; a campaign that is gone is refused. */
+export async function holdSteps(tx: Tx, organizationId: number, campaignId: number): Promise<StepRow[]> {
+  if (!(await lockCampaign(tx, organizationId, campaignId))) refuse('not-found');
+  return readSteps(tx, organizationId, [campaignId]);
+}
+
+/** A step held for an edit, and all steps of its campaign; one that is gone or another organisation's is refused. */
+export async function holdStep(
+  tx: Tx,
+  organizationId: number,
+  stepId: number,
+): Promise<{ step: StepRow; steps: StepRow[] }> {
+  const campaignId = (await readCampaignOfStep(tx, organizationId, stepId)) ?? refuse('not-found');
+  const steps = await holdSteps(tx, organizationId, campaignId);
+  // Between finding and holding it another edit may have deleted the step.
+  const step = steps.find((one) => one.id === stepId) ?? refuse('not-found');
+  return { step, steps };
+}
+
+/** The ids of one chain, in order. */
+export function chainOf(steps: readonly StepRow[], structureType: StructureType): number[] {
+  return steps.filter((step) => step.structureType === structureType).map((step) => step.id);
+}

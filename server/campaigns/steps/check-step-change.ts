@@ -1,0 +1,57 @@
+import { visibleLength } from '../../../domain/messages/merge-fields.ts';
+import { messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { StepChange } from './store.ts';
+
+export type UntrustedStepChange = {
+  readonly message?: string | null | undefined;
+  readonly messageContent?: string | null | undefined;
+  readonly days?: number | null | undefined;
+  readonly hours?: number | null | undefined;
+  readonly minutes?: number | null | undefined;
+  readonly window?: number | null | undefined;
+  readonly noWindow?: boolean | null | undefined;
+  readonly delayUntil?: string | null | undefined;
+  readonly noDelayUntil?: boolean | null | undefined;
+};
+
+const MOST_DAYS = 3_650;
+const MOST = { days: MOST_DAYS, hours: MOST_DAYS * 24, minutes: MOST_DAYS * 24 * 60 };
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** What an edit of a step changes, checked; what was not sent is not in it. */
+export function checkStepChange(untrusted: UntrustedStepChange): StepChange {
+  return {
+    messageContent: checkMessage(untrusted.messageContent ?? untrusted.message),
+    days: checkDelay('days', untrusted.days),
+    hours: checkDelay('hours', untrusted.hours),
+    minutes: checkDelay('minutes', untrusted.minutes),
+    windowHour: untrusted.noWindow ? null : checkWindow(untrusted.window),
+    delayUntil: untrusted.noDelayUntil ? null : checkMoment(untrusted.delayUntil),
+  };
+}
+
+function checkMessage(untrusted: string | null | undefined): string | null | undefined {
+  if (untrusted === null || untrusted === undefined) return undefined;
+  const content = stripEmoji(untrusted.replaceAll('\0', '')).trim();
+  // A chip counts as its label; without this bound a megabyte of spelled-out chips would pass.
+  if (visibleLength(content) > messageLimit || content.length > messageLimit * 20) refuse('message-too-long');
+  return content === '' ? null : content;
+}
+
+function checkDelay(unit: keyof typeof MOST, untrusted: number | null | undefined): number | undefined {
+  if (untrusted === null || untrusted === undefined) return undefined;
+  if (!Number.isInteger(untrusted) || untrusted < 0) refuse('delay-not-valid');
+  return untrusted <= MOST[unit] ? untrusted : refuse('delay-too-long');
+}
+
+function checkWindow(untrusted: number | null | undefined): number | undefined {
+  if (untrusted === null || untrusted === undefined) return undefined;
+  return Number.isInteger(untrusted) && untrusted >= 0 && untrusted <= 23 ? untrusted : refuse('window-not-valid');
+}
+
+function checkMoment(untrusted: string | null | undefined): Date | undefined {
+  if (untrusted === null || untrusted === undefined) return undefined;
+  const moment = new Date(MOMENT.test(untrusted) ? untrusted : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? refuse('moment-not-valid') : moment;
+}

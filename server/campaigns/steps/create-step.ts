@@ -1,0 +1,31 @@
+import { insertAfter } from '../../../domain/campaigns/step-order.ts';
+import { publicCode } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { StructureType } from '../types.ts';
+import { chainOf, holdSteps } from './chain-of-step.ts';
+import type { StepKindName } from './step-kinds.ts';
+import { insertStep, writeOrder } from './store.ts';
+
+export const STEP_CODE_LENGTH = 6;
+
+/** A new step behind the named one, or at the end of its chain; it waits for its text before anybody gets it. */
+export async function createStep(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  wanted: { campaignId: number; featureType: StepKindName; structureType: StructureType; afterId: number | null },
+): Promise<number> {
+  const chain = chainOf(await holdSteps(tx, organizationId, wanted.campaignId), wanted.structureType);
+  if (wanted.afterId !== null && !chain.includes(wanted.afterId)) refuse('not-found');
+  const stepId = await insertStep(tx, organizationId, {
+    ...{ campaignId: wanted.campaignId, featureType: wanted.featureType, structureType: wanted.structureType },
+    code: publicCode(STEP_CODE_LENGTH),
+    position: chain.length,
+    at: context.clock.now(),
+  });
+  await writeOrder(tx, organizationId, insertAfter(chain, stepId, wanted.afterId ?? chain.at(-1) ?? null));
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return stepId;
+}

@@ -1,0 +1,24 @@
+import { insertAfter } from '../../../domain/campaigns/step-order.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { refreshProgress } from '../progress/refresh-progress.ts';
+import { chainOf, holdStep } from './chain-of-step.ts';
+import { writeOrder } from './store.ts';
+
+/** Puts a step behind another of its chain, or first when none is named. Answers its campaign. */
+export async function moveStep(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  stepId: number,
+  afterId: number | null,
+): Promise<number> {
+  const { step, steps } = await holdStep(tx, organizationId, stepId);
+  const chain = chainOf(steps, step.structureType);
+  if (afterId === stepId || (afterId !== null && !chain.includes(afterId))) refuse('not-found');
+  await writeOrder(tx, organizationId, insertAfter(chain, stepId, afterId));
+  await refreshProgress(tx, context, organizationId, step.campaignId);
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return step.campaignId;
+}

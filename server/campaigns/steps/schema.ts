@@ -1,0 +1,146 @@
+import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { loadPitchesByIds, PitchRef, type PitchRow } from '../../pitches/index.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { loadCampaign, loadSteps } from '../load-campaigns.ts';
+import { CampaignResult, withCampaign } from '../results.ts';
+import { CampaignRef, type CampaignRow, StepRef, type StepRow } from '../types.ts';
+import { createStep } from './create-step.ts';
+import { deleteStep } from './delete-step.ts';
+import { moveStep } from './move-step.ts';
+import { stepKindNames } from './step-kinds.ts';
+import { stepLabel } from './step-labels.ts';
+import { updateStep } from './update-step.ts';
+
+const StructureType = builder.enumType('StructureType', { values: ['feature', 'before', 'appointment'] as const });
+const FeatureType = builder.enumType('FeatureType', { values: stepKindNames });
+
+const pitchesTogether = loadTogether<PitchRow>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, (tx) => loadPitchesByIds(tx, organizationId, ids)),
+);
+
+const pitchOf = async (step: StepRow, context: RequestContext): Promise<PitchRow | null> =>
+  step.pitchId === null ? null : ((await pitchesTogether(context, step.organizationId, step.pitchId)) ?? null);
+
+StepRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    label: t.string({
+      nullable: true,
+      resolve: async (step, _args, context) => stepLabel(step, (await pitchOf(step, context))?.title ?? null),
+    }),
+    created: t.string({ resolve: (step) => instant(step.createdAt) }),
+    campaignId: t.exposeID('campaignId'),
+    code: t.exposeString('code'),
+    days: t.exposeInt('days'),
+    hours: t.exposeInt('hours'),
+    minutes: t.exposeInt('minutes'),
+    window: t.exposeInt('windowHour', { nullable: true }),
+    delayUntil: t.string({ nullable: true, resolve: (step) => instant(step.delayUntil) }),
+    structureType: t.expose('structureType', { type: StructureType }),
+    featureType: t.expose('featureType', { type: FeatureType }),
+    message: t.string({
+      nullable: true,
+      resolve: (step) => (step.messageContent === null ? null : toPlain(step.messageContent)),
+    }),
+    messageContent: t.exposeString('messageContent', { nullable: true }),
+    pitch: t.field({ type: PitchRef, nullable: true, resolve: (step, _args, context) => pitchOf(step, context) }),
+    after: t.id({ nullable: true, resolve: (step) => step.afterId }),
+  }),
+});
+
+type StepAnswer = { campaignFeature: StepRow; campaign: CampaignRow };
+const CampaignFeatureResult = resultType<StepAnswer>('CampaignFeatureResult', (t) => ({
+  campaignFeature: t.expose('campaignFeature', { type: StepRef, nullable: true }),
+  campaign: t.expose('campaign', { type: CampaignRef, nullable: true }),
+}));
+
+type Worked = { readonly campaignId: number; readonly stepId: number };
+
+async function withStep(context: RequestContext, work: (tx: Tx, actor: Actor) => Promise<Worked>): Promise<StepAnswer> {
+  const actor = actorOf(context);
+  return inTransaction(context.db, actor.organizationId, async (tx) => {
+    const { campaignId, stepId } = await work(tx, actor);
+    const steps = (await loadSteps(tx, actor.organizationId, [campaignId])).get(campaignId) ?? [];
+    const campaignFeature = steps.find((step) => step.id === stepId) ?? refuse('not-found');
+    return { campaignFeature, campaign: await loadCampaign(tx, actor.organizationId, campaignId) };
+  });
+}
+
+builder.mutationField('createCampaignFeature', (t) =>
+  t.field({
+    type: CampaignFeatureResult,
+    permission: 'campaigns.edit',
+    args: {
+      campaignId: t.arg.id({ required: true }),
+      featureType: t.arg({ type: FeatureType, required: true }),
+      structureType: t.arg({ type: StructureType, required: true }),
+      after: t.arg.id(),
+    },
+    resolve: (_root, args, context) =>
+      withStep(context, async (tx, actor) => {
+        const { featureType, structureType } = args;
+        const campaignId = idOf(args.campaignId);
+        const afterId = args.after ? idOf(args.after) : null;
+        const wanted = { campaignId, featureType, structureType, afterId };
+        return { campaignId, stepId: await createStep(tx, context, actor.organizationId, wanted) };
+      }),
+  }),
+);
+
+builder.mutationField('updateCampaignFeature', (t) =>
+  t.field({
+    type: CampaignFeatureResult,
+    permission: 'campaigns.edit',
+    args: {
+      campaignFeatureId: t.arg.id({ required: true }),
+      structureType: t.arg({ type: StructureType }),
+      message: t.arg.string(),
+      messageContent: t.arg.string(),
+      pitchId: t.arg.id(),
+      days: t.arg.int(),
+      hours: t.arg.int(),
+      minutes: t.arg.int(),
+      window: t.arg.int(),
+      noWindow: t.arg.boolean(),
+      delayUntil: t.arg.string(),
+      noDelayUntil: t.arg.boolean(),
+    },
+    resolve: (_root, { campaignFeatureId, pitchId, structureType, ...change }, context) =>
+      withStep(context, async (tx, actor) => {
+        const stepId = idOf(campaignFeatureId);
+        const edit = {
+          ...change,
+          pitchId: pitchId ? idOf(pitchId) : undefined,
+          structureType: structureType ?? undefined,
+        };
+        return { campaignId: await updateStep(tx, context, actor.organizationId, stepId, edit), stepId };
+      }),
+  }),
+);
+
+builder.mutationField('moveCampaignFeature', (t) =>
+  t.field({
+    type: CampaignResult,
+    permission: 'campaigns.edit',
+    args: { campaignFeatureId: t.arg.id({ required: true }), after: t.arg.id() },
+    resolve: (_root, args, context) =>
+      withCampaign(context, (tx, actor) => {
+        const afterId = args.after ? idOf(args.after) : null;
+        return moveStep(tx, context, actor.organizationId, idOf(args.campaignFeatureId), afterId);
+      }),
+  }),
+);
+
+builder.mutationField('deleteCampaignFeature', (t) =>
+  t.field({
+    type: CampaignResult,
+    permission: 'campaigns.edit',
+    args: { campaignFeatureId: t.arg.id({ required: true }), structureType: t.arg({ type: StructureType }) },
+    resolve: (_root, args, context) =>
+      withCampaign(context, (tx, actor) => deleteStep(tx, context, actor.organizationId, idOf(args.campaignFeatureId))),
+  }),
+);

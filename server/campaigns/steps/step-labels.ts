@@ -1,0 +1,26 @@
+import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { loadPitchesByIds } from '../../pitches/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { StepRow } from '../types.ts';
+import { stepKind } from './step-kinds.ts';
+
+/** What staff read as the name of each step: its content's title, else its text, else its kind. */
+export async function loadStepLabels(
+  tx: Tx,
+  organizationId: number,
+  steps: readonly StepRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const pitchIds = steps.flatMap((step) => step.pitchId ?? []);
+  const pitches = await loadPitchesByIds(tx, organizationId, pitchIds);
+  return new Map(
+    steps.map((step) => [
+      step.id,
+      stepLabel(step, step.pitchId === null ? null : (pitches.get(step.pitchId)?.title ?? null)),
+    ]),
+  );
+}
+
+export function stepLabel(step: StepRow, pitchTitle: string | null): string {
+  const text = step.messageContent === null ? '' : toPlain(step.messageContent);
+  return step.label ?? (pitchTitle || text || stepKind(step.featureType).labelWithoutText);
+}

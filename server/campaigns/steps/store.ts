@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { StepRow, StructureType } from '../types.ts';
+import type { StepKindName } from './step-kinds.ts';
+
+export type NewStep = {
+  readonly campaignId: number;
+  readonly code: string;
+  readonly structureType: StructureType;
+  readonly featureType: StepKindName;
+  readonly position: number;
+  readonly at: Date;
+};
+
+export type StepChange = {
+  readonly messageContent?: string | null | undefined;
+  readonly pitchId?: number | null | undefined;
+  readonly days?: number | undefined;
+  readonly hours?: number | undefined;
+  readonly minutes?: number | undefined;
+  readonly windowHour?: number | null | undefined;
+  readonly delayUntil?: Date | null | undefined;
+  readonly structureType?: StructureType | undefined;
+  readonly position?: number | undefined;
+};
+
+const columns = sql`
+  s.organization_id as "organizationId", s.id, s.campaign_id as "campaignId", s.code,
+  s.structure_type as "structureType", s.feature_type as "featureType", s.position, s.label, s.days, s.hours, s.minutes,
+  s.window_hour as "windowHour", s.delay_until as "delayUntil", s.message_content as "messageContent",
+  s.pitch_id as "pitchId", s.created_at as "createdAt",
+  lag(s.id) over (partition by s.campaign_id, s.structure_type order by s.position, s.id) as "afterId"`;
+
+/** The steps of these campaigns, each chain in its order. */
+export async function readSteps(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<StepRow[]> {
+  const found = await sql<StepRow>`
+    select ${columns} from campaign_steps s
+    where s.organization_id = ${organizationId} and s.campaign_id = any(${campaignIds}::bigint[]) and s.deleted_at is null
+    order by s.campaign_id, s.structure_type desc, s.position, s.id`.execute(tx);
+  return found.rows;
+}
+
+/** The campaign a step belongs to; null when either is gone. */
+export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId: number): Promise<number | null> {
+  const found = await sql<{ campaignId: number }>`
+    select s.campaign_id as "campaignId" from campaign_steps s
+    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id and c.deleted_at is null
+    where s.organization_id = ${organizationId} and s.id = ${stepId} and s.deleted_at is null`.execute(tx);
+  return found.rows[0]?.campaignId ?? null;
+}
+
+export async function insertStep(tx: Tx, organizationId: number, step: NewStep): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into campaign_steps (organization_id, campaign_id, code, structure_type, feature_type, position, created_at)
+    values (${organizationId}, ${step.campaignId}, ${step.code}, ${step.structureType}, ${step.featureType},
+      ${step.position}, ${step.at})
+    returning id`.execute(tx);
+  const id = made.rows[0]?.id ?? 0;
+  await sql`
+    insert into step_counters (organization_id, campaign_id, step_id)
+    values (${organizationId}, ${step.campaignId}, ${id})`.execute(tx);
+  return id;
+}
+
+export async function updateStepRow(tx: Tx, organizationId: number, stepId: number, change: StepChange): Promise<void> {
+  const sets = [sql`id = id`];
+  if (change.messageContent !== undefined) sets.push(sql`message_content = ${change.messageContent}`);
+  if (change.pitchId !== undefined) sets.push(sql`pitch_id = ${change.pitchId}`);
+  if (change.days !== undefined) sets.push(sql`days = ${change.days}`);
+  if (change.hours !== undefined) sets.push(sql`hours = ${change.hours}`);
+  if (change.minutes !== undefined) sets.push(sql`minutes = ${change.minutes}`);
+  if (change.windowHour !== undefined) sets.push(sql`window_hour = ${change.windowHour}`);
+  if (change.delayUntil !== undefined) sets.push(sql`delay_until = ${change.delayUntil}`);
+  if (change.structureType !== undefined) sets.push(sql`structure_type = ${change.structureType}`);
+  if (change.position !== undefined) sets.push(sql`position = ${change.position}`);
+  await sql`
+    update campaign_steps set ${sql.join(sets)}
+    where organization_id = ${organizationId} and id = ${stepId} and deleted_at is null`.execute(tx);
+}
+
+/** Numbers a chain's steps in the given order, from 0 on. */
+export async function writeOrder(tx: Tx, organizationId: number, stepIds: readonly number[]): Promise<void> {
+  await sql`
+    update campaign_steps s set position = wanted.position - 1
+    from unnest(${stepIds}::bigint[]) with ordinality as wanted (id, position)
+    where s.organization_id = ${organizationId} and s.id = wanted.id and s.position <> wanted.position - 1`.execute(tx);
+}
+
+export async function markStepDeleted(tx: Tx, organizationId: number, stepId: number, at: Date): Promise<void> {
+  await sql`
+    update campaign_steps set deleted_at = ${at}
+    where organization_id = ${organizationId} and id = ${stepId}`.execute(tx);
+}

@@ -1,0 +1,76 @@
+import { stepAfter } from '../../../domain/campaigns/step-order.ts';
+import { moveWaitingToNextStep, replanStep } from '../../messages/index.ts';
+import { findPitch } from '../../pitches/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { refreshProgress } from '../progress/refresh-progress.ts';
+import type { StepRow, StructureType } from '../types.ts';
+import { chainOf, holdStep } from './chain-of-step.ts';
+import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
+import { stepKind } from './step-kinds.ts';
+import { updateStepRow, writeOrder } from './store.ts';
+
+export type StepEdit = UntrustedStepChange & {
+  readonly pitchId?: number | undefined;
+  readonly structureType?: StructureType | undefined;
+};
+
+/** Changes what was sent of a step; texts that wait for it are planned anew. Answers its campaign. */
+export async function updateStep(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  stepId: number,
+  edit: StepEdit,
+): Promise<number> {
+  const change = checkStepChange(edit);
+  const { step, steps } = await holdStep(tx, organizationId, stepId);
+  if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
+  await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
+  if (edit.structureType !== undefined && edit.structureType !== step.structureType) {
+    await moveToChain(tx, context, step, steps, edit.structureType);
+  } else {
+    await replanStep(tx, context, organizationId, stepId);
+  }
+  if (edit.pitchId !== undefined && edit.pitchId !== step.pitchId)
+    await refreshProgress(tx, context, organizationId, step.campaignId);
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return step.campaignId;
+}
+
+/** Lets a step show a pitch; only a kind of step with a link can. */
+export async function attachPitchToStep(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  stepId: number,
+  pitchId: number,
+): Promise<void> {
+  await updateStep(tx, context, organizationId, stepId, { pitchId });
+}
+
+async function checkPitch(tx: Tx, organizationId: number, step: StepRow, pitchId: number): Promise<void> {
+  if (!(await findPitch(tx, organizationId, pitchId))) refuse('not-found');
+  if (!stepKind(step.featureType).carriesContent) refuse('step-without-content');
+}
+
+async function moveToChain(
+  tx: Tx,
+  context: Context,
+  step: StepRow,
+  steps: readonly StepRow[],
+  to: StructureType,
+): Promise<void> {
+  const { organizationId } = step;
+  const from = chainOf(steps, step.structureType);
+  await moveWaitingToNextStep(tx, context, organizationId, step.id, stepAfter(from, step.id));
+  await updateStepRow(tx, organizationId, step.id, { structureType: to });
+  await writeOrder(
+    tx,
+    organizationId,
+    from.filter((id) => id !== step.id),
+  );
+  await writeOrder(tx, organizationId, [...chainOf(steps, to), step.id]);
+  await refreshProgress(tx, context, organizationId, step.campaignId);
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { CampaignRow } from './types.ts';
+
+export type NewCampaign = {
+  readonly name: string;
+  readonly code: string;
+  readonly userId: number;
+  readonly leadId: number | null;
+  readonly brandName: string | null;
+  readonly brandImage: string | null;
+  readonly brandColor: string | null;
+  readonly at: Date;
+};
+
+export type CampaignChange = {
+  readonly name?: string | undefined;
+  readonly brandName?: string | null | undefined;
+  readonly brandImage?: string | null | undefined;
+  readonly brandColor?: string | null | undefined;
+};
+
+const columns = sql`
+  c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, c.lead_id as "leadId", l.name as "leadName",
+  u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
+  c.paused_reason as "pausedReason", c.created_at as "createdAt", c.last_active_at as "lastActiveAt",
+  c.archived_at as "archivedAt",
+  exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
+    and s.structure_type <> 'feature' and s.deleted_at is null) as "hasAppt"`;
+
+const joined = sql`
+  campaigns c
+  left join users u on u.id = c.user_id
+  left join leads l on l.organization_id = c.organization_id and l.id = c.lead_id`;
+
+export async function readCampaigns(tx: Tx, organizationId: number): Promise<CampaignRow[]> {
+  const found = await sql<CampaignRow>`
+    select ${columns} from ${joined}
+    where c.organization_id = ${organizationId} and c.archived_at is null and c.deleted_at is null
+    order by c.created_at desc, c.id desc`.execute(tx);
+  return found.rows;
+}
+
+export async function readRecentCampaigns(tx: Tx, organizationId: number, most: number): Promise<CampaignRow[]> {
+  const found = await sql<CampaignRow>`
+    select ${columns} from ${joined}
+    where c.organization_id = ${organizationId} and c.archived_at is null and c.deleted_at is null
+    order by coalesce(c.last_active_at, c.created_at) desc, c.id desc limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+/** Archived campaigns are found, because their reports are kept; deleted ones are gone. */
+export async function readCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow | null> {
+  const found = await sql<CampaignRow>`
+    select ${columns} from ${joined}
+    where c.organization_id = ${organizationId} and c.id = ${campaignId} and c.deleted_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readCampaignsByIds(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly number[],
+): Promise<CampaignRow[]> {
+  const found = await sql<CampaignRow>`
+    select ${columns} from ${joined}
+    where c.organization_id = ${organizationId} and c.id = any(${ids}::bigint[]) and c.deleted_at is null`.execute(tx);
+  return found.rows;
+}
+
+/** Holds the campaign until the transaction ends, so that two edits of its chain follow each other. */
+export async function lockCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from campaigns
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null for update`.execute(tx);
+  return found.rows.length > 0;
+}
+
+export async function insertCampaign(tx: Tx, organizationId: number, campaign: NewCampaign): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color, created_at)
+    values (${organizationId}, ${campaign.name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId},
+      ${campaign.brandName}, ${campaign.brandImage}, ${campaign.brandColor}, ${campaign.at})
+    returning id`.execute(tx);
+  const id = made.rows[0]?.id ?? 0;
+  await sql`insert into campaign_counters (organization_id, campaign_id) values (${organizationId}, ${id})`.execute(tx);
+  return id;
+}
+
+export async function updateCampaignRow(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  change: CampaignChange,
+): Promise<boolean> {
+  const sets = [sql`id = id`];
+  if (change.name !== undefined) sets.push(sql`name = ${change.name}`);
+  if (change.brandName !== undefined) sets.push(sql`brand_name = ${change.brandName}`);
+  if (change.brandImage !== undefined) sets.push(sql`brand_image = ${change.brandImage}`);
+  if (change.brandColor !== undefined) sets.push(sql`brand_color = ${change.brandColor}`);
+  const changed = await sql`
+    update campaigns set ${sql.join(sets)}
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null returning id`.execute(tx);
+  return changed.rows.length > 0;
+}
+
+export async function updatePaused(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  reason: string | null,
+): Promise<boolean> {
+  const changed = await sql`
+    update campaigns set paused_reason = ${reason}
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null returning id`.execute(tx);
+  return changed.rows.length > 0;
+}
+
+/** Answers whether it is archived now for the first time; null when there is no such campaign. */
+export async function markArchived(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  at: Date,
+): Promise<boolean | null> {
+  const found = await sql<{ archivedAt: Date | null }>`
+    select archived_at as "archivedAt" from campaigns
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null for update`.execute(tx);
+  if (!found.rows[0]) return null;
+  if (found.rows[0].archivedAt !== null) return false;
+  await sql`
+    update campaigns set archived_at = ${at} where organization_id = ${organizationId} and id = ${campaignId}`.execute(
+    tx,
+  );
+  return true;
+}
+
+/** Answers whether its numbers still counted, that is, it was not archived before; null when there is no such campaign. */
+export async function markDeleted(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  at: Date,
+): Promise<boolean | null> {
+  const found = await sql<{ archivedAt: Date | null }>`
+    update campaigns set deleted_at = ${at}
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null
+    returning archived_at as "archivedAt"`.execute(tx);
+  const row = found.rows[0];
+  return row ? row.archivedAt === null : null;
+}
+
+// A beacon a second must not wait for the campaign's row, so the moment moves once a minute.
+export async function touchCampaigns(tx: Tx, organizationId: number, ids: readonly number[], at: Date): Promise<void> {
+  await sql`
+    update campaigns set last_active_at = ${at}
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[])
+      and (last_active_at is null or last_active_at < ${at}::timestamptz - interval '1 minute')`.execute(tx);
+}

@@ -1,0 +1,47 @@
+import { builder } from '../platform/graphql/builder.ts';
+import type { StepKindName } from './steps/step-kinds.ts';
+
+export type StructureType = 'feature' | 'before' | 'appointment';
+
+export type CampaignRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly v2: boolean;
+  readonly leadId: number | null;
+  readonly leadName: string | null;
+  readonly userName: string | null;
+  readonly brandName: string | null;
+  readonly brandImage: string | null;
+  readonly brandColor: string | null;
+  readonly pausedReason: string | null;
+  readonly hasAppt: boolean;
+  readonly createdAt: Date;
+  readonly lastActiveAt: Date | null;
+  readonly archivedAt: Date | null;
+};
+
+export type StepRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly campaignId: number;
+  readonly code: string;
+  readonly structureType: StructureType;
+  readonly featureType: StepKindName;
+  readonly position: number;
+  readonly label: string | null;
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly windowHour: number | null;
+  readonly delayUntil: Date | null;
+  readonly messageContent: string | null;
+  readonly pitchId: number | null;
+  readonly createdAt: Date;
+  /** The step it stands behind; null for the first of its chain. */
+  readonly afterId: number | null;
+};
+
+export const CampaignRef = builder.objectRef<CampaignRow>('Campaign');
+export const StepRef = builder.objectRef<StepRow>('CampaignFeature');

@@ -1,0 +1,30 @@
+import { checkColor, checkLine, checkSent, checkWebAddress } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { updateCampaignRow } from './store.ts';
+
+export type CampaignEdit = {
+  readonly name?: string | null | undefined;
+  readonly brandName?: string | null | undefined;
+  readonly brandImage?: string | null | undefined;
+  readonly brandColor?: string | null | undefined;
+};
+
+/** Changes what was sent of a campaign; what was not sent stays. */
+export async function updateCampaign(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  campaignId: number,
+  edit: CampaignEdit,
+): Promise<void> {
+  const changed = await updateCampaignRow(tx, organizationId, campaignId, {
+    name: checkSent(edit.name, (name) => checkLine(name) ?? refuse('campaign-name-missing')),
+    brandName: checkSent(edit.brandName, checkLine),
+    brandImage: checkSent(edit.brandImage, checkWebAddress),
+    brandColor: checkSent(edit.brandColor, checkColor),
+  });
+  if (!changed) refuse('not-found');
+  await context.live.announce(tx, organizationId, 'campaigns');
+}

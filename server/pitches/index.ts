@@ -1,0 +1,4 @@
+/** The front door of pitches: content made of slides and widgets, for campaigns to send and viewers to show. */
+export { clonePitch } from './clone-pitch.ts';
+export { findPitch, findPitchForViewer, loadPitchesByIds } from './load-pitches.ts';
+export { PitchRef, type PitchRow, SlideRef, type SlideRow, WidgetRef, type WidgetRow } from './types.ts';

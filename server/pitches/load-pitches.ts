@@ -1,0 +1,77 @@
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { sanitizeRichText } from './rich-text.ts';
+import { readPitches, readPitchesByIds, readSlide, readSlides, type StoredSlide } from './store.ts';
+import type { PitchRow, SlideRow, WidgetRow } from './types.ts';
+import { readWidget, readWidgets } from './widgets/store.ts';
+
+/** All pitches that are not archived, the newest first. */
+export function loadPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
+  return readPitches(tx, organizationId);
+}
+
+/** The pitches behind these ids, as far as they are this organisation's. */
+export async function loadPitchesByIds(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PitchRow>> {
+  return new Map((await readPitchesByIds(tx, organizationId, ids)).map((pitch) => [pitch.id, pitch]));
+}
+
+/** The pitch, or null when there is none. */
+export async function findPitch(tx: Tx, organizationId: number, pitchId: number): Promise<PitchRow | null> {
+  return (await readPitchesByIds(tx, organizationId, [pitchId]))[0] ?? null;
+}
+
+/** The pitch with its slides and widgets as a viewer may see it: nothing that is meant for staff only. */
+export async function findPitchForViewer(
+  tx: Tx,
+  organizationId: number,
+  pitchId: number,
+): Promise<(PitchRow & { slides: readonly SlideRow[] }) | null> {
+  const pitch = await findPitch(tx, organizationId, pitchId);
+  if (!pitch || pitch.archivedAt !== null) return null;
+  const slides = (await loadSlides(tx, organizationId, [pitchId])).get(pitchId) ?? [];
+  return { ...pitch, slides: slides.map((slide) => ({ ...slide, internalTitle: null })) };
+}
+
+/** The slides of these pitches, each list in order, with their widgets. */
+export async function loadSlides(
+  tx: Tx,
+  organizationId: number,
+  pitchIds: readonly number[],
+): Promise<ReadonlyMap<number, SlideRow[]>> {
+  const slides = await withWidgets(tx, organizationId, await readSlides(tx, organizationId, pitchIds));
+  return Map.groupBy(slides, (slide) => slide.pitchId);
+}
+
+/** One slide with its widgets; one that is gone or another organisation's is refused. */
+export async function loadSlide(tx: Tx, organizationId: number, slideId: number): Promise<SlideRow> {
+  const slide = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
+  const [whole] = await withWidgets(tx, organizationId, [slide]);
+  return whole ?? refuse('not-found');
+}
+
+/** One widget; one that is gone or another organisation's is refused. */
+export async function loadWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow> {
+  return (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
+}
+
+async function withWidgets(tx: Tx, organizationId: number, slides: readonly StoredSlide[]): Promise<SlideRow[]> {
+  const widgets =
+    slides.length > 0
+      ? await readWidgets(
+          tx,
+          organizationId,
+          slides.map((slide) => slide.id),
+        )
+      : [];
+  const ofSlide = Map.groupBy(widgets, (widget) => widget.slideId);
+  return slides.map(({ position: _position, ...slide }) => ({
+    ...slide,
+    // Cleaned on writing as well; on reading it also covers what an older version of the rule let through.
+    content: slide.content === null ? null : sanitizeRichText(slide.content),
+    widgets: ofSlide.get(slide.id) ?? [],
+  }));
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { SlideType } from '../../domain/pitches/slides/registry.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { PitchRow, SlideRow } from './types.ts';
+
+export type NewPitch = {
+  readonly userId: number;
+  readonly code: string;
+  readonly title: string | null;
+  readonly at: Date;
+};
+
+export type PitchChange = {
+  readonly title?: string | null | undefined;
+  readonly color?: string | null | undefined;
+  readonly image?: string | null | undefined;
+  readonly endText?: string | null | undefined;
+};
+
+export type SlideSettings = {
+  readonly slideType: SlideType;
+  readonly internalTitle: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly thumbnail: string | null;
+  readonly url: string | null;
+  readonly content: string | null;
+  readonly mimeType: string | null;
+  readonly isVideo: boolean;
+};
+
+export type StoredSlide = Omit<SlideRow, 'widgets'> & { readonly position: number };
+
+const pitchColumns = sql`
+  organization_id as "organizationId", id, user_id as "userId", title, description, end_text as "endText", image, color,
+  share_image as "shareImage", show_previews as "showPreviews", v2, code, redirect_type as "redirectType",
+  redirect_url as "redirectUrl", redirect_phone as "redirectPhone", redirect_button as "redirectButton",
+  created_at as "createdAt", archived_at as "archivedAt"`;
+
+// The rich text is kept as a JSON string, so that a later kind of slide can keep an object in the same column.
+const slideColumns = sql`
+  organization_id as "organizationId", id, pitch_id as "pitchId", position, slide_type as "slideType",
+  internal_title as "internalTitle", title, description, thumbnail, url, content #>> '{}' as content,
+  mime_type as "mimeType", is_video as "isVideo", processed`;
+
+export async function readPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
+  const found = await sql<PitchRow>`
+    select ${pitchColumns} from pitches where organization_id = ${organizationId} and archived_at is null
+    order by created_at desc, id desc`.execute(tx);
+  return found.rows;
+}
+
+export async function readPitchesByIds(tx: Tx, organizationId: number, ids: readonly number[]): Promise<PitchRow[]> {
+  const found = await sql<PitchRow>`
+    select ${pitchColumns} from pitches
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[])`.execute(tx);
+  return found.rows;
+}
+
+/** Holds the pitch until the transaction ends, so that two edits of its slides follow each other. */
+export async function lockPitch(tx: Tx, organizationId: number, pitchId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from pitches where organization_id = ${organizationId} and id = ${pitchId} for update`.execute(tx);
+  return found.rows.length > 0;
+}
+
+export async function insertPitch(tx: Tx, organizationId: number, pitch: NewPitch): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into pitches (organization_id, user_id, code, title, created_at)
+    values (${organizationId}, ${pitch.userId}, ${pitch.code}, ${pitch.title}, ${pitch.at}) returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** A copy of the pitch itself, without slides; answers 0 when there is none to copy. */
+export async function insertPitchCopy(
+  tx: Tx,
+  organizationId: number,
+  pitchId: number,
+  copy: Omit<NewPitch, 'title'>,
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into pitches (organization_id, user_id, code, title, description, end_text, image, color, share_image,
+      show_previews, v2, redirect_type, redirect_url, redirect_phone, redirect_button, created_at)
+    select organization_id, ${copy.userId}, ${copy.code}, title, description, end_text, image, color, share_image,
+      show_previews, v2, redirect_type, redirect_url, redirect_phone, redirect_button, ${copy.at}::timestamptz
+    from pitches where organization_id = ${organizationId} and id = ${pitchId} returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+export async function updatePitchRow(
+  tx: Tx,
+  organizationId: number,
+  pitchId: number,
+  change: PitchChange,
+): Promise<boolean> {
+  const sets = [sql`id = id`];
+  if (change.title !== undefined) sets.push(sql`title = ${change.title}`);
+  if (change.color !== undefined) sets.push(sql`color = ${change.color}`);
+  if (change.image !== undefined) sets.push(sql`image = ${change.image}`);
+  if (change.endText !== undefined) sets.push(sql`end_text = ${change.endText}`);
+  const changed = await sql`
+    update pitches set ${sql.join(sets)} where organization_id = ${organizationId} and id = ${pitchId} returning id`.execute(
+    tx,
+  );
+  return changed.rows.length > 0;
+}
+
+/** The slides of these pitches in their order, without their widgets. */
+export async function readSlides(tx: Tx, organizationId: number, pitchIds: readonly number[]): Promise<StoredSlide[]> {
+  const found = await sql<StoredSlide>`
+    select ${slideColumns} from slides
+    where organization_id = ${organizationId} and pitch_id = any(${pitchIds}::bigint[])
+    order by pitch_id, position, id`.execute(tx);
+  return found.rows;
+}
+
+export async function readSlide(tx: Tx, organizationId: number, slideId: number): Promise<StoredSlide | null> {
+  const found = await sql<StoredSlide>`
+    select ${slideColumns} from slides where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function insertSlide(
+  tx: Tx,
+  organizationId: number,
+  slide: SlideSettings & { pitchId: number; position: number; at: Date },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into slides (organization_id, pitch_id, position, slide_type, internal_title, title, description, thumbnail,
+      url, content, mime_type, is_video, created_at)
+    values (${organizationId}, ${slide.pitchId}, ${slide.position}, ${slide.slideType}, ${slide.internalTitle},
+      ${slide.title}, ${slide.description}, ${slide.thumbnail}, ${slide.url}, to_jsonb(${slide.content}::text),
+      ${slide.mimeType}, ${slide.isVideo}, ${slide.at})
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+export async function updateSlideRow(
+  tx: Tx,
+  organizationId: number,
+  slideId: number,
+  slide: SlideSettings,
+): Promise<void> {
+  await sql`
+    update slides set slide_type = ${slide.slideType}, internal_title = ${slide.internalTitle}, title = ${slide.title},
+      description = ${slide.description}, thumbnail = ${slide.thumbnail}, url = ${slide.url},
+      content = to_jsonb(${slide.content}::text), mime_type = ${slide.mimeType}, is_video = ${slide.isVideo}
+    where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
+}
+
+export async function removeSlide(tx: Tx, organizationId: number, slideId: number): Promise<void> {
+  await sql`delete from slides where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
+}
+
+/** Numbers the slides of a pitch in the given order, from 0 on. */
+export async function writeSlideOrder(tx: Tx, organizationId: number, slideIds: readonly number[]): Promise<void> {
+  await sql`
+    update slides s set position = wanted.position - 1
+    from unnest(${slideIds}::bigint[]) with ordinality as wanted (id, position)
+    where s.organization_id = ${organizationId} and s.id = wanted.id and s.position <> wanted.position - 1`.execute(tx);
+}

@@ -1,0 +1,62 @@
+import type { SlideType } from '../../domain/pitches/slides/registry.ts';
+import type { WidgetType } from '../../domain/widgets/registry.ts';
+import { builder } from '../platform/graphql/builder.ts';
+
+export type WidgetRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly slideId: number;
+  readonly widgetType: WidgetType;
+  readonly label: string | null;
+  readonly fineText: string | null;
+  readonly labels: readonly string[];
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly createdAt: Date;
+};
+
+export type SlideRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly pitchId: number;
+  readonly slideType: SlideType;
+  readonly internalTitle: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly thumbnail: string | null;
+  readonly url: string | null;
+  readonly content: string | null;
+  readonly mimeType: string | null;
+  readonly isVideo: boolean;
+  readonly processed: boolean;
+  readonly widgets: readonly WidgetRow[];
+};
+
+export type RedirectType = 'NONE' | 'LINK' | 'CONTACT';
+
+export type PitchRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly userId: number;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly endText: string | null;
+  readonly image: string | null;
+  readonly color: string | null;
+  readonly shareImage: string | null;
+  readonly showPreviews: boolean;
+  readonly v2: boolean;
+  readonly code: string;
+  readonly redirectType: RedirectType;
+  readonly redirectUrl: string | null;
+  readonly redirectPhone: string | null;
+  readonly redirectButton: string | null;
+  readonly createdAt: Date;
+  readonly archivedAt: Date | null;
+  /** The slides, when they were loaded with the pitch. */
+  readonly slides?: readonly SlideRow[];
+};
+
+export const PitchRef = builder.objectRef<PitchRow>('Pitch');
+export const SlideRef = builder.objectRef<SlideRow>('Slide');
+export const WidgetRef = builder.objectRef<WidgetRow>('Widget');

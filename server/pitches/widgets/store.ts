@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { WidgetType } from '../../../domain/widgets/registry.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { WidgetRow } from '../types.ts';
+
+export type StoredWidgetSettings = {
+  readonly widgetType: WidgetType;
+  readonly label: string | null;
+  readonly fineText: string | null;
+  readonly labels: readonly string[];
+  readonly start: number | null;
+  readonly end: number | null;
+};
+
+const columns = sql`
+  organization_id as "organizationId", id, slide_id as "slideId", widget_type as "widgetType", label,
+  fine_text as "fineText", labels, range_start as start, range_end as "end", created_at as "createdAt"`;
+
+/** The widgets of these slides in their order. */
+export async function readWidgets(tx: Tx, organizationId: number, slideIds: readonly number[]): Promise<WidgetRow[]> {
+  const found = await sql<WidgetRow>`
+    select ${columns} from widgets
+    where organization_id = ${organizationId} and slide_id = any(${slideIds}::bigint[])
+    order by slide_id, position, id`.execute(tx);
+  return found.rows;
+}
+
+export async function readWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow | null> {
+  const found = await sql<WidgetRow>`
+    select ${columns} from widgets where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Puts a widget behind the others of its slide. */
+export async function insertWidget(
+  tx: Tx,
+  organizationId: number,
+  widget: StoredWidgetSettings & { slideId: number; at: Date },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into widgets (organization_id, slide_id, position, widget_type, label, fine_text, labels, range_start,
+      range_end, created_at)
+    values (${organizationId}, ${widget.slideId},
+      (select coalesce(max(position) + 1, 0) from widgets
+        where organization_id = ${organizationId} and slide_id = ${widget.slideId}),
+      ${widget.widgetType}, ${widget.label}, ${widget.fineText}, ${widget.labels}, ${widget.start}, ${widget.end},
+      ${widget.at})
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+export async function updateWidgetRow(
+  tx: Tx,
+  organizationId: number,
+  widgetId: number,
+  widget: StoredWidgetSettings,
+): Promise<void> {
+  await sql`
+    update widgets set widget_type = ${widget.widgetType}, label = ${widget.label}, fine_text = ${widget.fineText},
+      labels = ${widget.labels}, range_start = ${widget.start}, range_end = ${widget.end}
+    where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
+}
+
+export async function removeWidget(tx: Tx, organizationId: number, widgetId: number): Promise<void> {
+  await sql`delete from widgets where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
+}

@@ -1,0 +1,34 @@
+import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
+import { characterCount } from '../../domain/text/plain.ts';
+import { refuse } from './refusal.ts';
+
+const LONGEST_LINE = 200;
+
+/** One line of text as it is stored: trimmed, without control characters; empty means none. */
+export function checkLine(untrusted: string, limit = LONGEST_LINE): string | null {
+  // PostgreSQL takes no NUL in a text, and a line has no line ends.
+  const line = untrusted.replace(/\p{Cc}/gu, ' ').trim();
+  if (characterCount(line) > limit) refuse('text-too-long', { limit });
+  return line === '' ? null : line;
+}
+
+/** A web address that starts with http or https; empty means none, anything else is refused. */
+export function checkWebAddress(untrusted: string): string | null {
+  if (untrusted.trim() === '') return null;
+  return normalizeWebAddress(untrusted) ?? refuse('web-address-not-valid');
+}
+
+/** A colour written #rrggbb; empty means none. */
+export function checkColor(untrusted: string): string | null {
+  const color = untrusted.trim().toLowerCase();
+  if (color === '') return null;
+  return /^#[0-9a-f]{6}$/.test(color) ? color : refuse('color-not-valid');
+}
+
+/** Applies a check to what was sent; what was not sent stays as it is. */
+export function checkSent<Value>(
+  untrusted: string | null | undefined,
+  check: (untrusted: string) => Value,
+): Value | undefined {
+  return untrusted === null || untrusted === undefined ? undefined : check(untrusted);
+}

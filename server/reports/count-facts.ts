@@ -1,0 +1,37 @@
+import type { FactOf } from '../../domain/facts.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { countDirectTexts } from './count-outside.ts';
+import { addToOrganizationCounters } from './store.ts';
+
+/** Counts a batch of texts for the organisation: those that went out or were refused by the carrier. */
+export async function countSettled(tx: Tx, fact: FactOf<'messages.settled'>): Promise<void> {
+  const { organizationId, texts } = fact;
+  const tried = texts.filter((text) => text.outcome !== 'skipped');
+  if (tried.length === 0) return;
+  const failed = tried.filter((text) => text.outcome === 'failed');
+  const direct = tried.filter((text) => text.outcome === 'sent' && text.campaignId === null && text.kind === 'direct');
+  await countDirectTexts(
+    tx,
+    organizationId,
+    direct.flatMap((text) => text.leadId ?? []),
+  );
+  await addToOrganizationCounters(tx, organizationId, { messages: tried.length, messagesFailed: failed.length });
+}
+
+/** Counts what carriers report; a state that is taken back is counted back. */
+export async function countDeliveryChange(tx: Tx, fact: FactOf<'messages.delivery-changed'>): Promise<void> {
+  let messagesSuccess = 0;
+  let messagesFailed = 0;
+  for (const change of fact.changes) {
+    messagesSuccess += Number(change.delivered) - Number(change.wasDelivered);
+    messagesFailed += Number(change.failed) - Number(change.wasFailed);
+  }
+  if (messagesSuccess !== 0 || messagesFailed !== 0) {
+    await addToOrganizationCounters(tx, fact.organizationId, { messagesSuccess, messagesFailed });
+  }
+}
+
+/** Counts contacts that were added. */
+export async function countCreatedLeads(tx: Tx, fact: FactOf<'leads.created'>): Promise<void> {
+  await addToOrganizationCounters(tx, fact.organizationId, { leads: fact.count });
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../platform/database/database.ts';
+import { countMessagedOutside, countRespondedOutside } from './store.ts';
+
+/** Counts contacts that staff wrote to directly, outside any campaign. */
+export async function countDirectTexts(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
+  const distinct = [...new Set(leadIds)];
+  if (distinct.length > 0) await countMessagedOutside(tx, organizationId, distinct);
+}
+
+/** Counts a contact that replied although no campaign had texted it. */
+export function countReplyOutside(tx: Tx, organizationId: number, leadId: number): Promise<void> {
+  return countRespondedOutside(tx, organizationId, leadId);
+}

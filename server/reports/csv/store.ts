@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type ReportWidget = { readonly id: number; readonly label: string };
+
+export type ReportRow = {
+  readonly leadId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly stepId: number | null;
+  readonly isComplete: boolean;
+  readonly views: number;
+  readonly viewedSeconds: number;
+  readonly messages: number;
+  readonly responses: number;
+  readonly optedOut: boolean;
+  readonly lastActiveAt: Date | null;
+};
+
+export async function readCampaignExists(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from campaigns
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** The questions of the campaign's content, in the order in which a viewer meets them. */
+export async function readWidgets(tx: Tx, organizationId: number, campaignId: number): Promise<ReportWidget[]> {
+  const found = await sql<ReportWidget>`
+    select w.id, coalesce(nullif(w.label, ''), 'Question ' || w.id) as label
+    from campaign_steps st
+    join slides s on s.organization_id = st.organization_id and s.pitch_id = st.pitch_id
+    join widgets w on w.organization_id = s.organization_id and w.slide_id = s.id
+    where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null
+    group by w.id, w.label, w.position, s.position
+    order by min(st.position), s.position, w.position, w.id`.execute(tx);
+  return found.rows;
+}
+
+export async function readStepNames(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+): Promise<
+  { id: number; content: string | null; pitchTitle: string | null; label: string | null; featureType: string }[]
+> {
+  const found = await sql<{
+    id: number;
+    content: string | null;
+    pitchTitle: string | null;
+    label: string | null;
+    featureType: string;
+  }>`
+    select st.id, st.message_content as content, p.title as "pitchTitle", st.label, st.feature_type as "featureType"
+    from campaign_steps st left join pitches p on p.organization_id = st.organization_id and p.id = st.pitch_id
+    where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+/** The next contacts of a campaign behind one id. */
+export async function readRows(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  afterLeadId: number,
+  most: number,
+): Promise<ReportRow[]> {
+  const found = await sql<ReportRow>`
+    with page as (
+      select * from campaign_leads
+      where organization_id = ${organizationId} and campaign_id = ${campaignId} and lead_id > ${afterLeadId}
+        and removed_at is null
+      order by lead_id limit ${most})
+    select page.lead_id as "leadId", l.name, l.phone, l.email, page.last_step_id as "stepId",
+      page.completed_at is not null as "isComplete", page.views, page.viewed_seconds as "viewedSeconds",
+      coalesce(told.messages, 0) as messages, coalesce(told.responses, 0) as responses, l.opted_out as "optedOut",
+      page.last_active_at as "lastActiveAt"
+    from page
+    join leads l on l.organization_id = page.organization_id and l.id = page.lead_id
+    left join lateral (
+      select count(*) filter (where m.direction = 'out' and m.campaign_id = page.campaign_id
+          and m.outcome in ('sent', 'failed')) as messages,
+        count(*) filter (where m.direction = 'in' and m.created_at >= page.joined_at) as responses
+      from messages m where m.organization_id = page.organization_id and m.lead_id = page.lead_id) as told on true
+    order by page.lead_id`.execute(tx);
+  return found.rows;
+}
+
+export type ReportAnswer = { readonly leadId: number; readonly widgetId: number; readonly content: string | null };
+
+export async function readAnswers(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  leadIds: readonly number[],
+): Promise<ReportAnswer[]> {
+  const found = await sql<ReportAnswer>`
+    select lead_id as "leadId", widget_id as "widgetId", content from widget_answers
+    where organization_id = ${organizationId} and campaign_id = ${campaignId}
+      and lead_id = any(${leadIds}::bigint[])`.execute(tx);
+  return found.rows;
+}

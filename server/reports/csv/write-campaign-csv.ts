@@ -1,0 +1,87 @@
+import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
+import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { csvRow } from '../../../domain/text/csv-cell.ts';
+import { formatDateTime, minutesAndSeconds } from '../../../domain/time/durations.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import {
+  type ReportRow,
+  type ReportWidget,
+  readAnswers,
+  readCampaignExists,
+  readRows,
+  readStepNames,
+  readWidgets,
+} from './store.ts';
+
+const ROWS_AT_ONCE = 2_000;
+const COLUMNS = [
+  ...['Name', 'Phone', 'Email', 'Step', 'Complete', 'Views', 'View Time'],
+  ...['Messages', 'Responses', 'Opted Out', 'Last Active'],
+];
+
+type Shape = {
+  readonly zone: string;
+  readonly widgets: readonly ReportWidget[];
+  readonly stepNames: ReadonlyMap<number, string>;
+};
+
+/** The campaign's report as a file: a line for each contact, a column for each question. */
+export async function writeCampaignCsv(context: Context, organizationId: number, campaignId: number): Promise<string> {
+  const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, organizationId, campaignId));
+  const parts = [csvRow([...COLUMNS, ...shape.widgets.map((widget) => widget.label)])];
+  // A page is its own short transaction, so that a long report holds no snapshot; only its text stays in memory.
+  for (let after = 0; ; ) {
+    const page = await inTransaction(context.db, organizationId, (tx) =>
+      readPage(tx, organizationId, campaignId, after, shape),
+    );
+    parts.push(page.text);
+    if (page.last === null) return parts.join('');
+    after = page.last;
+  }
+}
+
+async function readShape(tx: Tx, organizationId: number, campaignId: number): Promise<Shape> {
+  if (!(await readCampaignExists(tx, organizationId, campaignId))) refuse('not-found');
+  const organization = await findOrganization(tx, organizationId);
+  const steps = await readStepNames(tx, organizationId, campaignId);
+  return {
+    zone: brandOfOrganization(organization).sending.zone,
+    widgets: await readWidgets(tx, organizationId, campaignId),
+    stepNames: new Map(
+      steps.map((step) => [step.id, step.label ?? (step.pitchTitle || toPlain(step.content ?? '') || 'Step')]),
+    ),
+  };
+}
+
+async function readPage(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  after: number,
+  shape: Shape,
+): Promise<{ text: string; last: number | null }> {
+  const rows = await readRows(tx, organizationId, campaignId, after, ROWS_AT_ONCE);
+  const answers = new Map<string, string>();
+  if (shape.widgets.length > 0) {
+    const leadIds = rows.map((row) => row.leadId);
+    for (const answer of await readAnswers(tx, organizationId, campaignId, leadIds)) {
+      answers.set(`${answer.leadId}:${answer.widgetId}`, answer.content ?? '');
+    }
+  }
+  const lines = rows.map((row) =>
+    csvRow([...cellsOf(row, shape), ...shape.widgets.map((widget) => answers.get(`${row.leadId}:${widget.id}`) ?? '')]),
+  );
+  return { text: lines.join(''), last: rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.leadId ?? null) };
+}
+
+function cellsOf(row: ReportRow, { zone, stepNames }: Shape): (string | number)[] {
+  const step = row.isComplete ? 'Complete' : row.stepId === null ? 'Received' : (stepNames.get(row.stepId) ?? '');
+  return [
+    ...[row.name, formatPhone(row.phone), row.email ?? '', step, row.isComplete ? 'Yes' : 'No', row.views],
+    ...[minutesAndSeconds(row.viewedSeconds), row.messages, row.responses, row.optedOut ? 'Yes' : 'No'],
+    row.lastActiveAt === null ? '' : formatDateTime(row.lastActiveAt, zone),
+  ];
+}

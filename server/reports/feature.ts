@@ -1,0 +1,6 @@
+import './schema.ts';
+import type { Feature } from '../platform/feature.ts';
+import { reactions } from './reactions.ts';
+
+/** Reports: what came of it all, as numbers and as a file. */
+export const reports: Feature = { name: 'reports', reactions };

@@ -1,0 +1,50 @@
+import { rateOf } from '../../../domain/reports/rates.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type OrganizationCounts, readOrganizationCounts, readUserCounts } from './store.ts';
+
+export type OrganizationStats = {
+  readonly leads: number;
+  readonly messages: number;
+  readonly messagesSuccess: number;
+  readonly messagesFailed: number;
+  readonly responses: number;
+  readonly views: number;
+  readonly completed: number;
+  readonly campaignLeads: number;
+  readonly deliveryRate: number;
+  readonly responseRate: number;
+  readonly openRate: number;
+  readonly viewRate: number;
+  readonly slideViewRate: number;
+};
+
+export type UserStats = {
+  readonly leads: number;
+  readonly messages: number;
+  readonly views: number;
+  readonly earnings: number;
+};
+
+const NOTHING: OrganizationCounts = {
+  ...{ leads: 0, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0, messagedLeads: 0, contentLeads: 0 },
+  ...{ openedLeads: 0, viewedLeads: 0, slidesSent: 0, slidesViewed: 0, views: 0, campaignLeads: 0, completed: 0 },
+};
+
+/** An organisation's numbers, each contact counted once, archived campaigns left out. */
+export async function organizationStats(tx: Tx, organizationId: number): Promise<OrganizationStats> {
+  const counts = (await readOrganizationCounts(tx, organizationId)) ?? NOTHING;
+  const { leads, messages, messagesSuccess, messagesFailed, responses, views, completed, campaignLeads } = counts;
+  return {
+    ...{ leads, messages, messagesSuccess, messagesFailed, responses, views, completed, campaignLeads },
+    deliveryRate: rateOf('deliveryRate', counts),
+    responseRate: rateOf('responseRate', counts),
+    openRate: rateOf('openRate', counts),
+    viewRate: rateOf('viewRate', counts),
+    slideViewRate: rateOf('slideViewRate', counts),
+  };
+}
+
+/** The numbers of one person in one organisation; money is not paid out, so earnings stay 0. */
+export async function userStats(tx: Tx, organizationId: number, userId: number): Promise<UserStats> {
+  return { ...(await readUserCounts(tx, organizationId, userId)), earnings: 0 };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type OrganizationCounts = {
+  readonly leads: number;
+  readonly messages: number;
+  readonly messagesSuccess: number;
+  readonly messagesFailed: number;
+  readonly responses: number;
+  readonly messagedLeads: number;
+  readonly contentLeads: number;
+  readonly openedLeads: number;
+  readonly viewedLeads: number;
+  readonly slidesSent: number;
+  readonly slidesViewed: number;
+  readonly views: number;
+  readonly campaignLeads: number;
+  readonly completed: number;
+};
+
+/** An organisation's counters; what belongs to archived or deleted campaigns is taken out. */
+export async function readOrganizationCounts(tx: Tx, organizationId: number): Promise<OrganizationCounts | null> {
+  const past = (column: string) => sql`coalesce(sum(${sql.ref(`n.${column}`)}) filter (where is_past), 0)::bigint`;
+  const current = (column: string) =>
+    sql`coalesce(sum(${sql.ref(`n.${column}`)}) filter (where not is_past), 0)::bigint`;
+  const found = await sql<OrganizationCounts>`
+    select o.leads, o.messages - ${past('messages')} as messages,
+      o.messages_success - ${past('messages_success')} as "messagesSuccess",
+      o.messages_failed - ${past('messages_failed')} as "messagesFailed", o.responses,
+      o.messaged_leads as "messagedLeads", o.content_leads as "contentLeads", o.opened_leads as "openedLeads",
+      o.viewed_leads as "viewedLeads", ${current('slides_sent')} as "slidesSent",
+      ${current('slides_viewed')} as "slidesViewed", ${current('views')} as views,
+      ${current('leads')} as "campaignLeads", ${current('complete')} as completed
+    from organization_counters o
+    left join campaigns c on c.organization_id = o.organization_id
+    left join campaign_counters n on n.organization_id = c.organization_id and n.campaign_id = c.id
+    cross join lateral (select c.archived_at is not null or c.deleted_at is not null as is_past) as state
+    where o.organization_id = ${organizationId}
+    group by o.organization_id`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export type UserCounts = { readonly leads: number; readonly messages: number; readonly views: number };
+
+/** What came of one person's work: contacts they added, and what their campaigns and direct texts did. */
+export async function readUserCounts(tx: Tx, organizationId: number, userId: number): Promise<UserCounts> {
+  const found = await sql<UserCounts>`
+    select
+      (select count(*) from leads
+        where organization_id = ${organizationId} and responsible_user_id = ${userId} and archived_at is null) as leads,
+      coalesce(sum(n.messages), 0)::bigint + (select count(*) from messages
+        where organization_id = ${organizationId} and user_id = ${userId} and kind = 'direct'
+          and direction = 'out' and outcome in ('sent', 'failed')) as messages,
+      coalesce(sum(n.views), 0)::bigint as views
+    from campaigns c
+    join campaign_counters n on n.organization_id = c.organization_id and n.campaign_id = c.id
+    where c.organization_id = ${organizationId} and c.user_id = ${userId}
+      and c.archived_at is null and c.deleted_at is null`.execute(tx);
+  return found.rows[0] ?? { leads: 0, messages: 0, views: 0 };
+}

@@ -1,0 +1,71 @@
+import { OrganizationRef, UserRef } from '../accounts/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
+import { writeCampaignCsv } from './csv/write-campaign-csv.ts';
+import {
+  type OrganizationStats as OrganizationStatsShape,
+  organizationStats,
+  type UserStats as UserStatsShape,
+  userStats,
+} from './organization/organization-stats.ts';
+
+const OrganizationStats = builder.objectRef<OrganizationStatsShape>('OrganizationStats').implement({
+  fields: (t) => ({
+    leads: t.exposeInt('leads'),
+    messages: t.exposeInt('messages'),
+    messagesSuccess: t.exposeInt('messagesSuccess'),
+    messagesFailed: t.exposeInt('messagesFailed'),
+    responses: t.exposeInt('responses'),
+    views: t.exposeInt('views'),
+    completed: t.exposeInt('completed'),
+    campaignLeads: t.exposeInt('campaignLeads'),
+    deliveryRate: t.exposeFloat('deliveryRate'),
+    responseRate: t.exposeFloat('responseRate'),
+    openRate: t.exposeFloat('openRate'),
+    viewRate: t.exposeFloat('viewRate'),
+    slideViewRate: t.exposeFloat('slideViewRate'),
+  }),
+});
+
+const UserStats = builder.objectRef<UserStatsShape>('UserStats').implement({
+  fields: (t) => ({
+    leads: t.exposeInt('leads'),
+    messages: t.exposeInt('messages'),
+    views: t.exposeInt('views'),
+    earnings: t.exposeFloat('earnings'),
+  }),
+});
+
+builder.objectField(OrganizationRef, 'stats', (t) =>
+  t.field({
+    type: OrganizationStats,
+    resolve: (organization, _args, context) =>
+      inTransaction(context.db, organization.id, (tx) => organizationStats(tx, organization.id)),
+  }),
+);
+
+builder.objectField(UserRef, 'stats', (t) =>
+  t.field({
+    type: UserStats,
+    resolve: (user, _args, context) => {
+      const { organizationId } = actorOf(context);
+      return inTransaction(context.db, organizationId, (tx) => userStats(tx, organizationId, user.id));
+    },
+  }),
+);
+
+const CsvReportResult = resultType<{ csv: string }>('CsvReportResult', (t) => ({
+  csv: t.exposeString('csv', { nullable: true }),
+}));
+
+builder.queryField('csvReport', (t) =>
+  t.field({
+    type: CsvReportResult,
+    permission: 'reports.download',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      return { csv: await writeCampaignCsv(context, organizationId, idOf(args.campaignId)) };
+    },
+  }),
+);

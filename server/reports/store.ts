@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+
+/** What became true of a contact in one campaign, for the first time there. */
+export type LeadCount = {
+  readonly campaignId: number;
+  readonly leadId: number;
+  readonly kind: 'messaged' | 'content' | 'opened' | 'viewed' | 'responded';
+};
+
+export type OrganizationDelta = {
+  readonly leads?: number;
+  readonly messages?: number;
+  readonly messagesSuccess?: number;
+  readonly messagesFailed?: number;
+};
+
+/** Counts contacts of campaigns that still count, each of them once for the organisation. */
+export async function countLeadRows(tx: Tx, organizationId: number, counts: readonly LeadCount[]): Promise<void> {
+  await sql`
+    with told as (
+      select t.lead_id,
+        count(*) filter (where kind = 'messaged') as messaged, count(*) filter (where kind = 'content') as content,
+        count(*) filter (where kind = 'opened') as opened, count(*) filter (where kind = 'viewed') as viewed,
+        count(*) filter (where kind = 'responded') as responded
+      from unnest(${counts.map((one) => one.campaignId)}::bigint[], ${counts.map((one) => one.leadId)}::bigint[],
+        ${counts.map((one) => one.kind)}::text[]) as t (campaign_id, lead_id, kind)
+      join campaigns c on c.organization_id = ${organizationId} and c.id = t.campaign_id
+        and c.archived_at is null and c.deleted_at is null
+      group by t.lead_id),
+    written as (
+      insert into counted_leads as counted (organization_id, lead_id, messaged, content, opened, viewed, responded)
+      select ${organizationId}, lead_id, messaged, content, opened, viewed, responded from told order by lead_id
+      on conflict (organization_id, lead_id) do update set
+        messaged = counted.messaged + excluded.messaged, content = counted.content + excluded.content,
+        opened = counted.opened + excluded.opened, viewed = counted.viewed + excluded.viewed,
+        responded = counted.responded + excluded.responded
+      returning *),
+    fresh as (
+      select count(*) filter (where told.messaged > 0 and written.messaged = told.messaged) as messaged,
+        count(*) filter (where told.content > 0 and written.content = told.content) as content,
+        count(*) filter (where told.opened > 0 and written.opened = told.opened) as opened,
+        count(*) filter (where told.viewed > 0 and written.viewed = told.viewed) as viewed,
+        count(*) filter (where told.responded > 0 and written.responded = told.responded) as responded
+      from told join written using (lead_id))
+    update organization_counters o set messaged_leads = messaged_leads + fresh.messaged,
+      content_leads = content_leads + fresh.content, opened_leads = opened_leads + fresh.opened,
+      viewed_leads = viewed_leads + fresh.viewed, responses = responses + fresh.responded
+    from fresh where o.organization_id = ${organizationId}
+      and (fresh.messaged, fresh.content, fresh.opened, fresh.viewed, fresh.responded) <> (0, 0, 0, 0, 0)`.execute(tx);
+}
+
+/** Takes a campaign's share back from the contacts it had: those it alone counted are counted no more. */
+export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+  await sql`
+    with held as (
+      select counted.lead_id, cl.messaged_at, cl.content_sent_at, cl.opened_at, cl.viewed_seconds, cl.responded_at
+      from campaign_leads cl
+      join counted_leads counted on counted.organization_id = cl.organization_id and counted.lead_id = cl.lead_id
+      where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+      order by counted.lead_id for update of counted),
+    written as (
+      update counted_leads counted set
+        messaged = counted.messaged - (held.messaged_at is not null)::int,
+        content = counted.content - (held.content_sent_at is not null)::int,
+        opened = counted.opened - (held.opened_at is not null)::int,
+        viewed = counted.viewed - (held.viewed_seconds > 0)::int,
+        responded = counted.responded - (held.responded_at is not null)::int
+      from held where counted.organization_id = ${organizationId} and counted.lead_id = held.lead_id
+      returning counted.messaged = 0 and held.messaged_at is not null as messaged,
+        counted.content = 0 and held.content_sent_at is not null as content,
+        counted.opened = 0 and held.opened_at is not null as opened,
+        counted.viewed = 0 and held.viewed_seconds > 0 as viewed,
+        counted.responded = 0 and held.responded_at is not null as responded),
+    gone as (
+      select count(*) filter (where messaged) as messaged, count(*) filter (where content) as content,
+        count(*) filter (where opened) as opened, count(*) filter (where viewed) as viewed,
+        count(*) filter (where responded) as responded
+      from written)
+    update organization_counters o set messaged_leads = messaged_leads - gone.messaged,
+      content_leads = content_leads - gone.content, opened_leads = opened_leads - gone.opened,
+      viewed_leads = viewed_leads - gone.viewed, responses = responses - gone.responded
+    from gone where o.organization_id = ${organizationId}`.execute(tx);
+}
+
+/** Contacts messaged outside any campaign; each counts once for that, however many such texts it gets. */
+export async function countMessagedOutside(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<void> {
+  await sql`
+    with written as (
+      insert into counted_leads as counted (organization_id, lead_id, messaged, messaged_outside)
+      select ${organizationId}, lead_id, 1, true from unnest(${leadIds}::bigint[]) as t (lead_id) order by lead_id
+      on conflict (organization_id, lead_id) do update set messaged = counted.messaged + 1, messaged_outside = true
+        where not counted.messaged_outside
+      returning messaged)
+    update organization_counters o set messaged_leads = messaged_leads + fresh.leads
+    from (select count(*) as leads from written where messaged = 1) as fresh
+    where o.organization_id = ${organizationId} and fresh.leads > 0`.execute(tx);
+}
+
+/** A contact that replied without having been messaged by a campaign. */
+export async function countRespondedOutside(tx: Tx, organizationId: number, leadId: number): Promise<void> {
+  await sql`
+    with written as (
+      insert into counted_leads as counted (organization_id, lead_id, responded, responded_outside)
+      values (${organizationId}, ${leadId}, 1, true)
+      on conflict (organization_id, lead_id) do update set responded = counted.responded + 1, responded_outside = true
+        where not counted.responded_outside
+      returning responded)
+    update organization_counters o set responses = responses + fresh.leads
+    from (select count(*) as leads from written where responded = 1) as fresh
+    where o.organization_id = ${organizationId} and fresh.leads > 0`.execute(tx);
+}
+
+export async function addToOrganizationCounters(
+  tx: Tx,
+  organizationId: number,
+  delta: OrganizationDelta,
+): Promise<void> {
+  await sql`
+    update organization_counters set leads = leads + ${delta.leads ?? 0}, messages = messages + ${delta.messages ?? 0},
+      messages_success = messages_success + ${delta.messagesSuccess ?? 0},
+      messages_failed = messages_failed + ${delta.messagesFailed ?? 0}
+    where organization_id = ${organizationId}`.execute(tx);
+}
