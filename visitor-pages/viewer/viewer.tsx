@@ -24,9 +24,9 @@ export function Viewer({ page, tracking }: Props) {
   }, [tracking, slide]);
 
   useEffect(() => {
-    if (direction === 'none' || step < 0) return;
-    content.current?.scrollTo({ top: 0 });
-    content.current?.focus({ preventScroll: true });
+    if (direction === 'none' || step < 0 || !content.current) return;
+    content.current.scrollTop = 0;
+    content.current.focus({ preventScroll: true });
   }, [direction, step]);
 
   if (!session.isAvailable) return <Gone sentence={goneSentence} />;

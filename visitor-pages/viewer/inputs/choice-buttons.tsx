@@ -17,7 +17,7 @@ function ChoiceButtons({ widget, values, answerState, onAnswer, choices, layout 
               checked={values[0] === choice}
               onChange={() => onAnswer([choice])}
             />
-            <span>{choice}</span>
+            {choice}
           </label>
         ))}
       </div>

@@ -1,0 +1,41 @@
+import type { ViewerPage, ViewerSlide, ViewerWidget } from '../viewer/page.ts';
+
+export function buildWidget(given: Partial<ViewerWidget> = {}): ViewerWidget {
+  return {
+    id: '11',
+    type: 'YESNO',
+    label: 'Will you come?',
+    fineText: '',
+    labels: ['Yes', 'No'],
+    start: 1,
+    end: 10,
+    ...given,
+  };
+}
+
+export function buildSlide(given: Partial<ViewerSlide> = {}): ViewerSlide {
+  return {
+    id: '1',
+    type: 'TEXT',
+    title: 'Welcome',
+    description: null,
+    thumbnail: null,
+    videoId: null,
+    image: null,
+    html: '<p>Hello</p>',
+    widgets: [],
+    ...given,
+  };
+}
+
+export function buildPage(given: Partial<ViewerPage> = {}): ViewerPage {
+  return {
+    leadCode: 'Abcdefghijk12',
+    stepCode: 'aB3dE9',
+    brand: { name: 'Cedar Clinic', image: null, color: '#0b6e6e' },
+    title: 'Your visit',
+    endText: null,
+    slides: [buildSlide(), buildSlide({ id: '2', title: 'Second' }), buildSlide({ id: '3', title: 'Third' })],
+    ...given,
+  };
+}

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { buildPage, buildSlide, buildWidget } from '../testing/build-page.ts';
+import type { ViewerPage } from './page.ts';
+import { renderGone, renderViewer } from './render-viewer.tsx';
+
+const preview = { url: 'https://example.test/c/a/b', title: 'Your visit', description: null, image: null };
+const attacks = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><svg onload=alert(1)>',
+  '<!--<script>',
+  "' onmouseover='alert(1)",
+  '</title><script>alert(1)</script>',
+  '\u2028alert(1)',
+];
+
+function pageWith(text: string): ViewerPage {
+  const widgets = [
+    buildWidget({ label: text, fineText: text }),
+    buildWidget({ id: '12', type: 'CHOICE', label: text, labels: [text] }),
+  ];
+  return buildPage({
+    brand: { name: text, image: null, color: '#0b6e6e' },
+    title: text,
+    endText: text,
+    slides: [buildSlide({ title: text, description: text, html: null, widgets }), buildSlide({ id: '2', title: text })],
+  });
+}
+
+it.each(attacks)('shows %j as the text it is, in the page and in its data [VIEW-02]', (text) => {
+  const { html } = renderViewer(pageWith(text), { ...preview, title: text, description: text }, '/viewer/a.js');
+  const scripts = html.match(/<script\b[^>]*>/g);
+  expect(scripts).toEqual([
+    '<script type="application/json" id="viewer-page">',
+    '<script type="module" src="/viewer/a.js" fetchpriority="low">',
+  ]);
+  expect(html).not.toMatch(/<(img|svg)[^>]*\bon\w+=/i);
+  const data = /id="viewer-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect((JSON.parse(data) as ViewerPage).slides[0]?.title).toBe(text);
+});
+
+it('draws the first slide for browsers without script, and only the first', () => {
+  const { html } = renderViewer(buildPage(), preview, '/viewer/a.js');
+  const drawn = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
+  expect(drawn).toContain('Welcome</h1>');
+  expect(drawn).toContain('<p>Hello</p>');
+  expect(drawn).not.toContain('Second');
+});
+
+it('asks robots not to keep the page', () => {
+  for (const { html } of [renderViewer(buildPage(), preview, '/viewer/a.js'), renderGone()])
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+});
+
+it('fits a first answer of 14 kB with three slides of ordinary length', () => {
+  const html = renderViewer(buildPage(), preview, '/viewer/assets/viewer-AbCdEfGh.js').html;
+  expect(Buffer.byteLength(html)).toBeLessThan(14_000);
+});

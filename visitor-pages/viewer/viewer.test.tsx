@@ -1,0 +1,146 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildPage, buildSlide, buildWidget } from '../testing/build-page.ts';
+import type { Delivery } from './outbox.ts';
+import type { ViewerPage } from './page.ts';
+import { goneSentence } from './page.ts';
+import type { Report } from './report.ts';
+import type { ActivityAnswer } from './tracking-api.ts';
+import { Viewer } from './viewer.tsx';
+import { ViewingSession } from './viewing-session.ts';
+
+const sessions: ViewingSession[] = [];
+afterEach(() => {
+  cleanup();
+  for (const session of sessions.splice(0)) session.stop();
+});
+
+const loaded: ActivityAnswer = { kind: 'loaded', ssid: 's', times: [], answers: [] };
+
+async function open(
+  page: ViewerPage,
+  answer: ActivityAnswer = loaded,
+  delivery: Delivery = 'stored',
+): Promise<Report[]> {
+  const reports: Report[] = [];
+  const session = new ViewingSession({
+    page,
+    storage: { read: () => null, write: () => undefined, keys: () => [] },
+    load: async () => answer,
+    post: async (_ssid, report) => {
+      reports.push(report);
+      return delivery;
+    },
+  });
+  sessions.push(session);
+  await act(async () => void render(<Viewer page={page} tracking={session} />));
+  return reports;
+}
+
+const heading = () => screen.getByRole('heading').textContent;
+async function tapContinue(): Promise<void> {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
+}
+async function tapBack(): Promise<void> {
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await act(async () => void (await popped));
+}
+
+it('shows one slide per step in order, then the thank-you [VIEW-05 VIEW-06 VIEW-07 VIEW-12]', async () => {
+  const reports = await open(buildPage());
+  const seen = [heading()];
+  for (let step = 0; step < 3; step += 1) {
+    await tapContinue();
+    seen.push(heading());
+  }
+  expect(seen).toEqual(['Welcome', 'Second', 'Third', 'Thank You For Viewing!']);
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(reports.flatMap((report) => report.events.map((event) => event.kind))).toEqual(['seen', 'finished']);
+});
+
+it('has a way back only behind the first slide [VIEW-03 VIEW-04]', async () => {
+  await open(buildPage());
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await tapContinue();
+  await tapBack();
+  expect(heading()).toBe('Welcome');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+it("puts the staff's own words in place of the thank-you, when there are any", async () => {
+  await open(buildPage({ slides: [buildSlide()], endText: 'See you on Monday.' }));
+  await tapContinue();
+  expect(heading()).toBe('See you on Monday.');
+});
+
+it('keeps answers on the way back and tells them at once [WIDGET-01 WIDGET-05]', async () => {
+  const choice = buildWidget({ id: '12', type: 'CHOICE', label: 'When?', labels: ['Morning', 'Evening'] });
+  const reports = await open(
+    buildPage({ slides: [buildSlide({ widgets: [buildWidget(), choice] }), buildSlide({ id: '2', title: 'Second' })] }),
+  );
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Yes' })));
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Evening' })));
+  await tapContinue();
+  await tapBack();
+  expect(screen.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'Evening' })).toHaveProperty('checked', true);
+  expect(screen.getAllByText('Saved')).toHaveLength(2);
+  expect(reports.flatMap((report) => report.widgets)).toEqual([
+    { widgetId: '11', values: ['Yes'] },
+    { widgetId: '12', values: ['Evening'] },
+  ]);
+});
+
+it('offers every whole number of a rating [WIDGET-02]', async () => {
+  const reports = await open(
+    buildPage({
+      slides: [buildSlide({ widgets: [buildWidget({ type: 'RATING', label: 'How sure?', start: 2, end: 5 })] })],
+    }),
+  );
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['2', '3', '4', '5']);
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '4' })));
+  expect(reports.flatMap((report) => report.widgets)).toEqual([{ widgetId: '11', values: ['4'] }]);
+});
+
+it('stores a short answer that was typed just before going on [WIDGET-03]', async () => {
+  const reports = await open(
+    buildPage({
+      slides: [
+        buildSlide({ widgets: [buildWidget({ type: 'SHORT', label: 'Anything else?' })] }),
+        buildSlide({ id: '2' }),
+      ],
+    }),
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: 'Anything else?' }), { target: { value: 'My left knee' } });
+  await tapContinue();
+  expect(reports.flatMap((report) => report.widgets)).toEqual([{ widgetId: '11', values: ['My left knee'] }]);
+});
+
+it('says that an answer waits while it cannot be sent', async () => {
+  await open(buildPage({ slides: [buildSlide({ widgets: [buildWidget()] })] }), loaded, 'failed');
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'No' })));
+  expect(screen.getByText(/Kept on this phone/)).toBeTruthy();
+});
+
+it('shows what is stored from an earlier visit', async () => {
+  const answers = [{ widgetId: '11', values: ['No'] }];
+  await open(buildPage({ slides: [buildSlide({ widgets: [buildWidget()] })] }), { ...loaded, answers });
+  expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true);
+});
+
+it('says that the content is gone when loading the activity fails, and stays usable without a network [VIEW-10 ERR-03]', async () => {
+  await open(buildPage(), { kind: 'gone' });
+  expect(screen.getByText(goneSentence)).toBeTruthy();
+  cleanup();
+  vi.useFakeTimers();
+  await open(buildPage(), { kind: 'broken' });
+  expect(heading()).toBe('Welcome');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+  expect(screen.getByText(goneSentence)).toBeTruthy();
+  cleanup();
+  await open(buildPage(), { kind: 'offline' });
+  await act(async () => void (await vi.advanceTimersByTimeAsync(300_000)));
+  expect(heading()).toBe('Welcome');
+  vi.useRealTimers();
+});
