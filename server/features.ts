@@ -1,8 +1,11 @@
 import { accounts } from './accounts/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { leads } from './leads/feature.ts';
+import { messages } from './messages/feature.ts';
 import type { Feature } from './platform/feature.ts';
+import { pitches } from './pitches/feature.ts';
+import { reports } from './reports/feature.ts';
 import { simulator } from './simulator/feature.ts';
 
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
-export const features: readonly Feature[] = [accounts, leads, carrierCallbacks, simulator];
+export const features: readonly Feature[] = [accounts, leads, messages, carrierCallbacks, simulator, reports];

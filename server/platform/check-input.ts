@@ -12,6 +12,16 @@ export function checkLine(untrusted: string, limit = LONGEST_LINE): string | nul
   return line === '' ? null : line;
 }
 
+/** Several lines of text as they are stored: trimmed, without control characters but line ends; empty means none. */
+export function checkText(untrusted: string, limit: number): string | null {
+  const text = untrusted
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .trim();
+  if (characterCount(text) > limit) refuse('text-too-long', { limit });
+  return text === '' ? null : text;
+}
+
 /** A web address that starts with http or https; empty means none, anything else is refused. */
 export function checkWebAddress(untrusted: string): string | null {
   if (untrusted.trim() === '') return null;

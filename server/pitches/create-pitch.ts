@@ -1,0 +1,21 @@
+import { checkLine, checkSent } from '../platform/check-input.ts';
+import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { PITCH_CODE_LENGTH } from './clone-pitch.ts';
+import { insertPitch } from './store.ts';
+
+/** A new pitch without slides. */
+export async function createPitch(
+  tx: Tx,
+  context: Context,
+  actor: { organizationId: number; userId: number },
+  untrustedTitle: string | null,
+): Promise<number> {
+  const title = checkSent(untrustedTitle, checkLine) ?? null;
+  const code = publicCode(PITCH_CODE_LENGTH);
+  const pitch = { userId: actor.userId, code, title, at: context.clock.now() };
+  const pitchId = await insertPitch(tx, actor.organizationId, pitch);
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  return pitchId;
+}

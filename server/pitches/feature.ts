@@ -1,0 +1,7 @@
+import './schema.ts';
+import './slides/schema.ts';
+import './widgets/schema.ts';
+import type { Feature } from '../platform/feature.ts';
+
+/** Pitches: content made of slides, and the questions on them. */
+export const pitches: Feature = { name: 'pitches' };

@@ -1,0 +1,39 @@
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { actorOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { findPitch, loadSlide, loadSlides } from './load-pitches.ts';
+import { PitchRef, type PitchRow, SlideRef, type SlideRow } from './types.ts';
+
+export const PitchResult = resultType<{ pitch: PitchRow }>('PitchResult', (t) => ({
+  pitch: t.expose('pitch', { type: PitchRef, nullable: true }),
+}));
+
+type SlideAnswer = { structure: number[]; slide: SlideRow };
+
+/** A slide, and the order of its pitch. */
+export const PitchSlideResult = resultType<SlideAnswer>('PitchSlideResult', (t) => ({
+  structure: t.idList({ nullable: true, resolve: (result) => result.structure }),
+  slide: t.expose('slide', { type: SlideRef, nullable: true }),
+}));
+
+type Work = (tx: Tx, actor: Actor) => Promise<number>;
+
+/** Does the work in one transaction and answers the pitch as it is afterwards. */
+export async function withPitch(context: RequestContext, work: Work): Promise<{ pitch: PitchRow }> {
+  const actor = actorOf(context);
+  return inTransaction(context.db, actor.organizationId, async (tx) => {
+    const pitchId = await work(tx, actor);
+    return { pitch: (await findPitch(tx, actor.organizationId, pitchId)) ?? refuse('not-found') };
+  });
+}
+
+/** Does the work in one transaction and answers the slide as it is afterwards. */
+export async function withSlide(context: RequestContext, work: Work): Promise<SlideAnswer> {
+  const actor = actorOf(context);
+  return inTransaction(context.db, actor.organizationId, async (tx) => {
+    const slide = await loadSlide(tx, actor.organizationId, await work(tx, actor));
+    const slides = (await loadSlides(tx, actor.organizationId, [slide.pitchId])).get(slide.pitchId) ?? [];
+    return { structure: slides.map((one) => one.id), slide };
+  });
+}

@@ -1,0 +1,66 @@
+import { grantedCapabilities } from '../../../domain/brands/brand.ts';
+import { offeredSlideKinds, type SlideType, slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { checkLine, checkSent, checkText, checkWebAddress } from '../../platform/check-input.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { sanitizeRichText } from '../rich-text.ts';
+import type { SlideSettings } from '../store.ts';
+
+export type UntrustedSlide = {
+  readonly internalTitle?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly thumbnail?: string | null | undefined;
+  readonly url?: string | null | undefined;
+  readonly content?: string | null | undefined;
+  readonly mimeType?: string | null | undefined;
+};
+
+const LONGEST_DESCRIPTION = 2_000;
+const LONGEST_CONTENT = 50_000;
+
+/** An empty slide of one kind, as it is before anything was saved in it. */
+export function emptySlide(slideType: SlideType): SlideSettings {
+  const nothing = { internalTitle: null, title: null, description: null, thumbnail: null };
+  return { slideType, ...nothing, url: null, content: null, mimeType: null, isVideo: slideKind(slideType).isVideo({}) };
+}
+
+/** Refuses a kind of slide that this brand and organisation do not offer. */
+export function checkOffered(actor: Actor, slideType: SlideType): void {
+  const capabilities = grantedCapabilities(actor.brand, actor);
+  const offered = offeredSlideKinds(actor.brand.controls, capabilities);
+  if (!offered.some((kind) => kind.type === slideType)) refuse('slide-kind-not-offered');
+}
+
+/** The slide with what was sent put in, as it may be stored; its kind says what it must have. */
+export function applySlide(stored: SlideSettings, slideType: SlideType, untrusted: UntrustedSlide): SlideSettings {
+  const slide = {
+    slideType,
+    internalTitle: changed(stored.internalTitle, untrusted.internalTitle, checkLine),
+    title: changed(stored.title, untrusted.title, checkLine),
+    description: changed(stored.description, untrusted.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
+    thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkWebAddress),
+    url: changed(stored.url, untrusted.url, checkWebAddress),
+    content: changed(stored.content, untrusted.content, checkContent),
+    mimeType: changed(stored.mimeType, untrusted.mimeType, checkLine),
+  };
+  const kind = slideKind(slideType);
+  const [problem] = kind.check(slide);
+  if (problem !== undefined) refuse('slide-not-valid', { problem });
+  return { ...slide, isVideo: kind.isVideo(slide) };
+}
+
+function changed(
+  stored: string | null,
+  untrusted: string | null | undefined,
+  check: (untrusted: string) => string | null,
+): string | null {
+  const sent = checkSent(untrusted, check);
+  return sent === undefined ? stored : sent;
+}
+
+function checkContent(untrusted: string): string | null {
+  const content = sanitizeRichText(untrusted.replaceAll('\0', '')).trim();
+  if (content.length > LONGEST_CONTENT) refuse('text-too-long', { limit: LONGEST_CONTENT });
+  return content === '' ? null : content;
+}

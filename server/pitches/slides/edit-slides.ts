@@ -1,0 +1,96 @@
+import { insertAfter, removeStep } from '../../../domain/campaigns/step-order.ts';
+import type { SlideType } from '../../../domain/pitches/slides/registry.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import {
+  insertSlide,
+  lockPitch,
+  readSlide,
+  readSlides,
+  removeSlide,
+  updateSlideRow,
+  writeSlideOrder,
+} from '../store.ts';
+import { applySlide, checkOffered, emptySlide, type UntrustedSlide } from './check-slide.ts';
+
+type Wanted = {
+  readonly pitchId: number;
+  readonly slideType: SlideType;
+  readonly afterId: number | null;
+  readonly settings: UntrustedSlide | null;
+};
+
+/** A new slide behind the named one, or last; without settings it waits to be filled in. */
+export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted: Wanted): Promise<number> {
+  const { organizationId } = actor;
+  const order = await holdSlides(tx, organizationId, wanted.pitchId);
+  if (wanted.afterId !== null && !order.includes(wanted.afterId)) refuse('not-found');
+  checkOffered(actor, wanted.slideType);
+  const empty = emptySlide(wanted.slideType);
+  const slide = wanted.settings === null ? empty : applySlide(empty, wanted.slideType, wanted.settings);
+  const place = { pitchId: wanted.pitchId, position: order.length, at: context.clock.now() };
+  const slideId = await insertSlide(tx, organizationId, { ...slide, ...place });
+  await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, wanted.afterId ?? order.at(-1) ?? null));
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return slideId;
+}
+
+/** Changes what was sent of a slide; a change of kind must be to one that is offered. */
+export async function updateSlide(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  slideId: number,
+  edit: UntrustedSlide & { readonly slideType?: SlideType | undefined },
+): Promise<void> {
+  const { organizationId } = actor;
+  const stored = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
+  const slideType = edit.slideType ?? stored.slideType;
+  if (slideType !== stored.slideType) checkOffered(actor, slideType);
+  await updateSlideRow(tx, organizationId, slideId, applySlide(stored, slideType, edit));
+  await context.live.announce(tx, organizationId, 'campaigns');
+}
+
+/** Puts a slide behind another of its pitch, or first when none is named. Answers its pitch. */
+export async function moveSlide(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  slideId: number,
+  afterId: number | null,
+): Promise<number> {
+  const { pitchId, order } = await holdSlide(tx, organizationId, slideId);
+  if (afterId === slideId || (afterId !== null && !order.includes(afterId))) refuse('not-found');
+  await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, afterId));
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return pitchId;
+}
+
+/** Takes a slide and its widgets away; what was viewed and answered of it stays in the reports. Answers its pitch. */
+export async function deleteSlide(tx: Tx, context: Context, organizationId: number, slideId: number): Promise<number> {
+  const { pitchId, order } = await holdSlide(tx, organizationId, slideId);
+  await removeSlide(tx, organizationId, slideId);
+  await writeSlideOrder(tx, organizationId, removeStep(order, slideId));
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return pitchId;
+}
+
+/** The order of a pitch's slides, held for an edit. */
+async function holdSlides(tx: Tx, organizationId: number, pitchId: number): Promise<number[]> {
+  if (!(await lockPitch(tx, organizationId, pitchId))) refuse('not-found');
+  return (await readSlides(tx, organizationId, [pitchId])).map((slide) => slide.id);
+}
+
+async function holdSlide(
+  tx: Tx,
+  organizationId: number,
+  slideId: number,
+): Promise<{ pitchId: number; order: number[] }> {
+  const { pitchId } = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
+  const order = await holdSlides(tx, organizationId, pitchId);
+  // Between finding and holding it another edit may have deleted the slide.
+  if (!order.includes(slideId)) refuse('not-found');
+  return { pitchId, order };
+}

@@ -1,0 +1,117 @@
+import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
+import { attachPitchToStep } from '../../campaigns/index.ts';
+import { builder, idOf } from '../../platform/graphql/builder.ts';
+import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
+import { SlideRef, WidgetRef } from '../types.ts';
+import { createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
+
+const SlideType = builder.enumType('SlideType', { values: slideTypes });
+
+const PitchSlideInput = builder.inputType('PitchSlideInput', {
+  fields: (t) => ({
+    internalTitle: t.string(),
+    title: t.string(),
+    description: t.string(),
+    thumbnail: t.string(),
+    url: t.string(),
+    content: t.string(),
+    mimeType: t.string(),
+  }),
+});
+
+SlideRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    pitchId: t.exposeID('pitchId'),
+    slideType: t.expose('slideType', { type: SlideType }),
+    internalTitle: t.exposeString('internalTitle', { nullable: true }),
+    title: t.exposeString('title', { nullable: true }),
+    description: t.exposeString('description', { nullable: true }),
+    thumbnail: t.exposeString('thumbnail', { nullable: true }),
+    url: t.exposeString('url', { nullable: true }),
+    isVideo: t.exposeBoolean('isVideo'),
+    processed: t.exposeBoolean('processed'),
+    content: t.exposeString('content', { nullable: true }),
+    mimeType: t.exposeString('mimeType', { nullable: true }),
+    widgetStructure: t.idList({ resolve: (slide) => slide.widgets.map((widget) => widget.id) }),
+    widgets: t.field({ type: [WidgetRef], resolve: (slide) => [...slide.widgets] }),
+  }),
+});
+
+builder.queryField('pitchSlide', (t) =>
+  t.field({
+    type: PitchSlideResult,
+    permission: 'pitches.view',
+    args: { pitchSlideId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => withSlide(context, async () => idOf(args.pitchSlideId)),
+  }),
+);
+
+builder.mutationField('createPitchSlide', (t) =>
+  t.field({
+    type: PitchSlideResult,
+    permission: 'pitches.edit',
+    args: {
+      pitchId: t.arg.id({ required: true }),
+      featureId: t.arg.id(),
+      slideType: t.arg({ type: SlideType, required: true }),
+      after: t.arg.id(),
+      pitchSlide: t.arg({ type: PitchSlideInput }),
+    },
+    resolve: (_root, args, context) =>
+      withSlide(context, async (tx, actor) => {
+        const pitchId = idOf(args.pitchId);
+        const afterId = args.after ? idOf(args.after) : null;
+        const wanted = { pitchId, slideType: args.slideType, afterId, settings: args.pitchSlide ?? null };
+        const slideId = await createSlide(tx, context, actor, wanted);
+        if (args.featureId) await attachPitchToStep(tx, context, actor.organizationId, idOf(args.featureId), pitchId);
+        return slideId;
+      }),
+  }),
+);
+
+builder.mutationField('updatePitchSlide', (t) =>
+  t.field({
+    type: PitchSlideResult,
+    permission: 'pitches.edit',
+    args: {
+      pitchSlideId: t.arg.id({ required: true }),
+      slideType: t.arg({ type: SlideType }),
+      internalTitle: t.arg.string(),
+      title: t.arg.string(),
+      description: t.arg.string(),
+      thumbnail: t.arg.string(),
+      url: t.arg.string(),
+      content: t.arg.string(),
+      mimeType: t.arg.string(),
+    },
+    resolve: (_root, { pitchSlideId, slideType, ...edit }, context) =>
+      withSlide(context, async (tx, actor) => {
+        await updateSlide(tx, context, actor, idOf(pitchSlideId), { ...edit, slideType: slideType ?? undefined });
+        return idOf(pitchSlideId);
+      }),
+  }),
+);
+
+builder.mutationField('movePitchSlide', (t) =>
+  t.field({
+    type: PitchResult,
+    permission: 'pitches.edit',
+    args: { pitchSlideId: t.arg.id({ required: true }), after: t.arg.id() },
+    resolve: (_root, args, context) =>
+      withPitch(context, (tx, actor) => {
+        const afterId = args.after ? idOf(args.after) : null;
+        return moveSlide(tx, context, actor.organizationId, idOf(args.pitchSlideId), afterId);
+      }),
+  }),
+);
+
+builder.mutationField('deletePitchSlide', (t) =>
+  t.field({
+    type: PitchResult,
+    permission: 'pitches.edit',
+    args: { pitchSlideId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      withPitch(context, (tx, actor) => deleteSlide(tx, context, actor.organizationId, idOf(args.pitchSlideId))),
+  }),
+);

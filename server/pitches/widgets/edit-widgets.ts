@@ -1,0 +1,89 @@
+import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import { checkLine, checkSent, checkText } from '../../platform/check-input.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockPitch, readSlide } from '../store.ts';
+import { insertWidget, readWidget, removeWidget, type StoredWidgetSettings, updateWidgetRow } from './store.ts';
+
+export type UntrustedWidget = {
+  readonly label?: string | null | undefined;
+  readonly fineText?: string | null | undefined;
+  readonly labels?: readonly string[] | null | undefined;
+  readonly start?: number | null | undefined;
+  readonly end?: number | null | undefined;
+};
+
+const LONGEST_LABEL = 300;
+const LONGEST_FINE_TEXT = 1_000;
+const MOST_CHOICES = 50;
+const empty = { label: null, fineText: null, labels: [], start: null, end: null };
+
+/** A new question behind the others of its slide. */
+export async function createWidget(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  wanted: { slideId: number; widgetType: WidgetType; settings: UntrustedWidget },
+): Promise<number> {
+  const slide = (await readSlide(tx, organizationId, wanted.slideId)) ?? refuse('not-found');
+  await lockPitch(tx, organizationId, slide.pitchId);
+  const settings = applyWidget({ ...empty, widgetType: wanted.widgetType }, wanted.widgetType, wanted.settings);
+  const place = { slideId: wanted.slideId, at: context.clock.now() };
+  const widgetId = await insertWidget(tx, organizationId, { ...settings, ...place });
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return widgetId;
+}
+
+/** Changes what was sent of a question. */
+export async function updateWidget(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  widgetId: number,
+  edit: UntrustedWidget & { readonly widgetType?: WidgetType | undefined },
+): Promise<void> {
+  const stored = (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
+  await updateWidgetRow(tx, organizationId, widgetId, applyWidget(stored, edit.widgetType ?? stored.widgetType, edit));
+  await context.live.announce(tx, organizationId, 'campaigns');
+}
+
+/** Takes a question off its slide; answers it got stay in the reports. Answers its slide. */
+export async function deleteWidget(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  widgetId: number,
+): Promise<number> {
+  const { slideId } = (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
+  await removeWidget(tx, organizationId, widgetId);
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return slideId;
+}
+
+function applyWidget(
+  stored: StoredWidgetSettings,
+  widgetType: WidgetType,
+  sent: UntrustedWidget,
+): StoredWidgetSettings {
+  const kind = widgetKind(widgetType);
+  if ((sent.labels?.length ?? 0) > MOST_CHOICES) refuse('widget-labels-too-many', { limit: MOST_CHOICES });
+  const label = checkSent(sent.label, (line) => checkLine(line, LONGEST_LABEL));
+  const fineText = checkSent(sent.fineText, (text) => checkText(text, LONGEST_FINE_TEXT));
+  const settings = kind.normalize({
+    label: label === undefined ? stored.label : label,
+    fineText: fineText === undefined ? stored.fineText : fineText,
+    labels: sent.labels?.map((choice) => checkLine(choice) ?? '') ?? stored.labels,
+    start: sent.start ?? stored.start,
+    end: sent.end ?? stored.end,
+  });
+  const hasRange = kind.fields.includes('start');
+  return {
+    widgetType,
+    label: settings.label || null,
+    fineText: settings.fineText || null,
+    labels: settings.labels,
+    start: hasRange ? settings.start : null,
+    end: hasRange ? settings.end : null,
+  };
+}

@@ -1,0 +1,114 @@
+import { widgetTypes } from '../../../domain/widgets/registry.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { loadSlide, loadWidget } from '../load-pitches.ts';
+import { PitchSlideResult, withSlide } from '../results.ts';
+import { WidgetRef, type WidgetRow } from '../types.ts';
+import { createWidget, deleteWidget, updateWidget } from './edit-widgets.ts';
+
+const WidgetType = builder.enumType('WidgetType', { values: widgetTypes });
+
+const SlideWidgetInput = builder.inputType('SlideWidgetInput', {
+  fields: (t) => ({
+    label: t.string(),
+    fineText: t.string(),
+    labels: t.stringList(),
+    start: t.int(),
+    end: t.int(),
+  }),
+});
+
+WidgetRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    pitchSlideId: t.id({ nullable: true, resolve: (widget) => widget.slideId }),
+    label: t.exposeString('label', { nullable: true }),
+    fineText: t.exposeString('fineText', { nullable: true }),
+    widgetType: t.expose('widgetType', { type: WidgetType }),
+    labels: t.stringList({ resolve: (widget) => [...widget.labels] }),
+    start: t.exposeInt('start', { nullable: true }),
+    end: t.exposeInt('end', { nullable: true }),
+    created: t.string({ resolve: (widget) => instant(widget.createdAt) }),
+  }),
+});
+
+type WidgetAnswer = { structure: number[]; widget: WidgetRow };
+const SlideWidgetResult = resultType<WidgetAnswer>('SlideWidgetResult', (t) => ({
+  structure: t.idList({ nullable: true, resolve: (result) => result.structure }),
+  widget: t.expose('widget', { type: WidgetRef, nullable: true }),
+}));
+
+async function withWidget(
+  context: RequestContext,
+  work: (tx: Tx, actor: Actor) => Promise<number>,
+): Promise<WidgetAnswer> {
+  const actor = actorOf(context);
+  return inTransaction(context.db, actor.organizationId, async (tx) => {
+    const widget = await loadWidget(tx, actor.organizationId, await work(tx, actor));
+    const slide = await loadSlide(tx, actor.organizationId, widget.slideId);
+    return { structure: slide.widgets.map((one) => one.id), widget };
+  });
+}
+
+builder.queryField('slideWidget', (t) =>
+  t.field({
+    type: SlideWidgetResult,
+    permission: 'pitches.view',
+    args: { slideWidgetId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) => withWidget(context, async () => idOf(args.slideWidgetId)),
+  }),
+);
+
+builder.mutationField('createSlideWidget', (t) =>
+  t.field({
+    type: SlideWidgetResult,
+    permission: 'pitches.edit',
+    args: {
+      pitchSlideId: t.arg.id({ required: true }),
+      widgetType: t.arg({ type: WidgetType, required: true }),
+      slideWidget: t.arg({ type: SlideWidgetInput }),
+    },
+    resolve: (_root, args, context) =>
+      withWidget(context, (tx, actor) => {
+        const wanted = {
+          slideId: idOf(args.pitchSlideId),
+          widgetType: args.widgetType,
+          settings: args.slideWidget ?? {},
+        };
+        return createWidget(tx, context, actor.organizationId, wanted);
+      }),
+  }),
+);
+
+builder.mutationField('updateSlideWidget', (t) =>
+  t.field({
+    type: SlideWidgetResult,
+    permission: 'pitches.edit',
+    args: {
+      slideWidgetId: t.arg.id({ required: true }),
+      label: t.arg.string(),
+      fineText: t.arg.string(),
+      widgetType: t.arg({ type: WidgetType }),
+      labels: t.arg.stringList(),
+      start: t.arg.int(),
+      end: t.arg.int(),
+    },
+    resolve: (_root, { slideWidgetId, widgetType, ...edit }, context) =>
+      withWidget(context, async (tx, actor) => {
+        const change = { ...edit, widgetType: widgetType ?? undefined };
+        await updateWidget(tx, context, actor.organizationId, idOf(slideWidgetId), change);
+        return idOf(slideWidgetId);
+      }),
+  }),
+);
+
+builder.mutationField('deleteSlideWidget', (t) =>
+  t.field({
+    type: PitchSlideResult,
+    permission: 'pitches.edit',
+    args: { slideWidgetId: t.arg.id({ required: true }) },
+    resolve: (_root, args, context) =>
+      withSlide(context, (tx, actor) => deleteWidget(tx, context, actor.organizationId, idOf(args.slideWidgetId))),
+  }),
+);
