@@ -1,11 +1,23 @@
 import { accounts } from './accounts/feature.ts';
+import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
+import { engagement } from './engagement/feature.ts';
 import { leads } from './leads/feature.ts';
 import { messages } from './messages/feature.ts';
-import type { Feature } from './platform/feature.ts';
 import { pitches } from './pitches/feature.ts';
+import type { Feature } from './platform/feature.ts';
 import { reports } from './reports/feature.ts';
 import { simulator } from './simulator/feature.ts';
 
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
-export const features: readonly Feature[] = [accounts, leads, messages, carrierCallbacks, simulator, reports];
+export const features: readonly Feature[] = [
+  accounts,
+  leads,
+  campaigns,
+  pitches,
+  messages,
+  carrierCallbacks,
+  engagement,
+  reports,
+  simulator,
+];
