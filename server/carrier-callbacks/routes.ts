@@ -15,11 +15,15 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
   await app.register(async (scope) => {
     // A carrier signs what it sent, so the text itself is needed beside what it means.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-      readForm(text),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, text: string) => readForm(text),
     );
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-      readJson(text),
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, text: string) => readJson(text),
     );
     for (const kind of ['message', 'status'] as const) {
       scope.post(`/webhooks/:carrier/${kind}`, { bodyLimit: LARGEST_BODY_BYTES }, (request, reply) =>

@@ -1,0 +1,338 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context } = server;
+
+const LEAD = 'id name firstName lastName phone email optedIn optedOut invalidPhone created lastActive unread';
+const CREATE = `mutation ($lead: LeadInput!, $campaignId: ID) {
+  createLead(lead: $lead, campaignId: $campaignId) { success errors known lead { ${LEAD} responsibleUser { id name } } } }`;
+const UPDATE = `mutation ($leadId: ID!, $lead: LeadInput!) {
+  updateLead(leadId: $leadId, lead: $lead) { success errors lead { ${LEAD} } } }`;
+const LIST = `query ($page: Int, $search: String, $leadFilter: LeadFilter, $campaignId: ID) {
+  leads(page: $page, search: $search, leadFilter: $leadFilter, campaignId: $campaignId) {
+    success errors total page leads { ${LEAD} } } }`;
+const SHOW = `query ($leadId: ID!) { lead(leadId: $leadId) { success errors lead { ${LEAD} stats { views seconds score } } } }`;
+
+type Staff = { organizationId: number; token: string; userId: number };
+async function staff(): Promise<Staff> {
+  const organization = await buildOrganization(context);
+  const user = await buildUser(context, organization.id);
+  return { organizationId: organization.id, token: user.token, userId: user.id };
+}
+
+async function create(by: Staff, lead: Record<string, unknown>, campaignId: string | null = null) {
+  return (await server.graphql(CREATE, { lead, campaignId }, by.token)).createLead;
+}
+async function update(by: Staff, leadId: string | number, lead: Record<string, unknown>) {
+  return (await server.graphql(UPDATE, { leadId: String(leadId), lead }, by.token)).updateLead;
+}
+async function list(by: Staff, variables: Record<string, unknown> = {}) {
+  return (await server.graphql(LIST, variables, by.token)).leads;
+}
+const names = (page: { leads: { name: string }[] }) => page.leads.map((lead) => lead.name);
+
+describe('adding a contact', () => {
+  let us: Staff;
+  beforeAll(async () => {
+    us = await staff();
+  });
+
+  it('needs a name and a phone of ten digits, and says which is missing [LEAD-39 LEAD-40 LEAD-41]', async () => {
+    const phone = '(602) 555-0101';
+    expect(await create(us, { phone })).toMatchObject({ success: false, errors: ['Please enter a name.'] });
+    expect(await create(us, { name: ' \n ', phone })).toMatchObject({ errors: ['Please enter a name.'] });
+    expect(await create(us, { name: 'Ana' })).toMatchObject({ errors: ['Please enter a phone number.'] });
+    for (const bad of ['602555010', '60255501012', '+44 20 7946 0000', '555-123-45']) {
+      expect((await create(us, { name: 'Ana', phone: bad })).errors).toEqual(['Please enter a valid phone number.']);
+    }
+    expect((await list(us)).total).toBe(0);
+  });
+
+  it('keeps the number as its ten digits and the name in its parts [API-56]', async () => {
+    const made = await create(us, { name: 'Maria del Carmen', phone: '+1 (602) 555-0102', email: 'maria@example.com' });
+    expect(made).toMatchObject({
+      success: true,
+      errors: [],
+      known: false,
+      lead: {
+        name: 'Maria del Carmen',
+        firstName: 'Maria',
+        lastName: 'del Carmen',
+        phone: '6025550102',
+        email: 'maria@example.com',
+        responsibleUser: { id: String(us.userId) },
+        optedIn: false,
+        unread: false,
+        lastActive: null,
+      },
+    });
+  });
+
+  it('reuses the contact of a known phone and fills only what is empty [LEAD-42]', async () => {
+    const first = await create(us, { name: 'Jo', phone: '6025550103' });
+    const again = await create(us, { name: 'Joanna Smith', phone: '602.555.0103', email: 'jo@example.com' });
+    expect(again).toMatchObject({ success: true, known: true });
+    expect(again.lead).toMatchObject({
+      id: first.lead.id,
+      name: 'Jo',
+      firstName: 'Jo',
+      lastName: 'Smith',
+      email: 'jo@example.com',
+    });
+    const third = await create(us, { name: 'Jo', phone: '6025550103', email: 'other@example.com' });
+    expect(third.lead.email).toBe('jo@example.com');
+  });
+
+  it('makes one contact when the same form arrives twenty times at once [LEAD-42]', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(us, { name: 'Twin', phone: '6025550104' })),
+    );
+    expect(new Set(answers.map((answer) => answer.lead?.id)).size).toBe(1);
+    expect(answers.filter((answer) => !answer.known)).toHaveLength(1);
+  });
+
+  it('takes many at once, and says of each line that is no contact why [API-57]', async () => {
+    const document = `mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) {
+      success errors created known skipped problems { line reason } } }`;
+    const leads = [
+      { name: 'One', phone: '6025550111' },
+      { name: '', phone: '6025550112' },
+      { name: 'Three', phone: '12' },
+      { name: 'One again', phone: '1-602-555-0111' },
+      { name: 'Maria', phone: '6025550102' },
+    ];
+    const { createLeads } = await server.graphql(document, { leads }, us.token);
+    expect(createLeads).toEqual({
+      success: true,
+      errors: [],
+      created: 1,
+      known: 2,
+      skipped: 2,
+      problems: [
+        { line: 2, reason: 'Please enter a name.' },
+        { line: 3, reason: 'Please enter a valid phone number.' },
+      ],
+    });
+  });
+
+  it('writes down that staff attest the agreement, and by whom', async () => {
+    await create(us, { name: 'Attested', phone: '6025550120' });
+    const rows = await inTransaction(context.db, us.organizationId, (tx) =>
+      tx
+        .selectFrom('consent_events')
+        .select(['event', 'grade', 'source', 'user_id'])
+        .where('phone', '=', '6025550120')
+        .execute(),
+    );
+    expect(rows).toEqual([{ event: 'attested', grade: 'attested', source: 'staff', user_id: us.userId }]);
+  });
+});
+
+describe('changing a contact', () => {
+  it('changes what is given and leaves the rest [DETAIL-11 API-66]', async () => {
+    const us = await staff();
+    const lead = await buildLead(context, us.organizationId, { name: 'Old Name', email: 'old@example.com' });
+    const changed = await update(us, lead.id, { name: 'New Name' });
+    expect(changed.lead).toMatchObject({
+      name: 'New Name',
+      firstName: 'New',
+      lastName: 'Name',
+      phone: lead.phone,
+      email: 'old@example.com',
+    });
+    expect((await update(us, lead.id, { lastName: 'Other' })).lead).toMatchObject({
+      name: 'New Other',
+      firstName: 'New',
+    });
+    expect(await update(us, lead.id, { name: ' ' })).toMatchObject({
+      success: false,
+      errors: ['Please enter a name.'],
+    });
+  });
+
+  it('refuses a phone that another contact has [LEAD-42]', async () => {
+    const us = await staff();
+    const [one, other] = [await buildLead(context, us.organizationId), await buildLead(context, us.organizationId)];
+    expect(await update(us, one.id, { phone: `+1${other.phone}` })).toMatchObject({
+      success: false,
+      errors: ['A contact with this phone number already exists.'],
+    });
+    expect((await update(us, one.id, { phone: one.phone })).success).toBe(true);
+    const fight = await Promise.all([one, other].map((lead) => update(us, lead.id, { phone: '6025550199' })));
+    expect(fight.filter((answer) => answer.success)).toHaveLength(1);
+  });
+
+  it('forgets that the old number was no good when the number changes [LEAD-25]', async () => {
+    const us = await staff();
+    const lead = await buildLead(context, us.organizationId);
+    const at = context.clock.now();
+    await inTransaction(context.db, us.organizationId, (tx) =>
+      context.facts.publish(tx, context, {
+        kind: 'phone.invalid',
+        organizationId: us.organizationId,
+        phone: lead.phone,
+        at,
+      }),
+    );
+    expect((await update(us, lead.id, { name: 'Same Phone' })).lead.invalidPhone).toBe(true);
+    expect((await update(us, lead.id, { phone: '6025550201' })).lead.invalidPhone).toBe(false);
+  });
+});
+
+describe('the list of contacts', () => {
+  let us: Staff;
+  beforeAll(async () => {
+    us = await staff();
+    for (let n = 1; n <= 25; n += 1) {
+      server.clock.advance({ minutes: 1 });
+      await buildLead(context, us.organizationId, { name: `Contact ${String(n).padStart(2, '0')}` });
+    }
+  });
+
+  it('comes in pages of ten, the newest first [LEAD-18 LEAD-19 CONST-20 API-26]', async () => {
+    const first = await list(us);
+    expect(first).toMatchObject({ success: true, total: 25, page: 1 });
+    expect(names(first)).toEqual(Array.from({ length: 10 }, (_, n) => `Contact ${25 - n}`));
+    expect(names(await list(us, { page: 3 }))).toEqual([5, 4, 3, 2, 1].map((n) => `Contact 0${n}`));
+    const all = [...names(first), ...names(await list(us, { page: 2 })), ...names(await list(us, { page: 3 }))];
+    expect(new Set(all).size).toBe(25);
+  });
+
+  it('is empty past its end and still says how many there are', async () => {
+    for (const page of [4, 1_000_000]) expect(await list(us, { page })).toMatchObject({ leads: [], total: 25 });
+    for (const page of [0, -3]) expect(await list(us, { page })).toMatchObject({ page: 1, total: 25 });
+  });
+
+  it('puts whoever was active last on top [LEAD-02]', async () => {
+    const [, lead] = (await list(us, { page: 3 })).leads;
+    server.clock.advance({ minutes: 1 });
+    const at = context.clock.now();
+    await inTransaction(context.db, us.organizationId, (tx) =>
+      context.facts.publish(tx, context, {
+        ...{ kind: 'message.received', organizationId: us.organizationId, messageId: 1, at },
+        leadId: Number(lead.id),
+      }),
+    );
+    const [top] = (await list(us)).leads;
+    expect(top).toMatchObject({ id: lead.id, lastActive: at.toISOString(), unread: true });
+  });
+
+  it('shows nothing of another organisation, by search or by id', async () => {
+    const others = await staff();
+    const foreign = await buildLead(context, us.organizationId, { name: 'Foreign Person', phone: '6025550300' });
+    expect(await list(others)).toMatchObject({ total: 0, leads: [] });
+    expect(await list(others, { search: 'Foreign' })).toMatchObject({ total: 0, leads: [] });
+    const answers = await Promise.all(
+      [foreign.id, 99_999_999, 'x', '-1'].map((leadId) =>
+        server.graphql(SHOW, { leadId: String(leadId) }, others.token),
+      ),
+    );
+    for (const { lead } of answers) {
+      expect(lead).toEqual({ success: false, errors: ['This does not exist or has been removed.'], lead: null });
+    }
+    const changes = await Promise.all([foreign.id, 99_999_999].map((id) => update(others, id, { name: 'Mine' })));
+    expect(changes[0]).toEqual(changes[1]);
+    expect((await server.graphql(SHOW, { leadId: String(foreign.id) }, us.token)).lead.lead.name).toBe(
+      'Foreign Person',
+    );
+  });
+});
+
+describe('searching contacts', () => {
+  let us: Staff;
+  beforeAll(async () => {
+    us = await staff();
+    for (const [name, phone] of [
+      ['María José Núñez', '6025551234'],
+      ['Maria Lopez', '4805559876'],
+      ['Bob 100% Percent', '6235550001'],
+      ['Under_score', '6235550002'],
+      ['Back\\slash', '6235550003'],
+      ["O'Brien", '6235550004'],
+    ] as const) {
+      await buildLead(context, us.organizationId, { name, phone });
+    }
+  });
+  const found = async (search: string) => names(await list(us, { search })).sort();
+
+  it('finds by any part of the name, in any case and order of words [LEAD-16]', async () => {
+    expect(await found('maria')).toEqual(['Maria Lopez']);
+    expect(await found('MARÍA')).toEqual(['María José Núñez']);
+    expect(await found('lop mar')).toEqual(['Maria Lopez']);
+    expect(await found('ob')).toEqual(['Bob 100% Percent']);
+    expect(await found('nobody')).toEqual([]);
+    expect((await list(us, { search: '  ' })).total).toBe(6);
+  });
+
+  it('finds by the digits of a phone, however they are written', async () => {
+    for (const search of ['(602) 555-1234', '602.555', '+1 602 555 1234', '5551234', '1234']) {
+      expect(await found(search)).toEqual(['María José Núñez']);
+    }
+  });
+
+  it('takes signs of patterns and of SQL as what they are', async () => {
+    expect(await found('100%')).toEqual(['Bob 100% Percent']);
+    expect(await found('%')).toEqual(['Bob 100% Percent']);
+    expect(await found('_')).toEqual(['Under_score']);
+    expect(await found('\\')).toEqual(['Back\\slash']);
+    expect(await found("o'brien")).toEqual(["O'Brien"]);
+    expect(await found("' or 1=1 --")).toEqual([]);
+    expect(await found('\u0000')).toHaveLength(6);
+  });
+});
+
+describe('an unread contact', () => {
+  it('stays unread until somebody opens it where its messages are shown [LEAD-23]', async () => {
+    const us = await staff();
+    const lead = await buildLead(context, us.organizationId);
+    const say = () => {
+      server.clock.advance({ minutes: 1 });
+      const fact = {
+        kind: 'message.received',
+        organizationId: us.organizationId,
+        leadId: lead.id,
+        messageId: 1,
+      } as const;
+      return inTransaction(context.db, us.organizationId, (tx) =>
+        context.facts.publish(tx, context, { ...fact, at: context.clock.now() }),
+      );
+    };
+    const isUnread = async () => (await list(us)).leads[0].unread;
+    expect(await isUnread()).toBe(false);
+    await say();
+    expect(await isUnread()).toBe(true);
+    await server.graphql(SHOW, { leadId: String(lead.id) }, us.token);
+    expect(await isUnread()).toBe(true);
+    const withMessages = `query ($leadId: ID!) { lead(leadId: $leadId) { ...Shown } }
+      fragment Shown on LeadResult { success lead { unread messages { id } } }`;
+    const opened = await server.graphql(withMessages, { leadId: String(lead.id) }, us.token);
+    expect(opened.lead).toMatchObject({ success: true, lead: { unread: false } });
+    expect(await isUnread()).toBe(false);
+    await say();
+    expect(await isUnread()).toBe(true);
+  });
+
+  it('counts views and seconds as they are told', async () => {
+    const us = await staff();
+    const lead = await buildLead(context, us.organizationId);
+    const about = {
+      organizationId: us.organizationId,
+      leadId: lead.id,
+      campaignId: 1,
+      stepId: 1,
+      at: context.clock.now(),
+    };
+    await inTransaction(context.db, us.organizationId, async (tx) => {
+      const opened = { ...about, kind: 'pitch.opened', pitchId: 1, isFirstOfStep: true } as const;
+      await context.facts.publish(tx, context, opened);
+      await context.facts.publish(tx, context, { ...about, kind: 'slide.viewed', addedSeconds: 12.4, newSlides: 1 });
+    });
+    const shown = await server.graphql(SHOW, { leadId: String(lead.id) }, us.token);
+    expect(shown.lead.lead.stats).toEqual({ views: 1, seconds: 12, score: 3 });
+  });
+});
