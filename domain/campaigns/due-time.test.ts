@@ -141,7 +141,7 @@ describe('every due time', () => {
         expect(dueAfter(from, wait, zone).getTime()).toBe(referenceDue(from, wait, zone, 1));
         expect(dueBefore(from, wait, zone).getTime()).toBe(referenceDue(from, wait, zone, -1));
       }),
-      { numRuns: 1500 },
+      { numRuns: 700 },
     );
   });
 
