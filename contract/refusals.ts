@@ -31,6 +31,8 @@ export const refusals = {
   'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
   'message-empty': 'Please write a message.',
   'message-too-long': 'A message can have at most 240 characters.',
+  'retry-not-possible': 'This message cannot be sent again.',
+  'carrier-not-reachable': 'The carrier cannot be asked about this message right now. Please try again later.',
 
   // Campaigns and their steps
   'campaign-name-missing': 'Please enter a name for the campaign.',

@@ -1,3 +1,4 @@
+import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { deliverDue } from './deliver-due.ts';
 import { reactions } from './reactions.ts';

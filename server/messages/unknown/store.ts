@@ -100,3 +100,27 @@ export async function lockItemOfReport(
   const [row] = found.rows;
   return row ? { sentBody: row.sentBody ?? row.body ?? '', senderName: row.senderName } : null;
 }
+
+/** Puts a failed campaign text back under its own id, once; null when there is none that failed. */
+export async function bringBackFailed(
+  tx: Tx,
+  organizationId: number,
+  queueId: number,
+  now: Date,
+): Promise<{ errorCode: string | null } | null> {
+  const found = await sql<{ errorCode: string | null }>`
+    with failed as (
+      update messages set retried_at = ${now}
+      where organization_id = ${organizationId} and queue_id = ${queueId} and kind = 'step' and retried_at is null
+        and (outcome = 'failed' or delivered = false)
+      returning *),
+    back as (
+      insert into text_queue (organization_id, id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at,
+        permitted_at, reason, attempt, created_at)
+      select organization_id, queue_id, 'step:' || campaign_id || ':' || lead_id || ':' || step_id, kind, lead_id, phone,
+        campaign_id, step_id, ${now}, ${now}, 'retried', coalesce(attempt, 0), created_at
+      from failed
+      on conflict do nothing)
+    select error_code as "errorCode" from failed`.execute(tx);
+  return found.rows[0] ?? null;
+}

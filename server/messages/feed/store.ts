@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type HistoryRow = {
+  readonly id: number;
+  readonly leadId: number;
+  readonly direction: 'outbound' | 'inbound';
+  readonly userId: number | null;
+  readonly campaignId: number | null;
+  readonly stepId: number | null;
+  readonly body: string;
+  readonly outcome: string;
+  readonly reason: string | null;
+  readonly errorCode: string | null;
+  readonly success: boolean | null;
+  readonly delivered: boolean | null;
+  readonly senderName: string | null;
+  readonly aiGenerated: boolean;
+  readonly scheduledAt: Date | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly carrierParts: number | null;
+};
+
+export type QueueRow = {
+  readonly id: number;
+  readonly leadId: number;
+  readonly kind: 'step' | 'direct' | 'notice';
+  readonly userId: number | null;
+  readonly userName: string | null;
+  readonly campaignId: number | null;
+  readonly campaignName: string | null;
+  readonly campaignPausedReason: string | null;
+  readonly stepId: number | null;
+  readonly body: string | null;
+  readonly content: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string;
+  readonly state: 'waiting' | 'in_flight' | 'unknown';
+  readonly reason: string | null;
+  readonly errorCode: string | null;
+  readonly dueAt: Date;
+  readonly heldUntil: Date | null;
+  readonly createdAt: Date;
+};
+
+export type FailedStepRow = {
+  readonly id: number;
+  readonly leadId: number;
+  readonly campaignId: number;
+  readonly campaignName: string;
+  readonly stepId: number;
+  readonly body: string;
+  readonly outcome: string;
+  readonly errorCode: string | null;
+  readonly createdAt: Date;
+  readonly scheduledAt: Date;
+};
+
+const MOST_A_LEAD = 500;
+
+/** The newest texts of each of these leads, oldest first; a campaign's text that never left waits in the queue's list. */
+export async function readHistory(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<HistoryRow[]> {
+  const found = await sql<HistoryRow>`
+    select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
+    cross join lateral (
+      select id, lead_id as "leadId", direction, user_id as "userId", campaign_id as "campaignId", step_id as "stepId",
+        body, outcome, reason, error_code as "errorCode", success, delivered, sender_name as "senderName",
+        ai_generated as "aiGenerated", scheduled_at as "scheduledAt", created_at as "createdAt", sent_at as "sentAt",
+        carrier_parts as "carrierParts"
+      from messages
+      where organization_id = ${organizationId} and lead_id = wanted.lead_id and retried_at is null
+        and not (kind = 'step' and outcome = 'failed' and queue_id is not null)
+      order by id desc limit ${MOST_A_LEAD}) m
+    order by coalesce(m."sentAt", m."createdAt"), m.id`.execute(tx);
+  return found.rows;
+}
+
+/** What waits or is on its way to these leads, in the order it will go. */
+export async function readQueued(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<QueueRow[]> {
+  const found = await sql<QueueRow>`
+    select q.id, q.lead_id as "leadId", q.kind, q.user_id as "userId", u.name as "userName",
+      q.campaign_id as "campaignId", c.name as "campaignName", c.paused_reason as "campaignPausedReason",
+      q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content,
+      l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
+      q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt"
+    from text_queue q
+    join leads l on l.organization_id = ${organizationId} and l.id = q.lead_id
+    left join users u on u.id = q.user_id
+    left join campaigns c on c.organization_id = ${organizationId} and c.id = q.campaign_id
+    left join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id
+    where q.organization_id = ${organizationId} and q.lead_id = any(${leadIds}::bigint[])
+    order by coalesce(q.held_until, q.due_at), q.id`.execute(tx);
+  return found.rows;
+}
+
+/** Campaign texts that failed and were not tried again. */
+export async function readFailedSteps(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<FailedStepRow[]> {
+  const found = await sql<FailedStepRow>`
+    select m.queue_id as id, m.lead_id as "leadId", m.campaign_id as "campaignId", c.name as "campaignName",
+      m.step_id as "stepId", m.body, m.outcome, m.error_code as "errorCode", m.created_at as "createdAt",
+      coalesce(m.scheduled_at, m.created_at) as "scheduledAt"
+    from messages m
+    join campaigns c on c.organization_id = ${organizationId} and c.id = m.campaign_id
+    where m.organization_id = ${organizationId} and m.lead_id = any(${leadIds}::bigint[]) and m.kind = 'step'
+      and m.queue_id is not null and m.retried_at is null and (m.outcome = 'failed' or m.delivered = false)
+    order by m.id`.execute(tx);
+  return found.rows;
+}
+
+export type RunRow = {
+  readonly campaignId: number;
+  readonly campaignName: string | null;
+  readonly campaignPausedReason: string | null;
+  readonly settled: number;
+  readonly sent: number;
+  readonly pending: number;
+  readonly hasCarrierTrouble: boolean;
+};
+
+/** The running sends: what is due or on its way, and what of the same send has come to an end. */
+export async function readRuns(tx: Tx, organizationId: number, now: Date): Promise<RunRow[]> {
+  const found = await sql<RunRow>`
+    with pending as (
+      select coalesce(campaign_id, 0) as campaign_id, count(*) as pending,
+        bool_or(coalesce(reason = 'carrier-unavailable', false)) as trouble
+      from text_queue
+      where organization_id = ${organizationId} and kind <> 'notice' and error_code is null
+        and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
+      group by 1)
+    select p.campaign_id as "campaignId", c.name as "campaignName", c.paused_reason as "campaignPausedReason",
+      coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending, p.trouble as "hasCarrierTrouble"
+    from pending p
+    left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id
+    left join campaigns c on c.organization_id = ${organizationId} and c.id = p.campaign_id
+    order by p.campaign_id`.execute(tx);
+  return found.rows;
+}
+
+export type Receiver = { readonly leadId: number; readonly phone: string; readonly isArchived: boolean };
+
+export async function readReceiver(tx: Tx, organizationId: number, leadId: number): Promise<Receiver | null> {
+  const found = await sql<Receiver>`
+    select id as "leadId", phone, archived_at is not null as "isArchived" from leads
+    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,140 @@
+import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
+import type { ShownHours } from '../../domain/messages/send-gate.ts';
+import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { type HistoryRow, type QueueRow, readFailedSteps, readHistory, readQueued } from './feed/store.ts';
+import { errorWords, reasonWords } from './reason-words.ts';
+import type { MessageShape, QueuedStepShape } from './types.ts';
+
+/** The texts to and from each of these contacts, oldest first. */
+export async function loadMessages(
+  context: Context,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, MessageShape[]>> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const hours = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+    const rows = await readHistory(tx, organizationId, leadIds);
+    return byLead(rows, (row) => messageOf(row, hours));
+  });
+}
+
+/** The single texts that wait for each of these contacts. */
+export async function loadWaitingMessages(
+  context: Context,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, MessageShape[]>> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const hours = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+    const rows = await readQueued(tx, organizationId, leadIds);
+    return byLead(
+      rows.filter((row) => row.kind === 'direct'),
+      (row) => waitingMessageOf(row, hours),
+    );
+  });
+}
+
+/** The campaign texts that wait for each of these contacts, and those that failed. */
+export async function loadQueuedSteps(
+  context: Context,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, QueuedStepShape[]>> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const organization = await findOrganization(tx, organizationId);
+    const hours = brandOfOrganization(organization).sending;
+    const queued = await readQueued(tx, organizationId, leadIds);
+    const failed = await readFailedSteps(tx, organizationId, leadIds);
+    const errors = failed.map((row) => ({
+      ...row,
+      scheduledFor: row.scheduledAt,
+      reason: null,
+      error: errorWords(row.errorCode) ?? 'It could not be sent',
+      isRetrying: false,
+      // What the carrier took on and could not deliver also stands among the messages.
+      isComplete: row.outcome !== 'failed',
+    }));
+    const waiting = queued.flatMap((row) => queuedStepOf(row, hours, organization.sendingPausedReason) ?? []);
+    return byLead<QueuedStepShape, QueuedStepShape>([...errors, ...waiting], (item) => item);
+  });
+}
+
+/** A text that waits, as its sender sees it. */
+export function waitingMessageOf(row: QueueRow, hours: ShownHours): MessageShape {
+  return {
+    id: `queue-${row.id}`,
+    userId: row.userId,
+    campaignId: row.campaignId,
+    stepId: row.stepId,
+    body: row.body ?? '',
+    createdAt: row.createdAt,
+    sentAt: null,
+    success: null,
+    delivered: null,
+    senderName: row.userName,
+    aiGenerated: false,
+    isInbound: false,
+    error: errorWords(row.errorCode),
+    reason: reasonWords(row.reason, row.heldUntil, hours),
+    scheduledFor: row.heldUntil,
+    parts: null,
+  };
+}
+
+function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
+  const hasFailed = row.outcome === 'failed' || row.delivered === false;
+  return {
+    id: String(row.id),
+    userId: row.userId,
+    campaignId: row.campaignId,
+    stepId: row.stepId,
+    body: row.body,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+    success: row.success,
+    delivered: row.delivered,
+    senderName: row.senderName,
+    aiGenerated: row.aiGenerated,
+    isInbound: row.direction === 'inbound',
+    error: hasFailed ? (errorWords(row.errorCode) ?? 'It could not be delivered') : null,
+    reason: row.outcome === 'skipped' ? reasonWords(row.reason, null, hours) : null,
+    scheduledFor: row.scheduledAt,
+    parts: row.carrierParts,
+  };
+}
+
+function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: string | null): QueuedStepShape | null {
+  const { campaignId, stepId } = row;
+  if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
+  const { firstName, lastName, phone } = row;
+  const isUnknown = row.state === 'unknown' && row.errorCode === null;
+  return {
+    id: row.id,
+    leadId: row.leadId,
+    campaignId,
+    campaignName: row.campaignName ?? '',
+    stepId,
+    body: row.body ?? (row.content === null ? null : fillMergeFields(row.content, { firstName, lastName, phone })),
+    createdAt: row.createdAt,
+    scheduledFor: row.heldUntil ?? row.dueAt,
+    reason: row.campaignPausedReason ?? organizationPaused ?? reasonWords(row.reason, row.heldUntil, hours),
+    error: errorWords(row.errorCode),
+    isRetrying: isUnknown || row.reason === 'retried' || row.reason === 'sent-again',
+    isComplete: false,
+  };
+}
+
+function byLead<Row extends { readonly leadId: number }, Shape>(
+  rows: readonly Row[],
+  shapeOf: (row: Row) => Shape,
+): ReadonlyMap<number, Shape[]> {
+  const grouped = new Map<number, Shape[]>();
+  for (const row of rows) {
+    const list = grouped.get(row.leadId);
+    if (list) list.push(shapeOf(row));
+    else grouped.set(row.leadId, [shapeOf(row)]);
+  }
+  return grouped;
+}

@@ -1,0 +1,118 @@
+import { LeadRef } from '../leads/index.ts';
+import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
+import { loadTogether } from '../platform/graphql/load-together.ts';
+import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './load-feed.ts';
+import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
+import { messageLead } from './message-lead.ts';
+import { retryText } from './retry-text.ts';
+import { FeatureQueueItemRef, MessageRef, type MessageShape } from './types.ts';
+
+MessageRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    userId: t.exposeID('userId', { nullable: true }),
+    campaignId: t.exposeID('campaignId', { nullable: true }),
+    campaignMessageId: t.exposeID('stepId', { nullable: true }),
+    message: t.exposeString('body'),
+    created: t.string({ resolve: (message) => instant(message.createdAt) }),
+    sent: t.string({ nullable: true, resolve: (message) => instant(message.sentAt) }),
+    success: t.exposeBoolean('success', { nullable: true }),
+    delivered: t.exposeBoolean('delivered', { nullable: true }),
+    senderName: t.exposeString('senderName', { nullable: true }),
+    aiGenerated: t.exposeBoolean('aiGenerated'),
+    inbound: t.exposeBoolean('isInbound'),
+    error: t.exposeString('error', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    scheduledFor: t.string({ nullable: true, resolve: (message) => instant(message.scheduledFor) }),
+    parts: t.exposeInt('parts', { nullable: true }),
+  }),
+});
+
+FeatureQueueItemRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    leadId: t.exposeID('leadId'),
+    campaignId: t.exposeID('campaignId'),
+    campaignName: t.exposeString('campaignName'),
+    campaignFeatureId: t.exposeID('stepId'),
+    message: t.exposeString('body', { nullable: true }),
+    created: t.string({ resolve: (item) => instant(item.createdAt) }),
+    scheduledFor: t.string({ resolve: (item) => instant(item.scheduledFor) }),
+    reason: t.exposeString('reason', { nullable: true }),
+    error: t.exposeString('error', { nullable: true }),
+    retrying: t.exposeBoolean('isRetrying'),
+    complete: t.exposeBoolean('isComplete'),
+  }),
+});
+
+const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    pending: t.exposeInt('pending'),
+    sent: t.exposeInt('sent'),
+    paused: t.exposeString('paused', { nullable: true }),
+    finishes: t.string({ nullable: true, resolve: (stats) => instant(stats.finishes) }),
+    campaignId: t.exposeID('campaignId', { nullable: true }),
+    campaignName: t.exposeString('campaignName', { nullable: true }),
+  }),
+});
+
+const messagesTogether = loadTogether(loadMessages);
+const waitingTogether = loadTogether(loadWaitingMessages);
+const stepsTogether = loadTogether(loadQueuedSteps);
+
+builder.objectFields(LeadRef, (t) => ({
+  messages: t.field({
+    type: [MessageRef],
+    resolve: async (lead, _args, context) => (await messagesTogether(context, lead.organizationId, lead.id)) ?? [],
+  }),
+  messageQueue: t.field({
+    type: [MessageRef],
+    resolve: async (lead, _args, context) => (await waitingTogether(context, lead.organizationId, lead.id)) ?? [],
+  }),
+  featureQueue: t.field({
+    type: [FeatureQueueItemRef],
+    resolve: async (lead, _args, context) => (await stepsTogether(context, lead.organizationId, lead.id)) ?? [],
+  }),
+}));
+
+const SendStatsResult = resultType<{ sendStats: SendStatsShape[] }>('SendStatsResult', (t) => ({
+  sendStats: t.expose('sendStats', { type: [SendStats], nullable: true }),
+}));
+const MessageLeadResult = resultType<{ message: MessageShape }>('MessageLeadResult', (t) => ({
+  message: t.expose('message', { type: MessageRef, nullable: true }),
+}));
+const RetryResult = resultType('RetryResult');
+
+builder.queryField('sendStats', (t) =>
+  t.field({
+    type: SendStatsResult,
+    permission: 'sending.view',
+    resolve: async (_root, _args, context) => ({
+      sendStats: await loadSendStats(context, actorOf(context).organizationId),
+    }),
+  }),
+);
+
+builder.mutationField('messageLead', (t) =>
+  t.field({
+    type: MessageLeadResult,
+    permission: 'messages.send',
+    args: { leadId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
+    resolve: async (_root, { leadId, message }, context) => ({
+      message: await messageLead(context, actorOf(context), { leadId: idOf(leadId), message }),
+    }),
+  }),
+);
+
+builder.mutationField('retryCampaignFeatureQueue', (t) =>
+  t.field({
+    type: RetryResult,
+    permission: 'messages.send',
+    args: { campaignFeatureQueueId: t.arg.id({ required: true }) },
+    resolve: async (_root, { campaignFeatureQueueId }, context) => {
+      await retryText(context, actorOf(context).organizationId, idOf(campaignFeatureQueueId));
+      return {};
+    },
+  }),
+);

@@ -1,0 +1,40 @@
+import { builder } from '../platform/graphql/builder.ts';
+
+/** A text as a feed shows it. */
+export type MessageShape = {
+  readonly id: string;
+  readonly userId: number | null;
+  readonly campaignId: number | null;
+  readonly stepId: number | null;
+  readonly body: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly success: boolean | null;
+  readonly delivered: boolean | null;
+  readonly senderName: string | null;
+  readonly aiGenerated: boolean;
+  readonly isInbound: boolean;
+  readonly error: string | null;
+  readonly reason: string | null;
+  readonly scheduledFor: Date | null;
+  readonly parts: number | null;
+};
+
+/** A campaign's text that waits, is on its way, or failed and may be tried again. */
+export type QueuedStepShape = {
+  readonly id: number;
+  readonly leadId: number;
+  readonly campaignId: number;
+  readonly campaignName: string;
+  readonly stepId: number;
+  readonly body: string | null;
+  readonly createdAt: Date;
+  readonly scheduledFor: Date;
+  readonly reason: string | null;
+  readonly error: string | null;
+  readonly isRetrying: boolean;
+  readonly isComplete: boolean;
+};
+
+export const MessageRef = builder.objectRef<MessageShape>('Message');
+export const FeatureQueueItemRef = builder.objectRef<QueuedStepShape>('FeatureQueueItem');
