@@ -1,21 +1,183 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildBlast, joinAll, readMessages, readQueue, startSendingWorld, untilSettled } from '../testing/sending.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import {
+  type Blast,
+  buildBlast,
+  joinAll,
+  readMessages,
+  readQueue,
+  readRows,
+  startSendingWorld,
+  until,
+  untilSettled,
+  writeRows,
+} from '../testing/sending.ts';
+import { sendToLead } from './send-to-lead.ts';
 
 const world = await startSendingWorld();
 const { context, stub } = world;
+await world.startSender();
+
+const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
+
+async function sendDirect(blast: Blast, index: number, body: string): Promise<number> {
+  const text = { leadId: blast.leadIds[index] ?? 0, phone: blast.phones[index] ?? '', userId: blast.userId, body };
+  return inTransaction(context.db, blast.organizationId, (tx) =>
+    sendToLead(tx, context, { organizationId: blast.organizationId, ...text }),
+  );
+}
 
 describe('sending what is due', () => {
   it('sends one text to each contact of a campaign, in the background, and writes down what became of it [SEND-11]', async () => {
-    const blast = await buildBlast(context, { leads: 20, messages: ['Hello {{first_name}}', 'Second text'] });
+    const blast = await buildBlast(context, { leads: 20, messages: ['Hello {{first_name}} {{last_name}}'] });
     await joinAll(context, blast);
-    expect(await readQueue(context, blast.organizationId)).toHaveLength(20);
-    expect(stub.accepted()).toHaveLength(0);
-    await world.startSender();
+    expect(acceptedBy(blast)).toHaveLength(0);
     await untilSettled(context, blast.organizationId);
-    expect(stub.accepted()).toHaveLength(40);
+    expect(acceptedBy(blast)).toHaveLength(20);
+    expect(new Set(acceptedBy(blast).map((text) => text.to)).size).toBe(20);
     const sent = await readMessages(context, blast.organizationId);
-    expect(sent).toHaveLength(40);
-    expect(new Set(sent.map((one) => one.outcome))).toEqual(new Set(['sent']));
-    expect(sent[0]).toMatchObject({ body: 'Hello Lead', success: true, sender_name: 'Uma User' });
+    expect(sent).toHaveLength(20);
+    expect(sent.every((one) => one.outcome === 'sent' && one.success && one.sent_at && one.carrier_id)).toBe(true);
+    expect(sent.map((one) => one.body)).toContain('Hello Lead 7');
+    expect(sent[0]?.sender_name).toBe('Uma User');
+  });
+
+  it('plans the next step of each contact when the one before was sent, by its own delay', async () => {
+    const blast = await buildBlast(context, { leads: 3, messages: ['First', 'Second', 'Third'], minutesBetween: 90 });
+    await joinAll(context, blast);
+    await until(async () => (await readMessages(context, blast.organizationId)).length === 3);
+    const waiting = await readQueue(context, blast.organizationId);
+    const sent = await readMessages(context, blast.organizationId);
+    expect(waiting.map((item) => item.step_id)).toEqual([blast.stepIds[1], blast.stepIds[1], blast.stepIds[1]]);
+    for (const item of waiting) {
+      const before = sent.find((one) => one.lead_id === item.lead_id);
+      expect(item.due_at.getTime() - (before?.sent_at?.getTime() ?? 0)).toBe(90 * 60_000);
+    }
+  });
+
+  it('does not send a step a second time to a contact who joins again', async () => {
+    const blast = await buildBlast(context, { leads: 2, messages: ['Only once'] });
+    await joinAll(context, blast);
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    await joinAll(context, blast);
+    expect(await readQueue(context, blast.organizationId)).toHaveLength(0);
+    expect(acceptedBy(blast)).toHaveLength(2);
+  });
+
+  it("puts the contact's own link behind a pitch's message and none behind a message's", async () => {
+    const blast = await buildBlast(context, { leads: 1, messages: ['Look at this', 'And a message'] });
+    await writeRows(context, sql`update campaign_steps set feature_type = 'PITCH' where id = ${blast.stepIds[0]}`);
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    const codes = await readRows<{ lead: string; step: string }>(
+      context,
+      sql`select l.code as lead, s.code as step from campaign_leads l, campaign_steps s
+        where l.organization_id = ${blast.organizationId} and s.id = ${blast.stepIds[0]}`,
+    );
+    const link = `${context.config.publicUrl}/c/${codes[0]?.lead}/${codes[0]?.step}`;
+    expect(acceptedBy(blast).map((text) => text.body)).toEqual([`Look at this ${link}`, 'And a message']);
+  });
+
+  it('fails only the number that is bad, flags it, and sends to all others', async () => {
+    const blast = await buildBlast(context, { leads: 30 });
+    const bad = (index: number) => `+1${blast.phones[index]}`;
+    stub.behave({
+      rules: [
+        { phone: bad(3), answer: 400, code: 21211 },
+        { phone: bad(7), answer: 400, code: 21614 },
+        { phone: bad(11), answer: 400, code: 21610 },
+        { phone: bad(15), answer: 400, code: 21408 },
+      ],
+    });
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toHaveLength(26);
+    const failed = (await readMessages(context, blast.organizationId)).filter((one) => one.outcome === 'failed');
+    const codes = Object.fromEntries(failed.map((one) => [one.phone, one.error_code]));
+    expect(codes).toEqual({
+      [blast.phones[3] ?? '']: '21211',
+      [blast.phones[7] ?? '']: '21614',
+      [blast.phones[11] ?? '']: '21610',
+      [blast.phones[15] ?? '']: '21408',
+    });
+    const flags = await readRows<{ phone: string; invalid_phone: boolean; opted_out: boolean }>(
+      context,
+      sql`select phone, invalid_phone, opted_out from leads where organization_id = ${blast.organizationId}
+        and (invalid_phone or opted_out) order by phone`,
+    );
+    expect(flags).toEqual([
+      { phone: blast.phones[3], invalid_phone: true, opted_out: false },
+      { phone: blast.phones[7], invalid_phone: true, opted_out: false },
+      { phone: blast.phones[11], invalid_phone: false, opted_out: true },
+    ]);
+    stub.behave({ rules: [] });
+  });
+
+  it('never sends to a contact who has opted out, and says why', async () => {
+    const blast = await buildBlast(context, { leads: 2 });
+    await writeRows(
+      context,
+      sql`update consent_states set state = 'stopped' where organization_id = ${blast.organizationId} and phone = ${blast.phones[0]}`,
+    );
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast).map((text) => text.to)).toEqual([`+1${blast.phones[1]}`]);
+    const skipped = (await readMessages(context, blast.organizationId)).filter((one) => one.outcome === 'skipped');
+    expect(skipped).toMatchObject([{ phone: blast.phones[0], reason: 'opted-out', success: false, sent_at: null }]);
+  });
+
+  it('sends nothing without an active plan, and all of it once there is one [SEND-13]', async () => {
+    const blast = await buildBlast(context, { leads: 2, billingActive: false });
+    await joinAll(context, blast);
+    await sendDirect(blast, 0, 'A single text');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(acceptedBy(blast)).toHaveLength(0);
+    expect(await readQueue(context, blast.organizationId)).toHaveLength(3);
+    await writeRows(
+      context,
+      sql`update organizations set billing_active = true where id = ${blast.organizationId}`,
+      sql`update text_queue set held_until = null where organization_id = ${blast.organizationId}`,
+    );
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toHaveLength(3);
+  });
+
+  it('lets the single text of one organisation go at once beside a long send of another', async () => {
+    stub.behave({ delayMs: 40 });
+    const long = await buildBlast(context, { leads: 3_000 });
+    const short = await buildBlast(context, { leads: 1 });
+    await joinAll(context, long);
+    await until(() => acceptedBy(long).length > 200);
+    const askedAt = performance.now();
+    await sendDirect(short, 0, 'Just this one');
+    await until(() => acceptedBy(short).length === 1);
+    expect(performance.now() - askedAt).toBeLessThan(1_500);
+    expect(acceptedBy(long).length).toBeLessThan(3_000);
+    await untilSettled(context, long.organizationId, 15_000);
+    expect(acceptedBy(long)).toHaveLength(3_000);
+    stub.behave({ delayMs: 0 });
+  });
+
+  it('lets a single text pass the campaign texts of its own organisation', async () => {
+    stub.behave({ delayMs: 40 });
+    const blast = await buildBlast(context, { leads: 2_000 });
+    await joinAll(context, blast);
+    await until(() => acceptedBy(blast).length > 100);
+    await sendDirect(blast, 0, 'First of all');
+    await until(() => acceptedBy(blast).some((text) => text.body === 'First of all'));
+    expect(acceptedBy(blast).length).toBeLessThan(1_900);
+    await untilSettled(context, blast.organizationId, 15_000);
+    stub.behave({ delayMs: 0 });
+  });
+
+  it('leaves no figures of a send behind when it is done', async () => {
+    const blast = await buildBlast(context, { leads: 4 });
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    const runs = () => readRows(context, sql`select * from send_runs where organization_id = ${blast.organizationId}`);
+    await until(async () => (await runs()).length === 0);
+    expect(await runs()).toEqual([]);
   });
 });
