@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildViewerLink, type ViewerLink } from '../testing/build-viewer-link.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { trackLead } from './beacon-queue.ts';
+import { loadLeadActivity } from './load-lead-activity.ts';
+import { activityOfLead, answersOfLead } from './show-engagement.ts';
+import type { Beacon } from './track-lead.ts';
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
+
+let server: TestServer;
+let link: ViewerLink;
+let ssid: string;
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+});
+beforeEach(async () => {
+  const organization = await buildOrganization(server.context);
+  const widgets = [
+    { label: 'Coming?' },
+    { type: 'RATING', start: 1, end: 5 },
+    { type: 'CHOICE', labels: ['A', 'B'] },
+    { type: 'SHORT' },
+  ];
+  link = await buildViewerLink(server.context, organization.id, {
+    slides: [
+      { title: 'First', widgets },
+      { title: 'Video', type: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    ],
+  });
+  ssid = await open();
+});
+
+async function open(deviceId = 'device-1', of = link): Promise<string> {
+  const visit = { leadCode: of.leadCode, stepCode: of.stepCode, deviceId, userAgent: phone };
+  return (await loadLeadActivity(server.context, visit)).activity.ssid;
+}
+
+const time = (slide: number, seconds: number, more: object = {}) => ({
+  ...{ slideId: link.slideIds[slide] ?? 0, seconds, video: false, videoDuration: null, viewRanges: [], ...more },
+});
+const beacon = (given: Partial<Beacon>): Beacon => ({ ssid, times: [], answers: [], events: [], ...given });
+const track = (given: Partial<Beacon>) => trackLead(server.context, beacon(given));
+const activity = () => activityOfLead(server.context, link.organizationId, link.leadId);
+
+async function row<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> {
+  return inTransaction(server.context.db, link.organizationId, async (tx) => (await query.execute(tx)).rows[0]);
+}
+const inCampaign = () =>
+  row(sql<{ views: number; seconds: number; opened: boolean }>`
+    select views, viewed_seconds as seconds, opened_at is not null as opened from campaign_leads where lead_id = ${link.leadId}`);
+
+describe('tracking a visit', () => {
+  it('keeps the time of each slide and what was watched of a video [VIEW-24]', async () => {
+    server.clock.advance({ seconds: 30 });
+    const viewRanges = [
+      { start: 0, end: 8 },
+      { start: 20, end: 26 },
+    ];
+    await track({
+      events: ['seen'],
+      times: [time(0, 6), time(1, 14, { video: true, videoDuration: 100, viewRanges })],
+    });
+    const [visit] = await activity();
+    expect(
+      visit?.times.map(({ seconds, video, videoDuration, slideTitle }) => [seconds, video, videoDuration, slideTitle]),
+    ).toEqual([
+      [6, false, null, 'First'],
+      [14, true, 100, 'Video'],
+    ]);
+    expect(visit?.times[1]?.viewRanges).toEqual(viewRanges);
+  });
+
+  it('adds nothing for repeated, late and reordered reports', async () => {
+    server.clock.advance({ seconds: 60 });
+    await track({ events: ['seen'], times: [time(0, 9)] });
+    await track({ times: [time(0, 12)] });
+    await Promise.all([
+      track({ times: [time(0, 9)] }),
+      track({ times: [time(0, 12)] }),
+      track({ times: [time(0, 3)] }),
+    ]);
+    await track({ events: ['seen'], times: [time(0, 12)] });
+    expect((await activity())[0]?.times[0]?.seconds).toBe(12);
+    expect(await inCampaign()).toEqual({ views: 1, seconds: 12, opened: true });
+  });
+
+  it('never counts more than the wall clock and 5 percent, however many slides are claimed', async () => {
+    server.clock.advance({ seconds: 20 });
+    await track({ events: ['seen'], times: [time(0, 5_000), time(1, 5_000)] });
+    const times = (await activity())[0]?.times ?? [];
+    const total = times.reduce((sum, one) => sum + one.seconds, 0);
+    expect(total).toBeGreaterThan(19.9);
+    expect(total).toBeLessThanOrEqual(20 * 1.05 + 0.5);
+  });
+
+  it('leaves out slides of other pitches and numbers that are none', async () => {
+    const other = await buildViewerLink(server.context, link.organizationId);
+    server.clock.advance({ seconds: 20 });
+    await track({
+      events: ['seen'],
+      times: [{ ...time(0, 5), slideId: other.slideIds[0] ?? 0 }, time(0, Number.NaN), time(1, -4)],
+    });
+    const times = (await activity())[0]?.times ?? [];
+    expect(times.filter((one) => one.seconds > 0)).toEqual([]);
+    expect(times.map((one) => one.slideId)).not.toContain(other.slideIds[0]);
+  });
+
+  it('does not know a session that was never opened', async () => {
+    expect(await track({ ssid: 'never', times: [time(0, 5)] })).toBe(false);
+    expect(await track({ times: [time(0, 5)] })).toBe(true);
+  });
+
+  it('stores a hundred reports that come at once, each for its own visitor', async () => {
+    const links = await Promise.all(
+      Array.from({ length: 20 }, () => buildViewerLink(server.context, link.organizationId)),
+    );
+    const ssids = await Promise.all(links.map((one) => open('device-9', one)));
+    server.clock.advance({ seconds: 60 });
+    const reports = [1, 2, 3, 4, 5].flatMap((step) =>
+      links.map((one, index) => ({ ssid: ssids[index] ?? '', slideId: one.slideIds[0] ?? 0, seconds: step * 3 })),
+    );
+    const known = await Promise.all(
+      reports.map(({ ssid: own, ...given }) =>
+        track({ ssid: own, events: ['seen'], times: [{ ...time(0, 0), ...given }] }),
+      ),
+    );
+    expect(known.every(Boolean)).toBe(true);
+    for (const one of links) {
+      const [visit] = await activityOfLead(server.context, link.organizationId, one.leadId);
+      expect(visit?.times.map((each) => each.seconds)).toEqual([15]);
+    }
+  });
+});
+
+describe('a view', () => {
+  it('counts once per visit and only when the page reports that it is seen', async () => {
+    server.clock.advance({ seconds: 10 });
+    await track({ times: [time(0, 3)] });
+    expect(await inCampaign()).toMatchObject({ views: 0, opened: false });
+    expect(await activity()).toEqual([]);
+    await track({ events: ['seen'] });
+    await track({ events: ['seen'] });
+    expect(await inCampaign()).toMatchObject({ views: 1, opened: true });
+    expect(await activity()).toHaveLength(1);
+  });
+
+  it('goes on after a reload, and is another one after half an hour', async () => {
+    await track({ events: ['seen'] });
+    server.clock.advance({ minutes: 20 });
+    expect(await open()).toBe(ssid);
+    expect(await open('device-2')).not.toBe(ssid);
+    server.clock.advance({ minutes: 31 });
+    expect(await open()).not.toBe(ssid);
+  });
+
+  it('is told apart by a step that is seen first from one that is seen again', async () => {
+    const again = await open('device-2');
+    await Promise.all([track({ events: ['seen'] }), track({ ssid: again, events: ['seen'] })]);
+    const step = await row(
+      sql<{ seen: boolean }>`select seen_at is not null as seen from step_progress where step_id = ${link.stepId}`,
+    );
+    expect(step).toEqual({ seen: true });
+    expect(await inCampaign()).toMatchObject({ views: 2 });
+  });
+
+  it('is finished at the thank-you', async () => {
+    await track({ events: ['seen', 'finished'] });
+    await track({ events: ['finished'] });
+    const step = await row(sql<{ finished: boolean }>`
+      select finished_at is not null as finished from step_progress where step_id = ${link.stepId}`);
+    expect(step).toEqual({ finished: true });
+    expect((await activity())[0]?.finishedAt).not.toBeNull();
+  });
+});
+
+describe('answers', () => {
+  const answer = (widget: number, ...values: string[]) => ({ widgetId: link.widgetIds[widget] ?? 0, values });
+
+  it('are stored with the question as it was asked, the later one instead of the earlier [WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05]', async () => {
+    await track({ answers: [answer(0, 'No'), answer(1, '4'), answer(2, 'B'), answer(3, ' My left knee ')] });
+    await track({ answers: [answer(0, 'Yes')] });
+    const stored = await answersOfLead(server.context, link.organizationId, link.leadId);
+    expect(new Map(stored.map((one) => [one.widgetId, one.content]))).toEqual(
+      new Map(link.widgetIds.map((id, index) => [id, ['Yes', '4', 'B', 'My left knee'][index]])),
+    );
+    expect(stored.find((one) => one.widgetId === link.widgetIds[0])).toMatchObject({
+      label: 'Coming?',
+      values: ['Yes'],
+    });
+  });
+
+  it('that do not fit, or fit another pitch, are left out', async () => {
+    const other = await buildViewerLink(server.context, link.organizationId, { slides: [{ widgets: [{}] }] });
+    await track({ answers: [answer(0, 'Maybe'), answer(1, '9'), answer(2, 'C'), answer(3, '')] });
+    await track({ answers: [{ widgetId: other.widgetIds[0] ?? 0, values: ['Yes'] }] });
+    expect(await answersOfLead(server.context, link.organizationId, link.leadId)).toEqual([]);
+  });
+});
