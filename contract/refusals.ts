@@ -58,6 +58,7 @@ export const refusals = {
   'upload-missing': 'Please choose one file.',
   'upload-several': 'Please upload one file at a time.',
   'upload-kind': 'Please upload a picture: jpg, jpeg, png or gif.',
+  'upload-space-used': 'Your organization has used all of its space for pictures.',
   'upload-too-large': 'A picture can have at most 10 MB and 50 megapixels.',
 } as const;
 

@@ -3,6 +3,7 @@ import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { engagement } from './engagement/feature.ts';
 import { leads } from './leads/feature.ts';
+import { media } from './media/feature.ts';
 import { messages } from './messages/feature.ts';
 import { pitches } from './pitches/feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -15,9 +16,10 @@ export const features: readonly Feature[] = [
   leads,
   campaigns,
   pitches,
+  media,
   messages,
   carrierCallbacks,
+  simulator,
   engagement,
   reports,
-  simulator,
 ];

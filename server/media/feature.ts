@@ -1,0 +1,5 @@
+import type { Feature } from '../platform/feature.ts';
+import { routes } from './routes.ts';
+
+/** Media: pictures in and out. */
+export const media: Feature = { name: 'media', routes };

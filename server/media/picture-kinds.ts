@@ -1,0 +1,20 @@
+/** The kinds of pictures that are taken: how they begin, how they are served, which file names they come under. */
+export const pictureKinds = [
+  { format: 'jpeg', ending: 'jpg', mimeType: 'image/jpeg', endings: ['jpg', 'jpeg'], begins: ['ffd8ff'] },
+  { format: 'png', ending: 'png', mimeType: 'image/png', endings: ['png'], begins: ['89504e470d0a1a0a'] },
+  { format: 'gif', ending: 'gif', mimeType: 'image/gif', endings: ['gif'], begins: ['474946383761', '474946383961'] },
+] as const;
+
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** The kind that a file is by its first bytes, whatever it is called. */
+export function pictureKindOf(bytes: Buffer): PictureKind | null {
+  const beginning = bytes.subarray(0, 8).toString('hex');
+  return pictureKinds.find((kind) => kind.begins.some((begins) => beginning.startsWith(begins))) ?? null;
+}
+
+/** Whether a file of this name may be a picture at all. */
+export function hasPictureName(untrustedFileName: string): boolean {
+  const ending = /\.([a-z]+)$/i.exec(untrustedFileName)?.[1]?.toLowerCase() ?? '';
+  return pictureKinds.some((kind) => kind.endings.some((own) => own === ending));
+}
