@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+
+export type QueueRow = {
+  id: number;
+  lead_id: number | null;
+  phone: string;
+  step_id: number | null;
+  state: string;
+  reason: string | null;
+  held_until: Date | null;
+  due_at: Date;
+  error_code: string | null;
+  attempt: number;
+};
+export type MessageRow = {
+  id: number;
+  queue_id: number | null;
+  lead_id: number | null;
+  phone: string;
+  step_id: number | null;
+  direction: string;
+  kind: string;
+  outcome: string;
+  reason: string | null;
+  error_code: string | null;
+  body: string;
+  carrier_id: string | null;
+  delivery_state: string | null;
+  success: boolean | null;
+  delivered: boolean | null;
+  sender_name: string | null;
+  sent_at: Date | null;
+};
+
+/** What waits, is on its way or cannot be told of. */
+export function readQueue(context: Context, organizationId: number): Promise<QueueRow[]> {
+  return readRows<QueueRow>(
+    context,
+    sql`select * from text_queue where organization_id = ${organizationId} order by id`,
+  );
+}
+
+/** Everything that has come to an end. */
+export function readMessages(context: Context, organizationId: number): Promise<MessageRow[]> {
+  return readRows<MessageRow>(
+    context,
+    sql`select * from messages where organization_id = ${organizationId} order by id`,
+  );
+}
+
+/** Rows of any query, across organisations. */
+export async function readRows<Row>(context: Context, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return context.db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('app.across', 'on', true)`.execute(tx);
+    return (await query.execute(tx)).rows as Row[];
+  });
+}
+
+/** Changes rows as somebody else would. */
+export async function writeRows(context: Context, ...queries: ReturnType<typeof sql>[]): Promise<void> {
+  await context.db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('app.across', 'on', true)`.execute(tx);
+    for (const query of queries) await query.execute(tx);
+  });
+}
+
+/** Waits until it is so, or fails with what it is instead. */
+export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 10_000): Promise<void> {
+  const giveUpAt = performance.now() + limitMs;
+  while (!(await isSo())) {
+    if (performance.now() > giveUpAt) throw new Error(`Not so within ${limitMs} ms.`);
+    await pause(25);
+  }
+}
+
+/** Waits until nothing of the organisation waits any more. */
+export function untilSettled(context: Context, organizationId: number, limitMs = 10_000): Promise<void> {
+  return until(async () => (await readQueue(context, organizationId)).length === 0, limitMs);
+}

@@ -1,0 +1,45 @@
+import { reactions as ofCampaigns } from '../campaigns/reactions.ts';
+import { reactions as ofLeads } from '../leads/reactions.ts';
+import { reactions as ofMessages } from '../messages/reactions.ts';
+import type { SenderOptions } from '../messages/sender/options.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createFacts } from '../platform/facts/facts.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createLive } from '../platform/live/live.ts';
+import { createLog } from '../platform/log.ts';
+import type { TwilioStub } from './twilio-stub.ts';
+
+/** Sooner than in real life, so that a test sees the end of it. */
+export const quickOptions: Partial<SenderOptions> = {
+  pollMs: 50,
+  heartbeatMs: 200,
+  leaseMs: 1_000,
+  callTimeoutMs: 1_000,
+  reconcileEveryMs: 100,
+  firstLookMs: 200,
+  lastLookMs: 2_500,
+};
+
+/** What verbs are handed, with the reactions of everybody who keeps figures of texts. */
+export async function createSendingContext(
+  db: Database,
+  clock: Clock,
+  stub: Pick<TwilioStub, 'url' | 'accountSid' | 'authToken'>,
+  settings: Partial<Config> = {},
+): Promise<Context> {
+  const log = createLog(settings.logLevel ?? 'silent');
+  const twilio = { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url };
+  const config: Config = { ...readConfig({}), carrier: 'twilio', twilio, senderRate: null, ...settings };
+  return {
+    db,
+    clock,
+    log,
+    config,
+    jobs: createJobs(db, log),
+    live: await createLive(db),
+    facts: createFacts([ofLeads, ofCampaigns, ofMessages]),
+  };
+}
