@@ -47,6 +47,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
   for (let daysAgo = oldestDay(); daysAgo >= 0; daysAgo -= 1) {
     await onDay(parts, daysAgo, async (server) => {
       for (const one of made) await livesThrough(server, one, daysAgo);
+      await watchAndAnswer(server, daysAgo);
     });
     parts.say(`  ${oldestDay() - daysAgo + 1} of ${oldestDay() + 1} days are made`);
   }
@@ -124,7 +125,6 @@ async function livesThrough(server: RunningServer, { story }: Made, daysAgo: num
     if (campaign.startsDaysAgo === daysAgo) await startCampaign(owner, story, campaign);
   }
   await untilSent(owner);
-  await watchAndAnswer(server, daysAgo);
 }
 
 type Client = ReturnType<typeof demoClient>;
