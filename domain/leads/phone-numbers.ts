@@ -1,5 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
+// Apart, because a list that only shows numbers must not load the table of all of them.
+export { formatPhone } from './phone-format.ts';
+
 /** A usable number as its ten digits, or the reason why the spelling gives none. */
 export type NormalizedPhone = { readonly phone: string } | { readonly invalid: InvalidPhoneReason };
 
@@ -29,11 +32,6 @@ export function normalizePhone(untrusted: string | null | undefined): Normalized
   if (text.length > longestSpelling) return { invalid: 'too-long' };
   const digits = plainDigits(text);
   return digits === null ? parseUnusual(text) : checkDigits(digits);
-}
-
-/** Shows ten digits as (xxx) xxx-xxxx and everything else as it stands. */
-export function formatPhone(phone: string): string {
-  return /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
 }
 
 /** Writes ten digits the way carriers want them, +1 in front. */

@@ -1,4 +1,4 @@
-import { formatPhone } from '../leads/phone-numbers.ts';
+import { formatPhone } from '../leads/phone-format.ts';
 import { characterCount, messageLimit, stripEmoji } from '../text/plain.ts';
 
 /** What is put in place of the chips when a message goes out; a missing value becomes empty. */
