@@ -91,6 +91,8 @@ async function newPage(browser: Browser, complaints: string[], options: BrowserC
   page.setDefaultTimeout(PATIENCE_MS);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
+    // A story that takes the network away knows that requests then fail.
+    if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
   });
   return page;

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { buildViewerLink, type GivenSlide, type ViewerLink } from '../server/testing/build-viewer-link.ts';
+import { startJourney } from './journey-server.ts';
+
+// The story is told against the real clock: viewing time is what is told.
+const journey = await startJourney({ startsAt: new Date().toISOString() });
+const { server, organization, staff } = journey;
+
+const questions = [{ label: 'Will you come?' }, { type: 'RATING', label: 'How sure are you?', start: 1, end: 5 }];
+const slides: GivenSlide[] = [
+  { title: 'Before you come', content: '<p>Please do not eat after midnight.</p>', widgets: questions },
+  { title: 'The film', type: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+  {
+    title: 'One more thing',
+    widgets: [
+      { type: 'SHORT', label: 'Anything else?' },
+      { type: 'CHOICE', label: 'When?', labels: ['Morning', 'Evening'] },
+    ],
+  },
+];
+const newLink = (given: { slides?: GivenSlide[]; endText?: string } = {}) =>
+  buildViewerLink(server.context, organization.id, { slides, title: 'Your visit', ...given });
+
+// What the documentation of YouTube's frame API says, played at a speed that a story can wait for.
+const framePlayer = `
+window.YT = { Player: class {
+  constructor(element, options) {
+    const frame = document.createElement('iframe');
+    frame.title = 'video';
+    element.replaceWith(frame);
+    window.shownHost = options.host;
+    this.startedAt = null;
+    setTimeout(() => options.events.onReady({ target: this }), 20);
+    this.tell = (data) => options.events.onStateChange({ data, target: this });
+  }
+  playVideo() { this.startedAt = performance.now(); this.tell(1); }
+  getCurrentTime() { return this.startedAt === null ? 0 : Math.min(30, (performance.now() - this.startedAt) / 1000); }
+  getDuration() { return 30; }
+  destroy() {}
+} };
+window.onYouTubeIframeAPIReady();`;
+
+type Visit = {
+  ssid: string;
+  times: {
+    seconds: number;
+    videoDuration: number | null;
+    viewRanges: { start: number; end: number }[];
+    pitchSlideTitle: string;
+  }[];
+};
+type Told = { widgets: { label: string; content: string }[]; activity: Visit[]; stats: { views: number } };
+
+async function toldAbout(link: ViewerLink): Promise<Told> {
+  const document = `query($id: ID!) { lead(leadId: $id) { lead { widgets { label content } stats { views }
+    activity { ssid times { seconds videoDuration viewRanges { start end } pitchSlideTitle } } } } }`;
+  const answer = await server.graphql<{ lead: { lead: Told } }>(document, { id: String(link.leadId) }, staff.token);
+  return answer.lead.lead;
+}
+
+const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 200 });
+const tapContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const totalSeconds = (told: Told) =>
+  told.activity.flatMap((visit) => visit.times).reduce((sum, time) => sum + time.seconds, 0);
+
+async function openLink(link: ViewerLink): Promise<Page> {
+  const page = await journey.openPage('about:blank');
+  await page.route('https://www.youtube.com/iframe_api', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: framePlayer }),
+  );
+  await page.route('https://i.ytimg.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.goto(server.url + link.path);
+  return page;
+}
+
+describe('a contact who opens a personal link', () => {
+  it('watches, answers and is thanked, and staff read all of it [VIEW-01 VIEW-02 VIEW-03 VIEW-05 VIEW-07 VIEW-24 WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05 SLIDE-01 SLIDE-06]', async () => {
+    const link = await newLink();
+    const page = await openLink(link);
+    await page.getByRole('heading', { name: 'Before you come' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    await page.getByText('Yes', { exact: true }).click();
+    await page.getByRole('radio', { name: '4', exact: true }).check();
+    await tapContinue(page);
+    await page.getByRole('button', { name: /Play video/ }).click();
+    await page.waitForTimeout(4_000);
+    expect(await page.evaluate('window.shownHost')).toBe('https://www.youtube-nocookie.com');
+    await tapContinue(page);
+    await page.getByLabel('Anything else?').fill('My left knee');
+    await page.getByText('Evening').click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'The film' }).waitFor();
+    await tapContinue(page);
+    expect(await page.getByLabel('Anything else?').inputValue()).toBe('My left knee');
+    await tapContinue(page);
+    await page.getByRole('heading', { name: 'Thank You For Viewing!' }).waitFor();
+    await until(async () => {
+      const told = await toldAbout(link);
+      expect(told.stats.views).toBe(1);
+      expect(Object.fromEntries(told.widgets.map((widget) => [widget.label, widget.content]))).toEqual({
+        'Will you come?': 'Yes',
+        'How sure are you?': '4',
+        'Anything else?': 'My left knee',
+        'When?': 'Evening',
+      });
+      const film = told.activity[0]?.times.find((time) => time.pitchSlideTitle === 'The film');
+      expect(film?.videoDuration).toBe(30);
+      expect(film?.viewRanges.at(-1)?.end).toBeGreaterThan(3);
+      expect(film?.viewRanges.at(-1)?.end).toBeLessThan(6);
+    });
+  });
+
+  it('keeps one device id, and a reload is not another view [SESS-07]', async () => {
+    const link = await newLink();
+    const page = await openLink(link);
+    await until(async () => expect((await toldAbout(link)).stats.views).toBe(1));
+    const device = await page.evaluate(() => localStorage.getItem('wp-device-id'));
+    expect(device).toMatch(/^[0-9a-f]{32}$/);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Before you come' }).waitFor();
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => localStorage.getItem('wp-device-id'))).toBe(device);
+    expect((await toldAbout(link)).stats.views).toBe(1);
+  });
+
+  it('reads the first slide without any script, and is not counted for it', async () => {
+    const link = await newLink();
+    const page = await journey.openPage(link.path, { javaScriptEnabled: false });
+    expect(await page.getByRole('heading', { name: 'Before you come' }).isVisible()).toBe(true);
+    expect(await page.getByText('Please do not eat after midnight.').isVisible()).toBe(true);
+    expect((await toldAbout(link)).stats.views).toBe(0);
+  });
+
+  it('sees the first slide after at most four requests, at most 500 pixels wide [SLIDE-23 CONST-30]', async () => {
+    const link = await newLink();
+    const page = await journey.openPage('about:blank', { viewport: { width: 1280, height: 800 }, isMobile: false });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/graphql')) asked.push(request.url());
+    });
+    await page.goto(server.url + link.path);
+    await page.waitForLoadState('load');
+    expect(asked.filter((url) => !url.startsWith('data:')).length).toBeLessThanOrEqual(4);
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.locator('.viewer').boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(500);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('a contact without a network', () => {
+  it('goes on reading, and loses at most one tick [WIDGET-01]', async () => {
+    const link = await newLink();
+    const startedAt = Date.now();
+    const page = await openLink(link);
+    await until(async () => expect((await toldAbout(link)).stats.views).toBe(1));
+    const context = page.context();
+    for (let cut = 0; cut < 2; cut += 1) {
+      await context.setOffline(true);
+      await page.waitForTimeout(3_500);
+      if (cut === 0) {
+        await page.getByText('No', { exact: true }).click();
+        await page.getByText(/Kept on this phone/).waitFor();
+        await tapContinue(page);
+        await page.getByRole('heading', { name: 'The film' }).waitFor();
+      }
+      await context.setOffline(false);
+      await page.waitForTimeout(1_000);
+    }
+    await page.close();
+    const viewedSeconds = (Date.now() - startedAt) / 1000;
+    await until(async () => {
+      const told = await toldAbout(link);
+      expect(told.widgets).toEqual([{ label: 'Will you come?', content: 'No' }]);
+      expect(totalSeconds(told)).toBeGreaterThan(viewedSeconds - 3.1 - 1.5);
+      expect(totalSeconds(told)).toBeLessThanOrEqual(viewedSeconds * 1.05);
+    });
+    expect((await toldAbout(link)).activity).toHaveLength(1);
+  });
+});
+
+describe('a video that cannot be reached', () => {
+  it('leaves a way to it and blocks nothing [VIEW-12]', async () => {
+    const link = await newLink({ slides: [slides[1] ?? {}], endText: 'See you on Monday.' });
+    const page = await openLink(link);
+    await page.route('https://www.youtube.com/iframe_api', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
+    );
+    await page.getByRole('button', { name: /Play video/ }).click();
+    await page.getByRole('link', { name: 'Watch it on YouTube' }).waitFor();
+    await tapContinue(page);
+    await page.getByRole('heading', { name: 'See you on Monday.' }).waitFor();
+  });
+});
+
+describe('a link that is wrong', () => {
+  it('says so in one sentence [VIEW-08 ERR-03]', async () => {
+    const answer = await fetch(`${server.url}/c/0123456789abc/nothin`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('The content you are looking for is no longer active or has been removed.');
+  });
+});
