@@ -1,0 +1,40 @@
+import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../campaigns/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+
+export type GivenStep = {
+  readonly message?: string;
+  readonly pitchId?: number;
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly window?: number;
+};
+
+export type BuiltCampaign = { readonly id: number; readonly stepIds: readonly number[] };
+
+let made = 0;
+
+/** A campaign made as staff make one: a step for each of the given, then the leads join. */
+export async function buildCampaign(
+  context: Context,
+  organizationId: number,
+  given: { name?: string; userId?: number; steps?: readonly GivenStep[]; leadIds?: readonly number[] } = {},
+): Promise<BuiltCampaign> {
+  made += 1;
+  const actor = { organizationId, userId: given.userId ?? 1 };
+  const name = given.name ?? `Campaign ${made}`;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const id = await createCampaign(tx, context, actor, { name });
+    const stepIds: number[] = [];
+    for (const step of given.steps ?? [{ message: 'Hello {{first_name}}' }]) {
+      const featureType = step.pitchId === undefined ? 'MESSAGE' : 'PITCH';
+      const wanted = { campaignId: id, featureType, structureType: 'feature', afterId: null } as const;
+      const stepId = await createStep(tx, context, organizationId, wanted);
+      await updateStep(tx, context, organizationId, stepId, step);
+      stepIds.push(stepId);
+    }
+    if (given.leadIds) await addLeadsToCampaign(tx, context, organizationId, id, given.leadIds);
+    return { id, stepIds };
+  });
+}

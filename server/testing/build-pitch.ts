@@ -1,0 +1,50 @@
+import { brandNamed } from '../../brands/registry.ts';
+import type { SlideType } from '../../domain/pitches/slides/registry.ts';
+import type { WidgetType } from '../../domain/widgets/registry.ts';
+import { createPitch, createSlide, createWidget } from '../pitches/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+
+type GivenWidget = { readonly type?: WidgetType; readonly label?: string; readonly labels?: readonly string[] };
+type GivenSlide = {
+  readonly type?: SlideType;
+  readonly title?: string;
+  readonly url?: string;
+  readonly content?: string;
+  readonly widgets?: readonly GivenWidget[];
+};
+
+export type BuiltPitch = {
+  readonly id: number;
+  readonly slideIds: readonly number[];
+  readonly widgetIds: readonly number[];
+};
+
+let made = 0;
+
+/** A pitch made as staff make one: a YouTube slide, unless others are given. */
+export async function buildPitch(
+  context: Context,
+  organizationId: number,
+  given: { title?: string; brand?: string; slides?: readonly GivenSlide[] } = {},
+): Promise<BuiltPitch> {
+  made += 1;
+  const brand = brandNamed(given.brand ?? 'default');
+  const actor: Actor = { organizationId, userId: 1, access: 'OWNER', isPlatformAdmin: false, brand };
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const id = await createPitch(tx, context, actor, given.title ?? `Pitch ${made}`);
+    const slideIds: number[] = [];
+    const widgetIds: number[] = [];
+    for (const { type: slideType = 'YOUTUBE', widgets = [], ...slide } of given.slides ?? [{}]) {
+      const settings = { url: slideType === 'YOUTUBE' ? 'https://youtu.be/dQw4w9WgXcQ' : null, ...slide };
+      const slideId = await createSlide(tx, context, actor, { pitchId: id, slideType, afterId: null, settings });
+      slideIds.push(slideId);
+      for (const { type: widgetType = 'YESNO', label = 'Do you agree?', labels = [] } of widgets) {
+        const wanted = { slideId, widgetType, settings: { label, labels } };
+        widgetIds.push(await createWidget(tx, context, organizationId, wanted));
+      }
+    }
+    return { id, slideIds, widgetIds };
+  });
+}
