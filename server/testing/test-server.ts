@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { startServer } from '../main.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -8,6 +5,7 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Context } from '../platform/context.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A wall clock that tests move; it runs on from where it was set. Intervals stay real. */
@@ -44,7 +42,7 @@ export async function startTestServer(
   const log = createLog('silent');
   const db = connectDatabase(address, { log });
   const clock = createMovableClock(startsAt);
-  const dataDir = await mkdtemp(join(tmpdir(), 'tidings-test-'));
+  const dataDir = await makeTemporaryFolder();
   const port = await freePort();
   const config: Config = {
     ...readConfig({}),
@@ -61,7 +59,7 @@ export async function startTestServer(
       .stop()
       .then(() => db.close())
       .then(drop)
-      .then(() => rm(dataDir, { recursive: true, force: true }));
+      .then(() => removeTemporaryFolder(dataDir));
     return stopped;
   };
   afterAll(stop);
