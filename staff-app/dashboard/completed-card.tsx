@@ -19,7 +19,7 @@ export function CompletedCard({ counts }: { counts: OrganizationCounts | undefin
       }
       definition={`Complete: every step was sent, and the last content was viewed to its end. Of all ${words.leads.toLowerCase()} in ${campaigns}.`}
     >
-      <Progress value={share ?? 0} size={8} color="done" aria-label="Completed" />
+      <Progress value={share ?? 0} size={6} color="done" aria-label="Completed" />
     </NumberCard>
   );
 }

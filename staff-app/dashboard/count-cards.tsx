@@ -1,9 +1,10 @@
 import { NumberCard } from '../design/number-card.tsx';
 import { useWords } from '../session/brand.tsx';
+import { CompletedCard } from './completed-card.tsx';
 import classes from './dashboard-page.module.css';
 import type { OrganizationCounts } from './use-dashboard.ts';
 
-/** Messages, contacts and views of the whole organisation. */
+/** Messages, contacts, views and completions of the whole organisation. */
 export function CountCards({ counts }: { counts: OrganizationCounts | undefined }) {
   const words = useWords();
   const leads = words.leads.toLowerCase();
@@ -27,6 +28,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
         base={counts && `${written(counts.responses)} responses`}
         definition={`How often ${leads} opened content and really looked at it. Robots that fetch a link are not counted.`}
       />
+      <CompletedCard counts={counts} />
     </div>
   );
 }

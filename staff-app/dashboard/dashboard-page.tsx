@@ -5,9 +5,7 @@ import { Page } from '../design/page.tsx';
 import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
-import { CompletedCard } from './completed-card.tsx';
 import { CountCards } from './count-cards.tsx';
-import classes from './dashboard-page.module.css';
 import { OpenRateCard } from './open-rate-card.tsx';
 import { useOrganizationCounts } from './use-dashboard.ts';
 
@@ -18,14 +16,11 @@ export function DashboardPage() {
   const maySeeLeads = useMay('leads.view');
   return (
     <Page title="Overview">
-      <Stack gap="lg">
+      <Stack gap="md">
         {error === undefined ? (
           <>
             <CountCards counts={counts} />
-            <div className={classes.second} data-alone={!maySeeCampaigns || undefined}>
-              {maySeeCampaigns && <OpenRateCard />}
-              <CompletedCard counts={counts} />
-            </div>
+            {maySeeCampaigns && <OpenRateCard />}
           </>
         ) : (
           <ErrorState sentence={error} onRetry={retry} />

@@ -1,4 +1,4 @@
-import '@mantine/charts/styles.css';
+import '@mantine/charts/styles.layer.css';
 import { BarChart as Bars } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
 import type { Bar, BarChartProps } from './bar-chart.tsx';
@@ -30,7 +30,11 @@ export function BarChartDrawing({
       {...(isHorizontal
         ? { xAxisProps: { ...scale, width: undefined }, yAxisProps: { width: 110 } }
         : { yAxisProps: scale })}
-      barProps={{ radius: isHorizontal ? [0, 4, 4, 0] : [4, 4, 0, 0], maxBarSize: 40, isAnimationActive: false }}
+      barProps={{
+        radius: isHorizontal ? [0, 4, 4, 0] : [4, 4, 0, 0],
+        maxBarSize: isHorizontal ? 20 : 40,
+        isAnimationActive: false,
+      }}
       tooltipAnimationDuration={0}
       tooltipProps={{ content: ({ payload }) => <BarHint bar={payload?.[0]?.payload as Bar | undefined} /> }}
     />

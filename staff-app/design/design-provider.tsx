@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter';
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import './design.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';

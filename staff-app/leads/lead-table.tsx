@@ -1,6 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatPhone } from '../../domain/leads/phone-numbers.ts';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -34,7 +34,7 @@ export function LeadTable({ campaignId, emptyAction, actions }: LeadTableProps) 
     <Card p={0}>
       <div className={classes.bar}>
         <SearchBox label={`Search ${words.leads.toLowerCase()}`} onSearch={list.setSearch} />
-        <Text size="xs" c="dimmed" flex={1} className="figures">
+        <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
           {list.leads === undefined ? '' : countSentence(list.total, words, list.search)}
         </Text>
         {actions}

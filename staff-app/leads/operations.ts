@@ -132,7 +132,7 @@ export const LeadsFromCsvMutation = graphql(`
         known
         skipped
         chunks
-        problems {
+        problems @include(if: $last) {
           line
           reason
         }

@@ -16,8 +16,7 @@ export function CampaignChoice({ value, onChange, isRequired = false }: Campaign
   const choices = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select
-      label={words.campaign}
-      {...(isRequired ? {} : { description: 'Optional' })}
+      label={isRequired ? words.campaign : `${words.campaign} (optional)`}
       placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
       data={choices}
       value={value}

@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { searchRestMs } from '../../design/search-box.tsx';
 import { useWords } from '../../session/brand.tsx';

@@ -1,7 +1,7 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconMessageOff, IconPhoneOff } from '@tabler/icons-react';
 import { initials } from '../../../domain/leads/names.ts';
-import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import classes from './contact.module.css';
 import type { Contact } from './use-contact.ts';
 

@@ -24,7 +24,7 @@ export function ContactTabs({ contact, onClose }: ContactTabsProps) {
       keepMounted={false}
       className={classes.tabs ?? ''}
     >
-      <Tabs.List>
+      <Tabs.List className={classes.list ?? ''}>
         <Tabs.Tab value="reporting">Reporting</Tabs.Tab>
         {maySeeMessages && <Tabs.Tab value="messages">Messages</Tabs.Tab>}
         <Tabs.Tab value="campaigns">{brand.words.campaigns}</Tabs.Tab>
