@@ -1,0 +1,241 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { recordStop } from '../../consent/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import {
+  type Blast,
+  buildBlast,
+  joinAll,
+  readMessages,
+  readQueue,
+  startSendingWorld,
+  until,
+  untilSettled,
+  writeRows,
+} from '../../testing/sending.ts';
+import { recheckHeld } from '../recheck-held.ts';
+import { gateAndMark } from './gate-and-mark.ts';
+import { usualOptions } from './options.ts';
+
+const world = await startSendingWorld();
+const { context, clock, stub } = world;
+
+const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
+
+/** One pass of the gate over one organisation, without any call. */
+const gate = (blast: Blast, limit = 100) =>
+  gateAndMark(context, usualOptions, 'a test', blast.organizationId, limit, null);
+
+const stop = (blast: Blast, phone: string) =>
+  inTransaction(context.db, blast.organizationId, (tx) =>
+    recordStop(tx, context, {
+      organizationId: blast.organizationId,
+      phone,
+      source: 'keyword',
+      sourceId: `SM-${phone}-${Math.random()}`,
+      reason: 'STOP',
+      at: context.clock.now(),
+    }),
+  );
+
+describe('the hours of sending', () => {
+  it('holds a text sent at 20:01 until 8 the next morning, and then sends it [SEND-01 SEND-02 CONST-03 CONST-04]', async () => {
+    clock.set('2026-03-11T03:01:00Z'); // 20:01 in Phoenix
+    const blast = await buildBlast(context, { leads: 3 });
+    await joinAll(context, blast);
+    expect((await gate(blast)).marked).toEqual([]);
+    const held = await readQueue(context, blast.organizationId);
+    expect(held.map((item) => item.reason)).toEqual(['outside-window', 'outside-window', 'outside-window']);
+    expect(held[0]?.held_until?.toISOString()).toBe('2026-03-11T15:00:00.000Z');
+    clock.set('2026-03-11T14:59:58Z');
+    expect((await gate(blast)).marked).toEqual([]);
+    clock.set('2026-03-11T15:00:00Z');
+    const marked = (await gate(blast)).marked.map((text) => text.itemId);
+    expect(marked).toEqual(held.map((item) => item.id));
+  });
+
+  it('holds a text sent at 7:59 until 8 the same morning [SEND-01]', async () => {
+    clock.set('2026-03-11T14:59:00Z');
+    const blast = await buildBlast(context, { leads: 1 });
+    await joinAll(context, blast);
+    expect((await gate(blast)).marked).toEqual([]);
+    expect((await readQueue(context, blast.organizationId))[0]?.held_until?.toISOString()).toBe(
+      '2026-03-11T15:00:00.000Z',
+    );
+  });
+
+  it('lets the last second of the day pass and hands nothing over that would arrive after closing [SEND-01]', async () => {
+    const blast = await buildBlast(context, { leads: 2 });
+    clock.set('2026-03-11T02:59:58.000Z');
+    await joinAll(context, blast);
+    expect((await gate(blast, 1)).marked).toHaveLength(1);
+    clock.set('2026-03-11T02:59:59.900Z');
+    expect((await gate(blast, 1)).marked).toHaveLength(0);
+    const waiting = (await readQueue(context, blast.organizationId)).filter((item) => item.state === 'waiting');
+    expect(waiting[0]?.held_until?.toISOString()).toBe('2026-03-11T15:00:00.000Z');
+  });
+
+  it("waits for the contact's own morning where the number is from further west", async () => {
+    clock.set('2026-03-10T16:00:00Z'); // 9:00 in Phoenix, 6:00 in Honolulu
+    const blast = await buildBlast(context, { leads: 1, phonePrefix: '808' });
+    await joinAll(context, blast);
+    expect((await gate(blast)).marked).toEqual([]);
+    const [item] = await readQueue(context, blast.organizationId);
+    expect(item).toMatchObject({ reason: 'local-hours' });
+    expect(item?.held_until?.toISOString()).toBe('2026-03-10T18:00:00.000Z');
+  });
+
+  it('sends at night where the organisation allows it, and not at the weekend where it does not [SEND-04 SEND-05]', async () => {
+    const blast = await buildBlast(context, { leads: 1, allowAfterHours: true });
+    clock.set('2026-03-11T06:00:00Z'); // 23:00 in Phoenix
+    await joinAll(context, blast);
+    expect((await gate(blast)).marked).toHaveLength(1);
+    const weekend = await buildBlast(context, { leads: 1 });
+    await writeRows(context, sql`update organizations set allow_weekends = false where id = ${weekend.organizationId}`);
+    clock.set('2026-03-14T19:00:00Z'); // Saturday noon
+    await joinAll(context, weekend);
+    expect((await gate(weekend)).marked).toEqual([]);
+    const [item] = await readQueue(context, weekend.organizationId);
+    expect(item?.held_until?.toISOString()).toBe('2026-03-16T15:00:00.000Z');
+  });
+
+  it('does not send what is more than 24 hours late, and says so', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const late = await buildBlast(context, { leads: 1 });
+    await joinAll(context, late);
+    clock.set('2026-03-11T18:59:00Z');
+    const almost = await buildBlast(context, { leads: 1 });
+    await joinAll(context, almost);
+    clock.set('2026-03-11T19:01:00Z');
+    expect((await gate(late)).marked).toEqual([]);
+    expect(await readMessages(context, late.organizationId)).toMatchObject([{ outcome: 'skipped', reason: 'expired' }]);
+    expect((await gate(almost)).marked).toHaveLength(1);
+  });
+
+  it('counts a text that waited for the morning from the morning on', async () => {
+    clock.set('2026-03-11T03:30:00Z'); // 20:30: first permitted at 8:00 the next day
+    const blast = await buildBlast(context, { leads: 1 });
+    await joinAll(context, blast);
+    clock.set('2026-03-12T14:59:00Z'); // the process was down; 7:59 a day later
+    expect((await gate(blast)).marked).toEqual([]);
+    clock.set('2026-03-12T15:00:00Z');
+    expect((await gate(blast)).marked).toHaveLength(1);
+  });
+});
+
+describe('a pause', () => {
+  it('keeps the texts of a paused campaign and sends them when it goes on, however long it was', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(context, { leads: 2 });
+    const setPaused = (reason: string | null) =>
+      writeRows(
+        context,
+        sql`update campaigns set paused_reason = ${reason} where organization_id = ${blast.organizationId}`,
+      );
+    await setPaused('The campaign was paused');
+    await joinAll(context, blast);
+    expect((await gate(blast)).marked).toEqual([]);
+    clock.set('2026-03-13T19:00:00Z');
+    expect((await gate(blast)).marked).toEqual([]);
+    await setPaused(null);
+    await inTransaction(context.db, blast.organizationId, (tx) =>
+      recheckHeld(tx, context, blast.organizationId, blast.campaignId),
+    );
+    expect((await gate(blast)).marked).toHaveLength(2);
+  });
+});
+
+describe('a stop', () => {
+  it('wins over everything that is not marked, and is told in the feed [SEND-06]', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(context, { leads: 3, messages: ['One', 'Two'], minutesBetween: 60 });
+    await joinAll(context, blast);
+    await stop(blast, blast.phones[1] ?? '');
+    const marked = (await gate(blast)).marked.map((text) => text.phone);
+    expect(marked).toEqual([blast.phones[0], blast.phones[2]]);
+    expect(await readMessages(context, blast.organizationId)).toMatchObject([
+      { phone: blast.phones[1], outcome: 'skipped', reason: 'opted-out' },
+    ]);
+  });
+
+  it('is never followed by a mark, in any order of two transactions', { timeout: 60_000 }, async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(context, { leads: 150 });
+    await joinAll(context, blast);
+    const stoppedAt = new Map<string, number>();
+    const stops = (async () => {
+      for (const phone of blast.phones) {
+        await stop(blast, phone);
+        stoppedAt.set(phone, performance.now());
+      }
+    })();
+    const gates = (async () => {
+      for (let round = 0; round < 60; round += 1) {
+        const known = new Set(stoppedAt.keys());
+        const { marked } = await gate(blast, 3);
+        // What was stopped before this gate began must not be among what it marked.
+        expect(marked.filter((text) => known.has(text.phone))).toEqual([]);
+        await pause(1);
+      }
+    })();
+    await Promise.all([stops, gates]);
+    expect((await gate(blast)).marked).toEqual([]);
+  });
+
+  it('waits for a gate that is deciding, and a gate waits for a stop that is being written', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(context, { leads: 1 });
+    await joinAll(context, blast);
+    const order: string[] = [];
+    const stopping = inTransaction(context.db, blast.organizationId, async (tx) => {
+      await recordStop(tx, context, {
+        organizationId: blast.organizationId,
+        phone: blast.phones[0] ?? '',
+        source: 'staff',
+        reason: 'asked on the phone',
+        at: context.clock.now(),
+      });
+      order.push('stop written');
+      await pause(150);
+      order.push('stop committed');
+    });
+    await until(() => order.includes('stop written'));
+    const { marked } = await gate(blast);
+    order.push('gate decided');
+    await stopping;
+    expect(marked).toEqual([]);
+    expect(order).toEqual(['stop written', 'stop committed', 'gate decided']);
+  });
+});
+
+describe('several processes', () => {
+  it('never take the same text twice', { timeout: 30_000 }, async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(context, { leads: 600 });
+    await joinAll(context, blast);
+    const senders = [await world.startSender(), await world.startSender(), await world.startSender()];
+    await untilSettled(context, blast.organizationId, 20_000);
+    expect(acceptedBy(blast)).toHaveLength(600);
+    expect(new Set(acceptedBy(blast).map((text) => text.to)).size).toBe(600);
+    await Promise.all(senders.map((sender) => sender.stop()));
+  });
+
+  it('finish what is on its way when they are told to stop, and leave the rest to others', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    stub.behave({ delayMs: [50, 150] });
+    const blast = await buildBlast(context, { leads: 400 });
+    await joinAll(context, blast);
+    const first = await world.startSender({ mostInFlight: 30 });
+    await until(() => acceptedBy(blast).length > 60);
+    await first.stop();
+    const left = await readQueue(context, blast.organizationId);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.every((item) => item.state === 'waiting')).toBe(true);
+    expect((await readMessages(context, blast.organizationId)).length + left.length).toBe(400);
+    await world.startSender();
+    await untilSettled(context, blast.organizationId);
+    expect(new Set(acceptedBy(blast).map((text) => text.to)).size).toBe(400);
+    expect(acceptedBy(blast)).toHaveLength(400);
+  });
+});
