@@ -33,7 +33,6 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }] },
   test: {
     maxWorkers: 2,
-    passWithNoTests: true,
     projects: [
       quick('domain', ['domain/**/*.test.ts']),
       quick('contract', ['{contract,brands}/**/*.test.ts']),

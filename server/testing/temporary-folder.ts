@@ -33,8 +33,11 @@ export async function removeAbandonedFolders(): Promise<void> {
 }
 
 async function isAbandoned(folder: string): Promise<boolean> {
+  const { uid, mtimeMs } = await stat(folder);
+  // What another user has left is not ours to remove, and trying would end this run.
+  if (process.getuid && process.getuid() !== uid) return false;
   const owner = Number(await readFile(join(folder, PROCESS_FILE), 'utf8').catch(() => ''));
-  return owner ? !isAlive(owner) : Date.now() - (await stat(folder)).mtimeMs > OLD_MS;
+  return owner ? !isAlive(owner) : Date.now() - mtimeMs > OLD_MS;
 }
 
 function isAlive(pid: number): boolean {
