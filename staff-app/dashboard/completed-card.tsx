@@ -1,7 +1,7 @@
-import { Progress } from '@mantine/core';
 import { formatPercent, percentOf, rateDecimals } from '../../domain/reports/rates.ts';
 import { NumberCard } from '../design/number-card.tsx';
 import { useWords } from '../session/brand.tsx';
+import { ShareBar } from './share-bar.tsx';
 import type { OrganizationCounts } from './use-dashboard.ts';
 
 /** How many of the contacts in campaigns have come to the end. */
@@ -19,7 +19,7 @@ export function CompletedCard({ counts }: { counts: OrganizationCounts | undefin
       }
       definition={`Complete: every step was sent, and the last content was viewed to its end. Of all ${words.leads.toLowerCase()} in ${campaigns}.`}
     >
-      <Progress value={share ?? 0} size={6} color="done" aria-label="Completed" />
+      <ShareBar label="Completed" percent={share ?? 0} color="done" />
     </NumberCard>
   );
 }

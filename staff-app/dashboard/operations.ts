@@ -19,6 +19,8 @@ export const OrganizationStatsQuery = graphql(`
             views
             completed
             campaignLeads
+            deliveryRate
+            responseRate
             openRate
           }
         }

@@ -24,7 +24,7 @@ export function BarChartDrawing({
       data={bars.map((bar) => ({ ...bar }))}
       dataKey="label"
       orientation={isHorizontal ? 'vertical' : 'horizontal'}
-      series={[{ name: 'value', label: valueHeader, color: 'brand.6' }]}
+      series={[{ name: 'value', label: valueHeader, color: 'var(--mantine-color-brand-text)' }]}
       gridAxis={isHorizontal ? 'y' : 'x'}
       tickLine="none"
       {...(isHorizontal

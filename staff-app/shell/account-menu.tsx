@@ -13,7 +13,7 @@ const firstYear = 2019;
 export function AccountMenu({ isCollapsed, onShowKeys }: { isCollapsed: boolean; onShowKeys: () => void }) {
   const { name, email, organization } = useSignedIn();
   return (
-    <Menu position="top-start" width={248}>
+    <Menu position="top-start" width={208}>
       <Menu.Target>
         <UnstyledButton className={classes.account ?? ''} aria-label="Account">
           <Avatar size={28} radius="xl" color="brand" name={name ?? email} />

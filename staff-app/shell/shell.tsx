@@ -48,9 +48,12 @@ function Frame() {
           <Outlet />
         </Suspense>
       </div>
-      <Drawer opened={isSheetOpen} onClose={sheet.close} size={264} withCloseButton={false} padding={0} title="Menu">
-        <Sidebar isCollapsed={false} onNavigate={sheet.close} onShowKeys={keys.open} />
-      </Drawer>
+      <Drawer.Root opened={isSheetOpen} onClose={sheet.close} size={264}>
+        <Drawer.Overlay backgroundOpacity={0.4} />
+        <Drawer.Content aria-label="Menu">
+          <Sidebar isCollapsed={false} onNavigate={sheet.close} onShowKeys={keys.open} />
+        </Drawer.Content>
+      </Drawer.Root>
       <ShortcutsDialog opened={areKeysShown} onClose={keys.close} shortcuts={shortcuts} />
     </div>
   );

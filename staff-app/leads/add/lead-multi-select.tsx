@@ -28,8 +28,8 @@ export function LeadMultiSelect({ value, onChange, onCreateNew }: LeadMultiSelec
   const chosen = value
     .filter((id) => !foundIds.has(id))
     .map((id) => ({ value: id, label: labels.current.get(id) ?? id }));
-  const options = [...chosen, ...found];
-  if (options.length > 0) options.push({ value: createNew, label: `Create New ${words.lead.toLowerCase()}` });
+  const create = { value: createNew, label: `Create New ${words.lead.toLowerCase()}` };
+  const options = chosen.length + found.length === 0 ? [] : [create, ...chosen, ...found];
   return (
     <MultiSelect
       label={words.leads}
