@@ -1,35 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type GraphQLArgument,
-  type GraphQLField,
-  type GraphQLInputType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isScalarType,
-} from 'graphql';
+import { isNonNullType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AccessLevel, accessLevels, mayDo, type Permission } from '../domain/permissions/policy.ts';
-import { builtSchema } from './platform/graphql/schema.ts';
 import { printedSchema } from './printed-schema.ts';
 import { buildOrganization } from './testing/build-organization.ts';
 import { buildUser } from './testing/build-user.ts';
+import { allOperations, isIdArgument, type Operation, sampleCall } from './testing/sample-call.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-type Operation = {
-  kind: 'query' | 'mutation';
-  name: string;
-  permission: string;
-  field: GraphQLField<unknown, unknown>;
-};
-
-const schema = builtSchema();
-const operations: Operation[] = [
-  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => operationOf('query', field)),
-  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => operationOf('mutation', field)),
-];
+const operations = allOperations();
 const guarded = operations.filter((operation) => operation.permission !== 'public');
 
 let server: TestServer;
@@ -88,7 +68,7 @@ describe('every guarded operation', () => {
     },
   );
 
-  it.each(guarded.filter((one) => one.field.args.some(isId)).map((one) => [one.name, one] as const))(
+  it.each(guarded.filter((one) => one.field.args.some(isIdArgument)).map((one) => [one.name, one] as const))(
     '%s answers ids that were never given, ids of nobody and nonsense alike, and never with a bug',
     async (_name, operation) => {
       const answers = [];
@@ -107,35 +87,11 @@ async function freshToken(access: AccessLevel): Promise<string> {
   return (await buildUser(server.context, organizationId, { access })).token;
 }
 
-function operationOf(kind: Operation['kind'], field: GraphQLField<unknown, unknown>): Operation {
-  return { kind, name: field.name, permission: String(field.extensions.permission), field };
-}
-
 async function answerOf(
-  { kind, name, field }: Operation,
+  operation: Operation,
   token: string | null,
   id = '999999999',
 ): Promise<{ success: boolean; errors: string[] }> {
-  const needed = field.args.filter((arg) => isNonNullType(arg.type) || isId(arg));
-  const declared = needed.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const passed = needed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const document = `${kind} ${declared ? `(${declared})` : ''} { ${name}${passed ? `(${passed})` : ''} { success errors } }`;
-  const variables = Object.fromEntries(needed.map((arg) => [arg.name, sampleOf(arg.type, id)]));
-  return (await server.graphql(document, variables, token))[name];
-}
-
-function isId(arg: GraphQLArgument): boolean {
-  return String(arg.type).replace(/[[\]!]/g, '') === 'ID';
-}
-
-function sampleOf(type: GraphQLInputType, id: string): unknown {
-  if (isNonNullType(type)) return sampleOf(type.ofType, id);
-  if (isListType(type)) return [sampleOf(type.ofType, id)];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.type, id)]));
-  }
-  if (isScalarType(type)) return { ID: id, Int: 1, Float: 1, Boolean: true }[type.name] ?? 'sample';
-  return null;
+  const { document, variables } = sampleCall(operation, () => id);
+  return (await server.graphql(document, variables, token))[operation.name];
 }
