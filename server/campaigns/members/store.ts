@@ -18,6 +18,8 @@ export type CampaignLink = {
   readonly isOver: boolean;
 };
 
+const MANY = 500;
+
 /** Puts leads in or back in, the smallest id first so that two calls at once never wait for each other in a circle. */
 export async function insertMembers(
   tx: Tx,
@@ -25,21 +27,23 @@ export async function insertMembers(
   campaignId: number,
   members: { leadIds: readonly number[]; codes: readonly string[]; at: Date },
 ): Promise<{ known: number; joined: Joined[] }> {
-  const known = await sql<{ count: number }>`
-    select count(*) as count from leads
-    where organization_id = ${organizationId} and id = any(${members.leadIds}::bigint[]) and archived_at is null`.execute(
-    tx,
-  );
+  // Looked up before, not joined: right after an import nothing is known of the table's size, and a join goes astray.
+  const known = await sql<{ id: number }>`
+    select id from leads
+    where organization_id = ${organizationId} and id = any(${members.leadIds}::bigint[]) and archived_at is null
+    order by id`.execute(tx);
+  const leadIds = known.rows.map((row) => row.id);
+  // A connection keeps its plan of the foreign key's check; one made while there were few contacts reads them all each time.
+  if (leadIds.length > MANY) await sql`discard plans`.execute(tx);
   const joined = await sql<Joined>`
     insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at)
     select ${organizationId}, ${campaignId}, wanted.lead_id, wanted.code, ${members.at}
-    from unnest(${members.leadIds}::bigint[], ${members.codes}::text[]) as wanted (lead_id, code)
-    join leads l on l.organization_id = ${organizationId} and l.id = wanted.lead_id and l.archived_at is null
+    from unnest(${leadIds}::bigint[], ${members.codes.slice(0, leadIds.length)}::text[]) as wanted (lead_id, code)
     order by wanted.lead_id
     on conflict (organization_id, campaign_id, lead_id) do update set removed_at = null, joined_at = excluded.joined_at
       where campaign_leads.removed_at is not null
     returning lead_id as "leadId", last_step_id as "lastStepId", completed_at is not null as "isComplete"`.execute(tx);
-  return { known: known.rows[0]?.count ?? 0, joined: joined.rows };
+  return { known: leadIds.length, joined: joined.rows };
 }
 
 export async function markRemoved(

@@ -81,9 +81,9 @@ export async function readRows(
     from page
     join leads l on l.organization_id = page.organization_id and l.id = page.lead_id
     left join lateral (
-      select count(*) filter (where m.direction = 'out' and m.campaign_id = page.campaign_id
+      select count(*) filter (where m.direction = 'outbound' and m.campaign_id = page.campaign_id
           and m.outcome in ('sent', 'failed')) as messages,
-        count(*) filter (where m.direction = 'in' and m.created_at >= page.joined_at) as responses
+        count(*) filter (where m.direction = 'inbound' and m.created_at >= page.joined_at) as responses
       from messages m where m.organization_id = page.organization_id and m.lead_id = page.lead_id) as told on true
     order by page.lead_id`.execute(tx);
   return found.rows;

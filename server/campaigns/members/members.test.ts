@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildLeads } from '../../testing/build-leads.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addLeadsToCampaign, campaignLeadOfLink } from '../index.ts';
+
+let server: TestServer;
+let organizationId: number;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+});
+
+beforeEach(async () => {
+  organizationId = (await buildOrganization(server.context)).id;
+  token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+});
+
+const mutate = async (operation: string) =>
+  (await server.graphql(`mutation { answer: ${operation} }`, {}, token)).answer;
+const add = (campaignId: number, args: string) =>
+  mutate(`addLeadsToCampaign(campaignId: "${campaignId}", ${args}) { success errors added already }`);
+const remove = (campaignId: number, leadId: number) =>
+  mutate(`removeLeadsFromCampaign(campaignId: "${campaignId}", leadIds: ["${leadId}"]) { success errors removed }`);
+
+async function lead(leadId: number) {
+  const fields = `campaigns { code codes complete joined campaign { id name } } featureQueue { campaignFeatureId }`;
+  const data = await server.graphql(`{ lead(leadId: "${leadId}") { lead { ${fields} } } }`, {}, token);
+  return data.lead.lead;
+}
+
+async function board(campaignId: number) {
+  const fields = `columns { id label total leads { id } }`;
+  const data = await server.graphql(
+    `{ campaignBoard(campaignId: "${campaignId}") { success errors ${fields} } }`,
+    {},
+    token,
+  );
+  return data.campaignBoard;
+}
+
+describe('contacts put into a campaign', () => {
+  it('are in it once; adding them again changes nothing and says so [API-61]', async () => {
+    const [one, two] = [
+      await buildLead(server.context, organizationId),
+      await buildLead(server.context, organizationId),
+    ];
+    const campaign = await buildCampaign(server.context, organizationId, { name: 'Spring' });
+    const ids = `leadIds: ["${one.id}", "${two.id}", "${one.id}"]`;
+    expect(await add(campaign.id, ids)).toEqual({ success: true, errors: [], added: 2, already: 0 });
+    const [membership] = (await lead(one.id)).campaigns;
+    expect(await add(campaign.id, ids)).toEqual({ success: true, errors: [], added: 0, already: 2 });
+    expect((await lead(one.id)).campaigns).toEqual([membership]);
+    expect(membership.campaign).toEqual({ id: String(campaign.id), name: 'Spring' });
+  });
+
+  it('get a personal code of their own, one that nobody can guess [OPEN-144]', async () => {
+    const leadIds = await buildLeads(server.context, organizationId, 300);
+    const campaign = await buildCampaign(server.context, organizationId, {
+      steps: [{ message: 'A' }, { message: 'B' }],
+      leadIds,
+    });
+    const data = await server.graphql(
+      `{ leads(campaignId: "${campaign.id}") { leads { campaigns { code codes } } } }`,
+      {},
+      token,
+    );
+    const memberships = data.leads.leads.flatMap(
+      (one: { campaigns: { code: string; codes: string[] }[] }) => one.campaigns,
+    );
+    const codes = memberships.map((one: { code: string }) => one.code);
+    expect(codes.every((code: string) => /^[0-9A-Za-z]{13}$/.test(code))).toBe(true);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(memberships[0].codes).toHaveLength(2);
+  });
+
+  it('get a longer code in the health brand', async () => {
+    const health = await buildOrganization(server.context, { brand: 'health' });
+    const user = await buildUser(server.context, health.id);
+    const contact = await buildLead(server.context, health.id);
+    await buildCampaign(server.context, health.id, { leadIds: [contact.id] });
+    const data = await server.graphql(
+      `{ lead(leadId: "${contact.id}") { lead { campaigns { code } } } }`,
+      {},
+      user.token,
+    );
+    expect(data.lead.lead.campaigns[0].code).toMatch(/^[0-9A-Za-z]{22}$/);
+  });
+
+  it('may be all that match a search', async () => {
+    for (const name of ['Ann Archer', 'Anna Baker', 'Carl Cook'])
+      await buildLead(server.context, organizationId, { name });
+    const campaign = await buildCampaign(server.context, organizationId);
+    expect(await add(campaign.id, 'allLeads: true, search: "ann"')).toMatchObject({ added: 2, already: 0 });
+    expect(await add(campaign.id, 'allLeads: true')).toMatchObject({ added: 1, already: 2 });
+  });
+
+  it('may be 100,000 at once, each with a text planned', async () => {
+    const leadIds = await buildLeads(server.context, organizationId, 100_000);
+    const campaign = await buildCampaign(server.context, organizationId);
+    const done = await inTransaction(server.context.db, organizationId, (tx) =>
+      addLeadsToCampaign(tx, server.context, organizationId, campaign.id, leadIds),
+    );
+    expect(done).toEqual({ added: 100_000, already: 0 });
+    const [received] = (await board(campaign.id)).columns;
+    expect(received).toMatchObject({ label: 'Received', total: 100_000 });
+    expect(received.leads).toHaveLength(20);
+  }, 120_000);
+
+  it('of another organisation are not there, as if they had never been', async () => {
+    const other = await buildOrganization(server.context);
+    const foreign = await buildLead(server.context, other.id);
+    const own = await buildLead(server.context, organizationId);
+    const campaign = await buildCampaign(server.context, organizationId);
+    expect(await add(campaign.id, `leadIds: ["${foreign.id}"]`)).toEqual(
+      await add(campaign.id, 'leadIds: ["999999999"]'),
+    );
+    expect(await add(campaign.id, `leadIds: ["${foreign.id}", "${own.id}"]`)).toMatchObject({ added: 1, already: 0 });
+  });
+});
+
+describe('a contact taken out of a campaign', () => {
+  it('gets nothing more, leaves the board and can come back under the same code [API-62]', async () => {
+    const contact = await buildLead(server.context, organizationId);
+    const campaign = await buildCampaign(server.context, organizationId, {
+      steps: [{ message: 'Hi', days: 1 }],
+      leadIds: [contact.id],
+    });
+    const before = await lead(contact.id);
+    expect(before.featureQueue).toHaveLength(1);
+    expect(await remove(campaign.id, contact.id)).toEqual({ success: true, errors: [], removed: 1 });
+    expect(await remove(campaign.id, contact.id)).toMatchObject({ removed: 0 });
+    expect(await lead(contact.id)).toEqual({ campaigns: [], featureQueue: [] });
+    expect((await board(campaign.id)).columns[0].total).toBe(0);
+    expect(await add(campaign.id, `leadIds: ["${contact.id}"]`)).toMatchObject({ added: 1, already: 0 });
+    expect((await lead(contact.id)).campaigns[0].code).toBe(before.campaigns[0].code);
+  });
+});
+
+describe('a personal link', () => {
+  const find = (leadCode: string, stepCode: string) =>
+    inTransactionAcrossOrganizations(server.context.db, (tx) => campaignLeadOfLink(tx, leadCode, stepCode));
+
+  it('leads to its contact and step, and nowhere when a code belongs to another campaign', async () => {
+    const contact = await buildLead(server.context, organizationId, { name: 'Ann Archer' });
+    const campaign = await buildCampaign(server.context, organizationId, { leadIds: [contact.id] });
+    const other = await buildCampaign(server.context, organizationId, { leadIds: [contact.id] });
+    const memberships = (await lead(contact.id)).campaigns;
+    const of = (id: number) => memberships.find((one: { campaign: { id: string } }) => one.campaign.id === String(id));
+    const found = await find(of(campaign.id).code, of(campaign.id).codes[0]);
+    expect(found).toMatchObject({
+      organizationId,
+      leadId: contact.id,
+      leadFirstName: 'Ann',
+      stepId: campaign.stepIds[0],
+      isOver: false,
+    });
+    expect(await find(of(campaign.id).code, of(other.id).codes[0])).toBeNull();
+    expect(await find("' or 1=1 --", of(campaign.id).codes[0])).toBeNull();
+    await mutate(`archiveCampaign(campaignId: "${campaign.id}") { success }`);
+    expect(await find(of(campaign.id).code, of(campaign.id).codes[0])).toMatchObject({ isOver: true });
+  });
+});

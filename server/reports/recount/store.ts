@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** One counter that says something else than the rows it counts. */
+export type Difference = {
+  readonly what: string;
+  readonly id: number;
+  readonly counter: string;
+  readonly kept: number;
+  readonly counted: number;
+};
+
+/** Campaigns whose counters differ from what their contacts, texts and views say. */
+export async function compareCampaigns(tx: Tx, organizationId: number): Promise<Difference[]> {
+  const found = await sql<Difference>`
+    with counted as (
+      select c.id,
+        (select count(*) from messages m where m.organization_id = c.organization_id and m.campaign_id = c.id
+          and m.direction = 'outbound' and m.outcome in ('sent', 'failed')) as messages,
+        (select count(*) from messages m where m.organization_id = c.organization_id and m.campaign_id = c.id
+          and m.direction = 'outbound' and m.delivery_state = 'delivered') as messages_success,
+        (select count(*) from messages m where m.organization_id = c.organization_id and m.campaign_id = c.id
+          and m.direction = 'outbound' and (m.outcome = 'failed' or m.delivery_state in ('failed', 'undelivered'))) as messages_failed,
+        count(cl.lead_id) filter (where cl.removed_at is null) as leads,
+        count(cl.lead_id) filter (where cl.removed_at is null and cl.completed_at is not null) as complete,
+        count(cl.responded_at) as responses, count(cl.messaged_at) as messaged_leads,
+        count(cl.content_sent_at) as content_leads, count(cl.opened_at) as opened,
+        count(cl.lead_id) filter (where cl.viewed_seconds > 0) as viewed, coalesce(sum(cl.views), 0)::bigint as views
+      from campaigns c left join campaign_leads cl on cl.organization_id = c.organization_id and cl.campaign_id = c.id
+      where c.organization_id = ${organizationId}
+      group by c.organization_id, c.id)
+    select 'campaign' as what, k.campaign_id as id, pair.counter, pair.kept, pair.counted
+    from campaign_counters k join counted n on n.id = k.campaign_id
+    cross join lateral (values ('leads', k.leads, n.leads), ('complete', k.complete, n.complete),
+      ('messages', k.messages, n.messages), ('messagesSuccess', k.messages_success, n.messages_success),
+      ('messagesFailed', k.messages_failed, n.messages_failed), ('responses', k.responses, n.responses),
+      ('messagedLeads', k.messaged_leads, n.messaged_leads), ('contentLeads', k.content_leads, n.content_leads),
+      ('opened', k.opened, n.opened), ('viewed', k.viewed, n.viewed), ('views', k.views, n.views))
+      as pair (counter, kept, counted)
+    where k.organization_id = ${organizationId} and pair.kept <> pair.counted`.execute(tx);
+  return found.rows;
+}
+
+/** Steps whose counters differ from where the contacts stand and what happened to them. */
+export async function compareSteps(tx: Tx, organizationId: number): Promise<Difference[]> {
+  const found = await sql<Difference>`
+    with counted as (
+      select s.id,
+        (select count(*) from campaign_leads cl where cl.organization_id = s.organization_id
+          and cl.campaign_id = s.campaign_id and cl.last_step_id = s.id and cl.removed_at is null
+          and cl.completed_at is null) as leads,
+        (select count(sp.sent_at) from step_progress sp
+          where sp.organization_id = s.organization_id and sp.step_id = s.id) as sent,
+        (select count(sp.seen_at) from step_progress sp
+          where sp.organization_id = s.organization_id and sp.step_id = s.id) as opened
+      from campaign_steps s where s.organization_id = ${organizationId})
+    select 'step' as what, k.step_id as id, pair.counter, pair.kept, pair.counted
+    from step_counters k join counted n on n.id = k.step_id
+    cross join lateral (values ('leads', k.leads, n.leads), ('sent', k.sent, n.sent), ('opened', k.opened, n.opened))
+      as pair (counter, kept, counted)
+    where k.organization_id = ${organizationId} and pair.kept <> pair.counted`.execute(tx);
+  return found.rows;
+}
+
+/** Where an organisation's own counters differ from its texts and contacts. */
+export async function compareOrganization(tx: Tx, organizationId: number): Promise<Difference[]> {
+  const found = await sql<Difference>`
+    with memberships as (
+      select cl.lead_id, count(cl.messaged_at) as messaged, count(cl.content_sent_at) as content,
+        count(cl.opened_at) as opened, count(*) filter (where cl.viewed_seconds > 0) as viewed,
+        count(cl.responded_at) as responded
+      from campaign_leads cl join campaigns c on c.organization_id = cl.organization_id and c.id = cl.campaign_id
+        and c.archived_at is null and c.deleted_at is null
+      where cl.organization_id = ${organizationId}
+      group by cl.lead_id),
+    directly as (
+      select distinct lead_id from messages
+      where organization_id = ${organizationId} and kind = 'direct' and direction = 'outbound' and outcome = 'sent'
+        and campaign_id is null and lead_id is not null),
+    each as (
+      select l.id, coalesce(m.messaged, 0) + (d.lead_id is not null)::int as messaged, coalesce(m.content, 0) as content,
+        coalesce(m.opened, 0) as opened, coalesce(m.viewed, 0) as viewed,
+        coalesce(m.responded, 0) + coalesce(k.responded_outside, false)::int as responded
+      from leads l left join memberships m on m.lead_id = l.id left join directly d on d.lead_id = l.id
+      left join counted_leads k on k.organization_id = l.organization_id and k.lead_id = l.id
+      where l.organization_id = ${organizationId}),
+    wrong as (
+      select 'lead' as what, each.id, pair.counter, pair.kept::bigint, pair.counted::bigint
+      from each left join counted_leads k on k.organization_id = ${organizationId} and k.lead_id = each.id
+      cross join lateral (values ('messaged', coalesce(k.messaged, 0), each.messaged),
+        ('content', coalesce(k.content, 0), each.content), ('opened', coalesce(k.opened, 0), each.opened),
+        ('viewed', coalesce(k.viewed, 0), each.viewed), ('responded', coalesce(k.responded, 0), each.responded))
+        as pair (counter, kept, counted)
+      where pair.kept <> pair.counted),
+    texts as (
+      select count(*) filter (where outcome in ('sent', 'failed')) as messages,
+        count(*) filter (where delivery_state = 'delivered') as success,
+        count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed
+      from messages where organization_id = ${organizationId} and direction = 'outbound'),
+    totals as (
+      select (select count(*) from leads where organization_id = ${organizationId}) as leads,
+        count(*) filter (where messaged > 0) as messaged, count(*) filter (where content > 0) as content,
+        count(*) filter (where opened > 0) as opened, count(*) filter (where viewed > 0) as viewed,
+        count(*) filter (where responded > 0) as responded
+      from each)
+    select * from wrong
+    union all
+    select 'organization', o.organization_id, pair.counter, pair.kept, pair.counted
+    from organization_counters o cross join totals t cross join texts x
+    cross join lateral (values ('leads', o.leads, t.leads), ('messages', o.messages, x.messages),
+      ('messagesSuccess', o.messages_success, x.success), ('messagesFailed', o.messages_failed, x.failed),
+      ('messagedLeads', o.messaged_leads, t.messaged), ('contentLeads', o.content_leads, t.content),
+      ('openedLeads', o.opened_leads, t.opened), ('viewedLeads', o.viewed_leads, t.viewed),
+      ('responses', o.responses, t.responded)) as pair (counter, kept, counted)
+    where o.organization_id = ${organizationId} and pair.kept <> pair.counted`.execute(tx);
+  return found.rows;
+}
