@@ -1,0 +1,51 @@
+// Many clients at once, in a thread of their own so that they do not slow the server they measure.
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { Pool } from 'undici';
+
+export type Load = {
+  readonly origin: string;
+  readonly seconds: number;
+  /** One client each; a client sends its request again as soon as it is answered. */
+  readonly requests: readonly {
+    readonly path: string;
+    readonly method: 'GET' | 'POST';
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+  }[];
+  /** An answer without these words has failed. */
+  readonly expected: string;
+};
+export type LoadResult = { readonly perSecond: number; readonly p99Ms: number };
+
+/** Runs a load in a thread of its own; an answer that failed ends it with an error. */
+export function repeatRequests(load: Load): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: load });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+async function run({ origin, seconds, requests, expected }: Load): Promise<LoadResult> {
+  const pool = new Pool(origin, { connections: requests.length });
+  const waits: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  await Promise.all(
+    requests.map(async (asked) => {
+      while (performance.now() < endsAt) {
+        const sentAt = performance.now();
+        const { body } = await pool.request({ ...asked, body: asked.body ?? null });
+        const text = await body.text();
+        if (!text.includes(expected)) throw new Error(`Not expected: ${text.slice(0, 200)}`);
+        waits.push(performance.now() - sentAt);
+      }
+    }),
+  );
+  const tookSeconds = (performance.now() - startedAt) / 1000;
+  await pool.close();
+  waits.sort((a, b) => a - b);
+  return { perSecond: waits.length / tookSeconds, p99Ms: waits[Math.floor(waits.length * 0.99)] ?? 0 };
+}
+
+if (parentPort) parentPort.postMessage(await run(workerData as Load));
