@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { brandNamed, brandOfHost } from '../brands/registry.ts';
+import type { Brand } from '../domain/brands/brand.ts';
 import { readActor } from './accounts/index.ts';
 import { features } from './features.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -10,6 +11,7 @@ import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { createFacts } from './platform/facts/facts.ts';
 import type { Running } from './platform/feature.ts';
+import { bearerToken } from './platform/graphql/endpoint.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -78,8 +80,14 @@ async function createApp(context: Context, allowsIntrospection: boolean): Promis
   const brandOf = (hostName: string) => brandOfHost(hostName) ?? brandNamed(context.config.brand);
   app.get('/', async (request, reply) => reply.redirect(brandOf(request.hostname).marketingUrl ?? '/login'));
   // The page gets this one brand's data; special grants stay on the server.
-  const publicBrand = (hostName: string) => ({ ...brandOf(hostName), grants: [] });
-  app.get('/brand.json', async (request) => publicBrand(request.hostname));
+  const withoutGrants = (brand: Brand) => ({ ...brand, grants: [] });
+  const publicBrand = (hostName: string) => withoutGrants(brandOf(hostName));
+  // A signed-in person is answered with the brand of the organisation, whatever host it was opened on.
+  app.get('/brand.json', async (request) => {
+    const token = bearerToken(request);
+    const actor = token ? await readActor(context, token) : null;
+    return actor ? withoutGrants(actor.brand) : publicBrand(request.hostname);
+  });
   if (existsSync(STAFF_APP))
     await serveWebApp(app, { folder: STAFF_APP, data: (request) => ({ brand: publicBrand(request.hostname) }) });
   return app;

@@ -5,17 +5,15 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from './api/use-operation.ts';
 import { DesignProvider } from './design/design-provider.tsx';
 import { createRouter } from './routes.tsx';
-import { BrandProvider, type PageBrand, readBrand } from './session/brand.tsx';
+import { BrandProvider, readBrand, useBrand } from './session/brand.tsx';
 
-function App({ brand }: { brand: PageBrand }) {
+function App() {
   return (
-    <BrandProvider brand={brand}>
-      <DesignProvider color={brand.color}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </DesignProvider>
-    </BrandProvider>
+    <DesignProvider color={useBrand().color}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </DesignProvider>
   );
 }
 
@@ -26,6 +24,8 @@ if (element === null) throw new Error('index.html has no element "app".');
 const brand = await readBrand();
 createRoot(element).render(
   <StrictMode>
-    <App brand={brand} />
+    <BrandProvider brand={brand}>
+      <App />
+    </BrandProvider>
   </StrictMode>,
 );

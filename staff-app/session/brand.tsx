@@ -1,21 +1,23 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Brand } from '../../domain/brands/brand.ts';
+import { readToken } from './token.ts';
 
 /** The brand as a page receives it: everything but the grants, which are the server's business. */
 export type PageBrand = Omit<Brand, 'grants'>;
 
-const BrandContext = createContext<PageBrand | null>(null);
+type BrandValue = { brand: PageBrand; show: (brand: PageBrand | null) => void };
 
-/** Gives the screens inside it their brand. */
+const BrandContext = createContext<BrandValue | null>(null);
+
+/** Gives the screens inside it the brand of the page, or the one a signed-in organisation brings. */
 export function BrandProvider({ brand, children }: { brand: PageBrand; children: ReactNode }) {
-  return <BrandContext value={brand}>{children}</BrandContext>;
+  const [shown, show] = useState<PageBrand | null>(null);
+  return <BrandContext value={{ brand: shown ?? brand, show }}>{children}</BrandContext>;
 }
 
 /** The brand of this page: its words, colour and switches. */
 export function useBrand(): PageBrand {
-  const brand = useContext(BrandContext);
-  if (brand === null) throw new Error('useBrand needs a BrandProvider around it.');
-  return brand;
+  return useBrandValue().brand;
 }
 
 /** The brand's own words for the product's nouns. */
@@ -23,11 +25,40 @@ export function useWords(): PageBrand['words'] {
   return useBrand().words;
 }
 
+/** Shows the brand of the signed-in organisation for as long as this is there; says when it does. */
+export function useOrganizationBrand(key: string | undefined): boolean {
+  const { brand, show } = useBrandValue();
+  const [isSettled, setSettled] = useState(false);
+  const isOther = key !== undefined && key !== brand.key;
+  useEffect(() => {
+    if (!isOther) return;
+    // A brand that cannot be read is no reason to keep anyone out: the page's own brand stays.
+    readBrandFromServer()
+      .then(show, () => undefined)
+      .finally(() => setSettled(true));
+  }, [isOther, show]);
+  useEffect(() => () => show(null), [show]);
+  return !isOther || isSettled;
+}
+
 /** Reads the brand the server wrote into the page; a page served without it asks for it. */
 export async function readBrand(): Promise<PageBrand> {
   const written = document.getElementById('brand')?.textContent;
-  if (written) return JSON.parse(written) as PageBrand;
-  const response = await fetch('/brand.json', { cache: 'no-store' });
+  return written ? (JSON.parse(written) as PageBrand) : readBrandFromServer();
+}
+
+async function readBrandFromServer(): Promise<PageBrand> {
+  const token = readToken();
+  const response = await fetch('/brand.json', {
+    cache: 'no-store',
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
   if (!response.ok) throw new Error(`The brand could not be read: ${response.status}.`);
   return (await response.json()) as PageBrand;
+}
+
+function useBrandValue(): BrandValue {
+  const value = useContext(BrandContext);
+  if (value === null) throw new Error('useBrand needs a BrandProvider around it.');
+  return value;
 }

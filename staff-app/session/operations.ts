@@ -16,6 +16,7 @@ export const SignedInUserQuery = graphql(`
         organization {
           id
           name
+          brand
           image
           color
           access

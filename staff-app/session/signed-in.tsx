@@ -4,6 +4,7 @@ import { type Answer, ApiError, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { useOrganizationBrand } from './brand.tsx';
 import { SignedInUserQuery } from './operations.ts';
 import { clearToken, useToken } from './token.ts';
 
@@ -39,7 +40,9 @@ function WithUser({ children }: { children: ReactNode }) {
     if (isRefused) clearToken();
   }, [isRefused]);
 
-  if (data?.user) return <UserProvider user={data.user}>{children}</UserProvider>;
+  const isBrandShown = useOrganizationBrand(data?.user?.organization?.brand);
+
+  if (data?.user && isBrandShown) return <UserProvider user={data.user}>{children}</UserProvider>;
   if (error && !isRefused) return <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />;
   return <Loading height="100dvh" />;
 }

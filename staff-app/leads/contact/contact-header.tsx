@@ -1,5 +1,5 @@
 import { Avatar, Group, Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconMessageOff, IconPhoneOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconMessageOff, IconPhoneOff, IconUserCheck } from '@tabler/icons-react';
 import { initials } from '../../../domain/leads/names.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import classes from './contact.module.css';
@@ -21,7 +21,7 @@ export function ContactHeader({ contact }: { contact: Contact }) {
           <Text size="xs" c="dimmed" fw={400} className="figures">
             {formatPhone(contact.phone)}
           </Text>
-          <Text size="xs" fw={400} c={`var(--mantine-color-${consent.color}-text)`} component="span">
+          <Text size="xs" fw={400} c={consent.color} component="span">
             <Group gap={4} wrap="nowrap" component="span">
               <consent.Icon size={14} aria-hidden />
               {consent.words}
@@ -34,8 +34,14 @@ export function ContactHeader({ contact }: { contact: Contact }) {
 }
 
 function consentOf({ optedIn, optedOut, invalidPhone }: Contact) {
-  if (optedOut) return { words: 'Has opted out', color: 'attention', Icon: IconMessageOff };
-  if (invalidPhone) return { words: 'This number cannot receive texts', color: 'attention', Icon: IconPhoneOff };
-  if (optedIn) return { words: 'Agreed to receive texts', color: 'done', Icon: IconCircleCheck };
-  return { words: 'Has not agreed to receive texts', color: 'attention', Icon: IconCircleDashed };
+  if (optedOut) return { words: 'Has opted out', color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
+  if (invalidPhone)
+    return {
+      words: 'This number cannot receive texts',
+      color: 'var(--mantine-color-attention-text)',
+      Icon: IconPhoneOff,
+    };
+  if (optedIn)
+    return { words: 'Agreed to receive texts', color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };
+  return { words: 'Added by your team, may be messaged', color: 'dimmed', Icon: IconUserCheck };
 }

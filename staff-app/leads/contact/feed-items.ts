@@ -22,8 +22,13 @@ export type FeedItem = {
 };
 
 /** All texts in the order they were or will be sent, what still waits at the end. */
-export function feedItems(texts: LeadTexts, local: readonly FeedItem[], retriedIds: ReadonlySet<string>): FeedItem[] {
-  const settled = [...texts.messages.map(messageItem), ...local].sort(byMoment);
+export function feedItems(
+  texts: LeadTexts,
+  leadName: string,
+  local: readonly FeedItem[],
+  retriedIds: ReadonlySet<string>,
+): FeedItem[] {
+  const settled = [...texts.messages.map((message) => messageItem(message, leadName)), ...local].sort(byMoment);
   const waiting = [
     ...texts.messageQueue.map(waitingItem),
     ...texts.featureQueue.filter(({ complete }) => !complete).map((item) => campaignItem(item, retriedIds)),
@@ -47,18 +52,18 @@ export function sendingItem(text: string, at: string): FeedItem {
   };
 }
 
-function messageItem(message: LeadTexts['messages'][number]): FeedItem {
+function messageItem(message: LeadTexts['messages'][number], leadName: string): FeedItem {
   const failure = message.error ?? (message.success === false ? (message.reason ?? 'It could not be sent') : null);
   const state = feedState({ sentAt: message.inbound ? message.created : message.sent, error: failure });
   const isOwnText = message.campaignId === null && !message.inbound;
   return {
     key: `message-${message.id}`,
     text: message.message,
-    sender: message.aiGenerated ? 'AI' : shortSender(message.senderName),
+    sender: message.aiGenerated ? 'AI' : shortSender(message.senderName ?? (message.inbound ? leadName : null)),
     at: message.sent ?? message.created,
     state,
     isInbound: message.inbound,
-    isDelivered: message.delivered === true,
+    isDelivered: message.delivered === true && !message.inbound,
     reason: failure === null ? message.reason : withReason(failure, message.reason),
     retry: state === 'Error' && isOwnText && mayRetry(failure) ? { again: message.message } : null,
   };

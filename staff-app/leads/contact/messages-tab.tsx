@@ -17,7 +17,7 @@ const scrollAfterMs = 100;
 
 /** The texts from and to a contact, and a box to write one more. */
 export function MessagesTab({ contact }: { contact: Contact }) {
-  const feed = useFeed(contact.id);
+  const feed = useFeed(contact);
   const maySend = useMay('messages.send');
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
   const end = useScrollToEnd(feed.items?.length ?? 0);

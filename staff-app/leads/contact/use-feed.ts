@@ -8,7 +8,7 @@ import { LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from '
 export const sentNoticeMs = 1500;
 
 /** The texts of a contact, writing one more, and trying a failed one again. */
-export function useFeed(leadId: string) {
+export function useFeed({ id: leadId, name }: { id: string; name: string }) {
   const read = useRead(LeadMessagesQuery, { leadId }, { live: ['messages'] });
   const [local, setLocal] = useState<readonly FeedItem[]>([]);
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ export function useFeed(leadId: string) {
   };
 
   return {
-    items: read.data?.lead ? feedItems(read.data.lead, local, retriedIds) : undefined,
+    items: read.data?.lead ? feedItems(read.data.lead, name, local, retriedIds) : undefined,
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     reload: () => void read.refetch(),
     send,

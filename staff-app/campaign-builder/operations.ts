@@ -1,0 +1,206 @@
+import { graphql } from '../api/graphql.ts';
+
+/** One campaign with its steps in their order and the slides they carry. */
+export const CampaignQuery = graphql(`
+  query Campaign($campaignId: ID!) {
+    campaign(campaignId: $campaignId) {
+      success
+      errors
+      campaign {
+        id
+        name
+        lastActive
+        paused
+        brandName
+        brandImage
+        brandColor
+        structure {
+          feature
+        }
+        features {
+          id
+          label
+          featureType
+          days
+          hours
+          minutes
+          window
+          delayUntil
+          message
+          messageContent
+          pitch {
+            id
+            title
+            color
+            image
+            slides {
+              id
+              slideType
+              title
+              internalTitle
+              description
+              url
+              thumbnail
+              content
+              widgets {
+                id
+                widgetType
+                label
+                fineText
+                labels
+                start
+                end
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** How many contacts the campaign has, and how many stand at each of its steps. */
+export const StepCountsQuery = graphql(`
+  query StepCounts($campaignId: ID!) {
+    campaign(campaignId: $campaignId) {
+      success
+      errors
+      campaign {
+        id
+        stats {
+          leads
+          features {
+            id
+            leads
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Changes the name or the branding of a campaign. */
+export const UpdateCampaignMutation = graphql(`
+  mutation UpdateCampaign(
+    $campaignId: ID!
+    $name: String
+    $brandName: String
+    $brandImage: String
+    $brandColor: String
+  ) {
+    updateCampaign(
+      campaignId: $campaignId
+      name: $name
+      brandName: $brandName
+      brandImage: $brandImage
+      brandColor: $brandColor
+    ) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Copies a campaign with its steps and slides. */
+export const CloneCampaignMutation = graphql(`
+  mutation CloneCampaign($campaignId: ID!) {
+    cloneCampaign(campaignId: $campaignId) {
+      success
+      errors
+      campaign {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** Deletes a campaign for good. */
+export const DeleteCampaignMutation = graphql(`
+  mutation DeleteCampaign($campaignId: ID!) {
+    deleteCampaign(campaignId: $campaignId) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Pauses or resumes the sending of a campaign. */
+export const PauseCampaignMutation = graphql(`
+  mutation PauseOneCampaign($campaignId: ID!, $paused: Boolean!) {
+    pauseCampaign(campaignId: $campaignId, paused: $paused) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Makes an empty step behind another, or last. */
+export const CreateStepMutation = graphql(`
+  mutation CreateStep($campaignId: ID!, $featureType: FeatureType!, $after: ID) {
+    createCampaignFeature(
+      campaignId: $campaignId
+      featureType: $featureType
+      structureType: feature
+      after: $after
+    ) {
+      success
+      errors
+      campaignFeature {
+        id
+      }
+    }
+  }
+`);
+
+/** Writes message, delay and window of a step, and the slides it carries. */
+export const UpdateStepMutation = graphql(`
+  mutation UpdateStep(
+    $campaignFeatureId: ID!
+    $messageContent: String
+    $days: Int
+    $hours: Int
+    $minutes: Int
+    $window: Int
+    $noWindow: Boolean
+    $delayUntil: String
+    $noDelayUntil: Boolean
+    $pitchId: ID
+  ) {
+    updateCampaignFeature(
+      campaignFeatureId: $campaignFeatureId
+      messageContent: $messageContent
+      days: $days
+      hours: $hours
+      minutes: $minutes
+      window: $window
+      noWindow: $noWindow
+      delayUntil: $delayUntil
+      noDelayUntil: $noDelayUntil
+      pitchId: $pitchId
+    ) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Puts a step behind another, or first. */
+export const MoveStepMutation = graphql(`
+  mutation MoveStep($campaignFeatureId: ID!, $after: ID) {
+    moveCampaignFeature(campaignFeatureId: $campaignFeatureId, after: $after) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Takes a step out of its campaign. */
+export const DeleteStepMutation = graphql(`
+  mutation DeleteStep($campaignFeatureId: ID!) {
+    deleteCampaignFeature(campaignFeatureId: $campaignFeatureId, structureType: feature) {
+      success
+      errors
+    }
+  }
+`);

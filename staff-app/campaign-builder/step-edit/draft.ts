@@ -1,0 +1,46 @@
+import type { Delay } from '../../../domain/campaigns/due-time.ts';
+import type { Step } from '../use-campaign.ts';
+
+/** The id of a step that exists on this screen only, until it is saved. */
+export const newStepId = 'new';
+
+/** What a text step or a step with slides is called in the contract. */
+export type StepType = Step['featureType'];
+
+/** Where a new step goes: behind another step, or in front of all. */
+export type StepPlace = { behind: string } | 'first';
+
+/** A step while it is edited. */
+export type StepDraft = {
+  id: string;
+  featureType: StepType;
+  messageContent: string;
+  days: number;
+  hours: number;
+  minutes: number;
+  window: number | null;
+  delayUntil: string | null;
+  pitchId: string | null;
+};
+
+/** A step nobody has saved yet. */
+export function newDraft(featureType: StepType): StepDraft {
+  const noDelay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
+  return { id: newStepId, featureType, messageContent: '', ...noDelay, pitchId: null };
+}
+
+/** A saved step, to be edited. */
+export function draftOf(step: Step): StepDraft {
+  const { id, featureType, days, hours, minutes, window, delayUntil } = step;
+  return {
+    ...{ id, featureType, days, hours, minutes, window, delayUntil },
+    messageContent: step.messageContent ?? '',
+    pitchId: step.pitch?.id ?? null,
+  };
+}
+
+/** The waiting part of a step, as the domain names it. */
+export function delayOf(step: Pick<StepDraft, 'days' | 'hours' | 'minutes' | 'window' | 'delayUntil'>): Delay {
+  const { days, hours, minutes, window, delayUntil } = step;
+  return { days, hours, minutes, windowHour: window, delayUntil: delayUntil === null ? null : new Date(delayUntil) };
+}

@@ -1,0 +1,44 @@
+import type { Node as DocumentNode } from '@tiptap/pm/model';
+import type { JSONContent } from '@tiptap/react';
+import { chips, limitContent } from '../../../domain/messages/merge-fields.ts';
+import { messageLimit } from '../../../domain/text/plain.ts';
+
+/** The name of the node that stands for a contact's own value. */
+export const mergeFieldName = 'mergeField';
+
+const tokens = /\{\{\s*(first_name|last_name|phone)\s*\}\}/g;
+
+/** The label of a token; a word that is none stays as it is. */
+export function labelOfToken(token: string): string {
+  return chips.find((chip) => chip.token === token)?.label ?? token;
+}
+
+/** A stored message as the editor's document: one paragraph a line, each token one chip. */
+export function documentOf(content: string): JSONContent {
+  return { type: 'doc', content: content.split('\n').map((line) => ({ type: 'paragraph', content: piecesOf(line) })) };
+}
+
+/** The editor's document, or a part of it, as the message that is stored. */
+export function contentOf(document: DocumentNode, from = 0, to = document.content.size): string {
+  return document.textBetween(from, to, '\n', (leaf) =>
+    leaf.type.name === mergeFieldName ? String(leaf.attrs.token) : '\n',
+  );
+}
+
+/** As much of a pasted text as still fits beside so many characters; without emoji, and no chip cut in two. */
+export function fittingPart(pasted: string, charactersBeside: number): string {
+  const filling = 'x'.repeat(Math.min(charactersBeside, messageLimit));
+  return limitContent(filling + pasted.replaceAll('\r\n', '\n')).slice(filling.length);
+}
+
+function piecesOf(line: string): JSONContent[] {
+  const pieces: JSONContent[] = [];
+  let from = 0;
+  for (const match of line.matchAll(tokens)) {
+    if (match.index > from) pieces.push({ type: 'text', text: line.slice(from, match.index) });
+    pieces.push({ type: mergeFieldName, attrs: { token: `{{${match[1]}}}` } });
+    from = match.index + match[0].length;
+  }
+  if (from < line.length) pieces.push({ type: 'text', text: line.slice(from) });
+  return pieces;
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Input, Stack, Text } from '@mantine/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useId, useRef } from 'react';
+import { chips, fillMergeFields, visibleLength } from '../../../domain/messages/merge-fields.ts';
+import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../../domain/messages/segments.ts';
+import { messageLimit } from '../../../domain/text/plain.ts';
+import { sampleContact } from '../preview/sample-contact.ts';
+import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
+import classes from './message-editor.module.css';
+import { messageExtensions } from './message-extensions.ts';
+
+type MessageEditorProps = {
+  content: string;
+  onChange: (content: string) => void;
+  /** What is put behind the message when it is sent, such as a link. */
+  ending?: string;
+};
+
+/** Writes a message of at most 240 characters; a contact's own values stand in it as chips. */
+export function MessageEditor({ content, onChange, ending = '' }: MessageEditorProps) {
+  const labelId = useId();
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const editor = useEditor({
+    extensions: messageExtensions,
+    content: documentOf(content),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classes.field ?? '' },
+    },
+    onUpdate: ({ editor: { state } }) => latest.current(contentOf(state.doc)),
+  });
+  const length = visibleLength(content);
+  return (
+    <Stack gap={6}>
+      <Input.Label component="span" id={labelId}>
+        Message
+      </Input.Label>
+      <EditorContent editor={editor} className={classes.editor} />
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Group gap={6}>
+          {chips.map(({ token, label }) => (
+            <Button
+              key={token}
+              variant="default"
+              size="compact-xs"
+              disabled={length + label.length > messageLimit}
+              onClick={() =>
+                editor?.chain().focus().insertContent({ type: mergeFieldName, attrs: { token } }).run()
+              }
+            >
+              + {label}
+            </Button>
+          ))}
+        </Group>
+        <Stack gap={0} align="flex-end">
+          <Text size="xs" c="dimmed" className="figures" aria-live="polite">
+            {`${length}/${messageLimit}`}
+          </Text>
+          {billedSegmentsOfLength(length) === 2 && (
+            <Text size="xs" c="attention">
+              {twoMessagesHint}
+            </Text>
+          )}
+        </Stack>
+      </Group>
+      {length > 0 && <CarrierHint text={`${fillMergeFields(content, sampleContact)}${ending}`} />}
+    </Stack>
+  );
+}
+
+function CarrierHint({ text }: { text: string }) {
+  const { parts, encoding } = carrierParts(text);
+  const count = parts === 1 ? '1 part' : `${parts} parts`;
+  return (
+    <Text size="xs" c="dimmed">
+      Phone companies carry this as {count} for a contact called {sampleContact.firstName} {sampleContact.lastName}
+      {encoding === 'UCS-2' ? ', because of its special characters' : ''}.
+    </Text>
+  );
+}

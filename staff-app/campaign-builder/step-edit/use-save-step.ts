@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { type Answer, call, errorSentence, unknownError } from '../../api/client.ts';
+import { refreshReads } from '../../api/use-operation.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateStepMutation, MoveStepMutation, UpdateStepMutation } from '../operations.ts';
+import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
+
+type SaveStep = {
+  campaignId: string;
+  place: StepPlace;
+  /** Steps there are already; a first step needs no moving. */
+  stepCount: number;
+  onSaved: (stepId: string) => void;
+};
+
+/** Saves a step: a new one is created first and then written, a known one only written. */
+export function useSaveStep({ campaignId, place, stepCount, onSaved }: SaveStep) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  // When the second call fails, the next attempt writes the step that the first call has made.
+  const created = useRef<string | null>(null);
+
+  const create = async (featureType: StepDraft['featureType']) => {
+    if (created.current !== null) return created.current;
+    const after = place === 'first' ? null : place.behind;
+    const { campaignFeature }: Answer<typeof CreateStepMutation> = await call(CreateStepMutation, {
+      ...{ campaignId, featureType, after },
+    });
+    if (!campaignFeature) throw new Error(unknownError);
+    created.current = campaignFeature.id;
+    return campaignFeature.id;
+  };
+
+  const save = async (draft: StepDraft) => {
+    setFailure(null);
+    setSaving(true);
+    try {
+      const isNew = draft.id === newStepId;
+      const stepId = isNew ? await create(draft.featureType) : draft.id;
+      await call(UpdateStepMutation, { campaignFeatureId: stepId, ...changesOf(draft) });
+      // The server puts a step that names none before it last.
+      if (isNew && place === 'first' && stepCount > 0) await call(MoveStepMutation, { campaignFeatureId: stepId });
+      refreshReads(client, ['campaigns']);
+      onSaved(stepId);
+    } catch (error) {
+      setFailure(errorSentence(error));
+      if (created.current !== null) refreshReads(client, ['campaigns']);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, failure };
+}
+
+function changesOf({ messageContent, days, hours, minutes, window, delayUntil, pitchId }: StepDraft) {
+  return {
+    messageContent: messageContent.trim(),
+    ...{ days, hours, minutes },
+    ...(window === null ? { noWindow: true } : { window }),
+    ...(delayUntil === null ? { noDelayUntil: true } : { delayUntil }),
+    ...(pitchId === null ? {} : { pitchId }),
+  };
+}

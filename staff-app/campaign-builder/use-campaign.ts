@@ -1,0 +1,39 @@
+import { type Answer, errorSentence } from '../api/client.ts';
+import { useRead } from '../api/use-operation.ts';
+import { CampaignQuery, StepCountsQuery } from './operations.ts';
+
+/** One campaign as its screens show it. */
+export type Campaign = NonNullable<Answer<typeof CampaignQuery>['campaign']>;
+
+/** One step of it. */
+export type Step = Campaign['features'][number];
+
+/** The slides a step carries. */
+export type StepPitch = NonNullable<Step['pitch']>;
+
+/** Reads one campaign and keeps it current. */
+export function useCampaign(campaignId: string) {
+  const { data, error } = useRead(CampaignQuery, { campaignId }, { live: ['campaigns'] });
+  return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
+}
+
+/** Its steps in the order they are sent. */
+export function stepsInOrder({ structure, features }: Pick<Campaign, 'structure' | 'features'>): Step[] {
+  const steps = new Map(features.map((step) => [step.id, step]));
+  return structure.feature.flatMap((id) => steps.get(id) ?? []);
+}
+
+/** How many contacts the campaign has and where they stand, moving as it is sent. */
+export function useStepCounts(campaignId: string) {
+  const { data, error } = useRead(
+    StepCountsQuery,
+    { campaignId },
+    { live: ['campaigns', 'messages', 'engagement', 'leads'] },
+  );
+  const stats = data?.campaign?.stats;
+  return {
+    leads: stats?.leads,
+    atStep: new Map(stats?.features.map(({ id, leads }) => [id, leads]) ?? []),
+    error: error && data === undefined ? errorSentence(error) : undefined,
+  };
+}
