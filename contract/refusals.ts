@@ -24,6 +24,7 @@ export const refusals = {
   'lead-phone-not-valid': 'Please enter a valid phone number.',
   'lead-phone-taken': 'A contact with this phone number already exists.',
   'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
+  'import-empty': 'This file holds no rows.',
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
   'lead-opted-out': 'This lead has opted out and cannot be messaged.',
 

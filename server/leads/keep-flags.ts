@@ -1,7 +1,7 @@
 import type { FactOf } from '../../domain/facts.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { addViewing, markInvalidPhone, markOptedIn, markOptedOut, markReceived } from './store.ts';
+import { addViewedSeconds, addViewing, markInvalidPhone, markOptedIn, markOptedOut, markReceived } from './store.ts';
 
 /** Somebody wrote: the contact is unread and comes first in the list. */
 export async function noteReceived(tx: Tx, context: Context, fact: FactOf<'message.received'>): Promise<void> {
@@ -33,5 +33,5 @@ export async function noteOpened(tx: Tx, context: Context, fact: FactOf<'pitch.o
 }
 
 export async function noteViewed(tx: Tx, _context: Context, fact: FactOf<'slide.viewed'>): Promise<void> {
-  await addViewing(tx, fact.organizationId, fact.leadId, { views: 0, seconds: fact.addedSeconds, at: fact.at });
+  await addViewedSeconds(tx, fact.organizationId, fact.views, fact.at);
 }

@@ -4,6 +4,7 @@ import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer } from '../testing/test-server.ts';
+import { reactions } from './reactions.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
@@ -329,8 +330,11 @@ describe('an unread contact', () => {
     };
     await inTransaction(context.db, us.organizationId, async (tx) => {
       const opened = { ...about, kind: 'pitch.opened', pitchId: 1, isFirstOfStep: true } as const;
-      await context.facts.publish(tx, context, opened);
-      await context.facts.publish(tx, context, { ...about, kind: 'slide.viewed', addedSeconds: 12.4, newSlides: 1 });
+      await reactions['pitch.opened']?.(tx, context, opened);
+      await reactions['slide.viewed']?.(tx, context, {
+        ...{ kind: 'slide.viewed', organizationId: us.organizationId, at: about.at },
+        views: [{ leadId: lead.id, campaignId: 1, stepId: 1, addedSeconds: 12.4, newSlides: 1 }],
+      });
     });
     const shown = await server.graphql(SHOW, { leadId: String(lead.id) }, us.token);
     expect(shown.lead.lead.stats).toEqual({ views: 1, seconds: 12, score: 3 });

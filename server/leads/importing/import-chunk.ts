@@ -30,7 +30,7 @@ export type ImportChunk = {
 };
 
 /** Who brings the file, and into which organisation. */
-export type Importer = { readonly organizationId: number; readonly userId: number };
+export type Importer = { readonly organizationId: number; readonly userId: number | null };
 
 /** How many rows a part may have. */
 export const MOST_ROWS_AT_ONCE = 5_000;

@@ -34,7 +34,7 @@ const columns = sql.raw(`
 export async function openImport(
   tx: Tx,
   organizationId: number,
-  given: { importKey: string; userId: number; campaignId: number | null; fileName: string | null; at: Date },
+  given: { importKey: string; userId: number | null; campaignId: number | null; fileName: string | null; at: Date },
 ): Promise<ImportRow> {
   const found = await sql<ImportRow>`
     insert into lead_imports (organization_id, import_key, user_id, campaign_id, file_name, created_at)
@@ -119,15 +119,15 @@ export async function recordChunk(
       select case
         when i.state = 'done' then 'done'
         when not (${counts.last} or i.state = 'closing') then 'running'
-        when here.are_all then 'done' else 'closing' end as state
+        when here.are_all then 'done' else 'closing' end as next_state
       from lead_imports i, here where i.organization_id = ${organizationId} and i.id = ${importId})
     update lead_imports i set
       received_rows = received_rows + ${counts.rows}, created_leads = created_leads + ${counts.created},
       known_leads = known_leads + ${counts.known}, skipped_rows = skipped_rows + ${counts.skipped},
-      total_rows = case when next.state = 'done' then received_rows + ${counts.rows}
+      total_rows = case when next_state = 'done' then received_rows + ${counts.rows}
         else coalesce(${counts.totalRows}::integer, total_rows) end,
-      state = next.state,
-      finished_at = case when next.state = 'done' then ${counts.at}::timestamptz end
+      state = next_state,
+      finished_at = case when next_state = 'done' then ${counts.at}::timestamptz end
     from next
     where i.organization_id = ${organizationId} and i.id = ${importId}
     returning ${columns}`.execute(tx);

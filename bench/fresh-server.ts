@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOrganization, createUser } from '../server/accounts/index.ts';
+import { type RunningServer, startServer } from '../server/main.ts';
+import { type Config, readConfig } from '../server/platform/config/config.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
+import { createLog } from '../server/platform/log.ts';
+
+export type FreshServer = RunningServer & {
+  /** An organisation with one person, to do things as. */
+  newOrganization(): Promise<{ organizationId: number; userId: number }>;
+};
+
+/** A whole server on an embedded database of its own, with the settings of a real one; `work` done, all of it goes. */
+export async function withFreshServer(
+  settings: Partial<Config>,
+  work: (server: FreshServer) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tidings-bench-'));
+  await chmod(dataDir, 0o755);
+  const log = createLog('warn');
+  const config: Config = { ...readConfig({}), port: 0, dataDir, logLevel: 'warn', roles: ['web'], ...settings };
+  const db = await openDatabase({ config, log, as: 'server' });
+  try {
+    const running = await startServer({ config, db, log, allowsIntrospection: true });
+    try {
+      await work({ ...running, newOrganization: () => newOrganization(running) });
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await db.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function newOrganization({ context }: RunningServer): Promise<{ organizationId: number; userId: number }> {
+  const organizationId = await createOrganization(context, {
+    name: 'Bench',
+    brand: 'default',
+    senderPhone: null,
+    billingActive: true,
+  });
+  const userId = await createUser(context, {
+    organizationId,
+    name: 'Bench',
+    email: `bench-${organizationId}@example.test`,
+    password: 'a-long-password-1',
+    phone: null,
+    access: 'OWNER',
+    isPlatformAdmin: false,
+  });
+  return { organizationId, userId };
+}

@@ -1,0 +1,128 @@
+// npm run import -- leads.csv --organization 1000 [--campaign 5]: the same import as on the screen, from the command line.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findOrganization } from './accounts/index.ts';
+import { importFile } from './leads/importing/import-file.ts';
+import { loadProblems } from './leads/importing/load-import.ts';
+import type { ImportRow } from './leads/importing/store.ts';
+import { startServer } from './main.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import type { Context } from './platform/context.ts';
+import { inTransaction } from './platform/database/database.ts';
+import { DatabaseRefusal } from './platform/database/database-refusal.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createLog } from './platform/log.ts';
+import { Refusal } from './platform/refusal.ts';
+
+const USAGE = `Usage: npm run import -- leads.csv --organization 1000 [--campaign 5]
+  --phone "Heading"   the column of the phone number    --name "Heading"   of the full name
+  --first "Heading"   of the first name                 --last "Heading"   of the last name
+Columns that are not named are guessed from the headings. The same file again goes on where it was interrupted.`;
+
+const SHOWN_PROBLEMS = 1_000;
+const BAR = 30;
+
+type Wanted = {
+  path: string;
+  organizationId: number;
+  campaignId: number | null;
+  columns: { phone?: string; fullName?: string; firstName?: string; lastName?: string };
+};
+
+class UsageError extends Error {}
+
+process.exitCode = await run().catch(report);
+
+async function run(): Promise<number> {
+  const wanted = readWanted();
+  const config = readConfig();
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  // A guest of the running server's database; where none runs, it is started and stopped with this command.
+  const db = await openDatabase({ config, log, as: 'guest', poolSize: 3 });
+  try {
+    const running = await startServer({ config: { ...config, roles: [] }, db, log, allowsIntrospection: false });
+    try {
+      return await bringIn(running.context, wanted);
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+async function bringIn(context: Context, wanted: Wanted): Promise<number> {
+  const { organizationId, path, campaignId, columns } = wanted;
+  await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId)).catch((error) => {
+    throw error instanceof Refusal ? new UsageError(`There is no organisation ${organizationId}.`) : error;
+  });
+  const startedAt = performance.now();
+  const row = await importFile(
+    context,
+    { organizationId, userId: null },
+    {
+      path,
+      campaignId,
+      columns,
+      onProgress: ({ bytes, ofBytes, row: soFar }) => drawBar(bytes / Math.max(ofBytes, 1), soFar, startedAt),
+    },
+  );
+  if (process.stderr.isTTY) process.stderr.write('\n');
+  await printOutcome(context, row);
+  return 0;
+}
+
+function drawBar(share: number, row: ImportRow, startedAt: number): void {
+  const filled = Math.round(share * BAR);
+  const perSecond = Math.round(row.receivedRows / ((performance.now() - startedAt) / 1000));
+  const percent = String(Math.floor(share * 100)).padStart(3);
+  const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${percent} %`;
+  const line = `${bar}  ${row.receivedRows} rows, ${perSecond} a second`;
+  process.stderr.write(process.stderr.isTTY ? `\r${line}   ` : `${line}\n`);
+}
+
+async function printOutcome(context: Context, row: ImportRow): Promise<void> {
+  for (const { line, reason } of await loadProblems(context, row, SHOWN_PROBLEMS)) {
+    console.log(`line ${line}: ${reason}`);
+  }
+  if (row.skipped > SHOWN_PROBLEMS) console.log(`… and ${row.skipped - SHOWN_PROBLEMS} more skipped lines`);
+  console.log(`${row.receivedRows} rows: ${row.created} new, ${row.known} known, ${row.skipped} skipped`);
+}
+
+function readWanted(): Wanted {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { organization: text, campaign: text, phone: text, name: text, first: text, last: text },
+  });
+  const [path, ...others] = positionals;
+  if (!path || others.length > 0) throw new UsageError('Name one file.');
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  const { phone, name: fullName, first: firstName, last: lastName } = values;
+  return {
+    path,
+    organizationId: wholeNumber(values.organization, 'organization'),
+    campaignId: values.campaign === undefined ? null : wholeNumber(values.campaign, 'campaign'),
+    columns: {
+      ...(phone ? { phone } : {}),
+      ...(fullName ? { fullName } : {}),
+      ...(firstName ? { firstName } : {}),
+      ...(lastName ? { lastName } : {}),
+    },
+  };
+}
+
+function wholeNumber(value: string | undefined, name: string): number {
+  if (value !== undefined && /^\d{1,15}$/.test(value)) return Number(value);
+  throw new UsageError(`--${name} must be a number.`);
+}
+
+// What a person can put right is said in one sentence; a bug is shown whole.
+function report(error: unknown): number {
+  const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  const isExpected = error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseRefusal;
+  if (!isUsage && !isExpected) console.error(error);
+  else console.error((error as Error).message);
+  if (isUsage) console.error(USAGE);
+  return 1;
+}

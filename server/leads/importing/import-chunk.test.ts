@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recordStop } from '../../consent/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context } = server;
+
+const IMPORT = `mutation ($leads: [[String!]!]!, $headers: [String!]!, $campaignId: ID, $fullNameKey: String,
+    $firstNameKey: String, $lastNameKey: String, $phoneKey: String!, $importKey: String!, $chunk: Int!,
+    $firstLine: Int!, $lines: [Int!], $last: Boolean!, $totalRows: Int) {
+  leadsFromCsv(leads: $leads, headers: $headers, campaignId: $campaignId, fullNameKey: $fullNameKey,
+    firstNameKey: $firstNameKey, lastNameKey: $lastNameKey, phoneKey: $phoneKey, importKey: $importKey,
+    fileName: "leads.csv", chunk: $chunk, firstLine: $firstLine, lines: $lines, last: $last, totalRows: $totalRows) {
+    success errors
+    leadImport { id fileName state totalRows receivedRows created known skipped chunks problems { line reason } } } }`;
+
+let us: { organizationId: number; token: string; userId: number };
+beforeEach(async () => {
+  const organization = await buildOrganization(context);
+  const user = await buildUser(context, organization.id);
+  us = { organizationId: organization.id, token: user.token, userId: user.id };
+});
+
+const headers = ['Name', 'Phone'];
+const whole = {
+  headers,
+  fullNameKey: 'Name',
+  phoneKey: 'Phone',
+  importKey: 'one-file',
+  chunk: 0,
+  firstLine: 2,
+  last: true,
+};
+
+async function bring(variables: Record<string, unknown>, token = us.token) {
+  return (await server.graphql(IMPORT, { ...whole, ...variables }, token)).leadsFromCsv;
+}
+
+async function newCampaign(): Promise<string> {
+  const document = 'mutation { createCampaign(name: "Spring") { success campaign { id } } }';
+  return (await server.graphql(document, {}, us.token)).createCampaign.campaign.id;
+}
+
+function people(from: number, count: number): string[][] {
+  return Array.from({ length: count }, (_, n) => [`Person ${from + n}`, `602${String(2_000_000 + from + n)}`]);
+}
+
+async function total(): Promise<{ rows: number; counter: number }> {
+  return inTransaction(context.db, us.organizationId, async (tx) => {
+    const all = await tx.selectFrom('leads').select('id').where('organization_id', '=', us.organizationId).execute();
+    const counter = await tx.selectFrom('organization_counters').select('leads').executeTakeFirst();
+    return { rows: all.length, counter: counter?.leads ?? 0 };
+  });
+}
+
+describe('a part of a file', () => {
+  it('becomes contacts, and its bad rows become lines with reasons [LEAD-27 LEAD-28 API-58]', async () => {
+    const leads = [
+      ['Ana Ruiz', '(602) 555-0101'],
+      ['', '6025550102'],
+      ['Bo', '12'],
+      ['Cy Li', '+1 602 555 0103'],
+    ];
+    const answer = await bring({ leads });
+    expect(answer).toMatchObject({
+      success: true,
+      leadImport: {
+        fileName: 'leads.csv',
+        state: 'done',
+        totalRows: 4,
+        receivedRows: 4,
+        created: 2,
+        known: 0,
+        skipped: 2,
+        chunks: [0],
+        problems: [
+          { line: 3, reason: 'The name is missing.' },
+          { line: 4, reason: 'The phone number has fewer than 10 digits.' },
+        ],
+      },
+    });
+    expect(await total()).toEqual({ rows: 2, counter: 2 });
+  });
+
+  it('counts once when it is sent twenty times at once, and again later', async () => {
+    const leads = [...people(0, 50), ['Nobody', '1']];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bring({ leads })));
+    for (const answer of answers) {
+      expect(answer.leadImport).toMatchObject({
+        state: 'done',
+        created: 50,
+        skipped: 1,
+        receivedRows: 51,
+        chunks: [0],
+      });
+    }
+    expect(new Set(answers.map((answer) => answer.leadImport.id)).size).toBe(1);
+    expect((await bring({ leads })).leadImport).toMatchObject({ created: 50, known: 0 });
+    expect(await total()).toEqual({ rows: 50, counter: 50 });
+  });
+
+  it('may come in any order, and the import is done when none is missing', async () => {
+    const part = (chunk: number, last = false) =>
+      bring({ leads: people(chunk * 10, 10), chunk, firstLine: 2 + chunk * 10, last, totalRows: 30 });
+    expect((await part(0)).leadImport).toMatchObject({ state: 'running', totalRows: 30, receivedRows: 10 });
+    expect((await part(2, true)).leadImport).toMatchObject({ state: 'running', receivedRows: 20, chunks: [0, 2] });
+    expect((await part(1)).leadImport).toMatchObject({ state: 'done', receivedRows: 30, chunks: [0, 1, 2] });
+    expect(await total()).toEqual({ rows: 30, counter: 30 });
+  });
+
+  it('tells a tab that comes back what is in already', async () => {
+    const half = await bring({ leads: people(0, 5), last: false });
+    const document =
+      'query ($importId: ID!) { leadImport(importId: $importId) { success errors leadImport { chunks state } } }';
+    const asked = await server.graphql(document, { importId: half.leadImport.id }, us.token);
+    expect(asked.leadImport).toMatchObject({ success: true, leadImport: { chunks: [0], state: 'running' } });
+  });
+
+  it('knows the lines of rows that span several', async () => {
+    const answer = await bring({
+      leads: [
+        ['Ana', '1'],
+        ['Bo', '2'],
+      ],
+      lines: [2, 7],
+    });
+    expect(answer.leadImport.problems.map((problem: { line: number }) => problem.line)).toEqual([2, 7]);
+  });
+
+  it('lets the first row of a phone win, and fills only what is empty in contacts that are known', async () => {
+    const both = ['First', 'Last', 'Phone'];
+    const keys = { headers: both, fullNameKey: null, firstNameKey: 'First', lastNameKey: 'Last' };
+    await bring({
+      ...keys,
+      leads: [
+        ['Ana', '', '6025550111'],
+        ['Anna', 'Ruiz', '602-555-0111'],
+      ],
+    });
+    const again = await bring({ ...keys, importKey: 'next', leads: [['Xenia', 'Young', '6025550111']] });
+    expect(again.leadImport).toMatchObject({ created: 0, known: 1 });
+    const found = await server.graphql('{ leads { leads { name firstName lastName } total } }', {}, us.token);
+    expect(found.leads).toEqual({ total: 1, leads: [{ name: 'Ana', firstName: 'Ana', lastName: 'Ruiz' }] });
+  });
+
+  it('puts its contacts into a campaign, the known ones too [LEAD-32]', async () => {
+    await bring({ leads: people(0, 3) });
+    const campaignId = await newCampaign();
+    const answer = await bring({ importKey: 'into', leads: people(0, 5), campaignId });
+    expect(answer).toMatchObject({ success: true, leadImport: { created: 2, known: 3 } });
+    const listed = await server.graphql(
+      'query ($id: ID) { leads(campaignId: $id) { total leads { name } } }',
+      { id: campaignId },
+      us.token,
+    );
+    expect(listed.leads).toMatchObject({ total: 5 });
+    const others = 'query ($id: ID) { leads(leadFilter: { notInCampaignId: $id }) { total } }';
+    expect((await server.graphql(others, { id: campaignId }, us.token)).leads.total).toBe(0);
+  });
+
+  it('does nothing at all for a campaign of somebody else, or one that never was', async () => {
+    const foreign = await newCampaign();
+    const stranger = await buildUser(context, (await buildOrganization(context)).id);
+    const ids = [foreign, '999999999', 'x'];
+    const answers = [];
+    for (const campaignId of ids) answers.push(await bring({ leads: people(0, 3), campaignId }, stranger.token));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ success: false, leadImport: null });
+    const seen = await server.graphql('{ leads { total } }', {}, stranger.token);
+    expect(seen.leads.total).toBe(0);
+  });
+
+  it('shows an import to its own organisation only', async () => {
+    const { leadImport } = await bring({ leads: people(0, 1) });
+    const stranger = await buildUser(context, (await buildOrganization(context)).id);
+    const document = 'query ($importId: ID!) { leadImport(importId: $importId) { success errors leadImport { id } } }';
+    const ask = async (importId: string) => (await server.graphql(document, { importId }, stranger.token)).leadImport;
+    expect(await ask(leadImport.id)).toEqual(await ask('987654321'));
+    expect((await bring({ leads: people(0, 1) }, stranger.token)).leadImport).toMatchObject({ created: 1 });
+  });
+
+  it('is refused whole when it is too large or has no columns to read', async () => {
+    expect((await bring({ leads: people(0, 5_001) })).errors).toEqual(['Please send at most 5000 at once.']);
+    const columns = 'Please choose the column of the phone number, and of the full name or the first name.';
+    for (const wrong of [{ phoneKey: 'Mobile' }, { fullNameKey: null }, { phoneKey: '__proto__' }]) {
+      expect(await bring({ leads: people(0, 1), ...wrong })).toMatchObject({ success: false, errors: [columns] });
+    }
+    for (const wrong of [{ chunk: -1 }, { importKey: '' }, { lines: [1, 2] }]) {
+      expect((await bring({ leads: people(0, 1), ...wrong })).success).toBe(false);
+    }
+    expect(await total()).toEqual({ rows: 0, counter: 0 });
+  });
+
+  it('never brings a phone back that has said stop', async () => {
+    const phone = '6025550177';
+    const { organizationId } = us;
+    const stop = { organizationId, phone, source: 'keyword', reason: 'STOP', at: context.clock.now() } as const;
+    await inTransaction(context.db, organizationId, (tx) => recordStop(tx, context, stop));
+    await bring({ leads: [['Ana', phone]] });
+    const found = await server.graphql('{ leads { leads { optedOut optedIn } } }', {}, us.token);
+    expect(found.leads.leads).toEqual([{ optedOut: true, optedIn: false }]);
+  });
+
+  it('writes into the ledger who attests the agreement, and of which import', async () => {
+    const { leadImport } = await bring({ leads: people(0, 1) });
+    const rows = await inTransaction(context.db, us.organizationId, (tx) =>
+      tx.selectFrom('consent_events').select(['grade', 'source', 'source_id', 'user_id']).execute(),
+    );
+    const sourceId = `import-${leadImport.id}`;
+    expect(rows).toEqual([{ grade: 'attested', source: 'csv-import', source_id: sourceId, user_id: us.userId }]);
+  });
+});

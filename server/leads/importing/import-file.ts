@@ -1,0 +1,76 @@
+import { basename } from 'node:path';
+import { type ColumnMapping, guessColumns, isMappingComplete, sampledRows } from '../../../domain/leads/csv-columns.ts';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { examineFile } from './examine-file.ts';
+import { type Importer, importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
+import { findImportByKey } from './load-import.ts';
+import { readCsvFile } from './read-csv-file.ts';
+import type { CsvRow } from './split-rows.ts';
+import type { ImportRow } from './store.ts';
+
+export type ImportFile = {
+  readonly path: string;
+  readonly campaignId: number | null;
+  /** Headings that the person named; what is missing is guessed. */
+  readonly columns: ColumnMapping;
+  /** Told after every part: how much of the file has been read, of how much, and what came of it. */
+  readonly onProgress?: (progress: { bytes: number; ofBytes: number; row: ImportRow }) => void;
+};
+
+/** Brings a whole file in, part by part; the same file again goes on where it was interrupted and never counts twice. */
+export async function importFile(context: Context, importer: Importer, wanted: ImportFile): Promise<ImportRow> {
+  const { encoding, bytes: ofBytes, hash } = await examineFile(wanted.path);
+  // What it is brought in for belongs to the key: the same file into another campaign is another import.
+  const importKey = `file-${hash.slice(0, 40)}-${wanted.campaignId ?? 'none'}`;
+  const known = await findImportByKey(context, importer.organizationId, importKey);
+  const done = new Set(known?.chunks);
+  let heads: Heads | null = null;
+  let row = known?.row ?? null;
+  // One part is read while the one before is written.
+  let writing: Promise<ImportRow | null> = Promise.resolve(row);
+  let held: { chunk: number; rows: readonly CsvRow[]; bytes: number } | null = null;
+  const write = async (part: NonNullable<typeof held>, last: boolean): Promise<void> => {
+    row = (await writing) ?? row;
+    if (row) wanted.onProgress?.({ bytes: part.bytes, ofBytes, row });
+    if (done.has(part.chunk)) return;
+    writing = importChunk(context, importer, { ...chunkOf(heads, part.rows), ...about(), chunk: part.chunk, last });
+    // Its failure is met at the next await; until then nobody else must call it unhandled.
+    writing.catch(() => undefined);
+  };
+  const about = () => ({ importKey, fileName: basename(wanted.path).slice(0, 255), campaignId: wanted.campaignId });
+  let chunk = 0;
+  for await (const part of readCsvFile(wanted.path, encoding, MOST_ROWS_AT_ONCE)) {
+    const rows: readonly CsvRow[] = heads ? part.rows : part.rows.slice(1);
+    heads ??= readHeads(part.rows, wanted.columns);
+    if (held) await write(held, false);
+    held = { chunk, rows, bytes: part.bytes };
+    chunk += 1;
+  }
+  if (!held) return refuse('import-empty');
+  await write(held, true);
+  const last = (await writing) ?? row ?? refuse('import-empty');
+  wanted.onProgress?.({ bytes: ofBytes, ofBytes, row: last });
+  return last;
+}
+
+type Heads = { readonly headers: readonly string[]; readonly mapping: ColumnMapping };
+
+function readHeads(rows: readonly CsvRow[], named: ColumnMapping): Heads {
+  const headers = (rows[0]?.cells ?? []).map((cell) => cell.trim());
+  const sample = rows.slice(1, 1 + sampledRows).map((row) => row.cells);
+  const mapping = { ...guessColumns(headers, sample), ...named };
+  if (!isMappingComplete(mapping)) refuse('import-columns-missing');
+  return { headers, mapping };
+}
+
+function chunkOf(heads: Heads | null, rows: readonly CsvRow[]) {
+  return {
+    headers: heads?.headers ?? [],
+    mapping: heads?.mapping ?? {},
+    rows: rows.map((row) => row.cells),
+    lines: rows.map((row) => row.line),
+    firstLine: rows[0]?.line ?? 1,
+    totalRows: null,
+  };
+}
