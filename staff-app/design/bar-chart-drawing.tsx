@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart as Bars } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
-import type { Bar, BarChartProps } from './bar-chart.tsx';
+import type { Bar, BarChartProps } from './bars.ts';
 
 /** The drawn half of BarChart; loaded on demand. */
 export function BarChartDrawing({

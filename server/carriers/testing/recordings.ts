@@ -1,22 +1,7 @@
-import type { Carrier, CarrierConfig, CarrierResponse, SignedCallback } from '../carrier.ts';
+import type { Carrier, CarrierConfig } from '../carrier.ts';
 import { simulatorRecordings } from './simulator-recordings.ts';
+import type { Recordings } from './situations.ts';
 import { twilioRecordings } from './twilio-recordings.ts';
-
-/** What one carrier really says in each of the situations that every carrier has. */
-export type Recordings = {
-  readonly accepted: CarrierResponse;
-  readonly acceptedId: string;
-  readonly optedOut: CarrierResponse;
-  readonly noSuchNumber: CarrierResponse;
-  readonly cannotReceive: CarrierResponse;
-  readonly otherRefusal: { readonly response: CarrierResponse; readonly code: string };
-  readonly tooMany: CarrierResponse;
-  readonly list: CarrierResponse;
-  readonly inbound: SignedCallback;
-  readonly delivered: SignedCallback;
-  readonly failed: SignedCallback;
-  readonly meaningless: SignedCallback;
-};
 
 export const recordedConfig: CarrierConfig = {
   publicUrl: 'https://texts.example.com',

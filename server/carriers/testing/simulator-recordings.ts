@@ -1,5 +1,5 @@
 import type { CarrierResponse, SignedCallback } from '../carrier.ts';
-import type { Recordings } from './recordings.ts';
+import type { Recordings } from './situations.ts';
 
 const ID = 'SIM4kTn2Vq8sYbW0aXe';
 

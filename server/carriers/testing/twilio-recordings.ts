@@ -1,5 +1,5 @@
 import type { CarrierResponse, SignedCallback } from '../carrier.ts';
-import type { Recordings } from './recordings.ts';
+import type { Recordings } from './situations.ts';
 
 const SID = 'SM10033a9f1b9a47b7a0d5d57e9d3a2b11';
 
