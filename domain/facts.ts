@@ -22,6 +22,16 @@ export type DeliveryChange = {
   readonly isPhoneInvalid: boolean;
 };
 
+/** What one contact viewed of one step since it was last told; many viewers are told of at once. */
+export type SlideView = {
+  readonly leadId: number;
+  readonly campaignId: number;
+  readonly stepId: number;
+  readonly addedSeconds: number;
+  /** Slides of the step that the contact had never viewed before. */
+  readonly newSlides: number;
+};
+
 /** The list of things that happen. A fact is told in the transaction of the change it tells of. */
 export type Fact =
   | { readonly kind: 'leads.created'; readonly organizationId: number; readonly count: number }
@@ -74,11 +84,7 @@ export type Fact =
   | {
       readonly kind: 'slide.viewed';
       readonly organizationId: number;
-      readonly leadId: number;
-      readonly campaignId: number;
-      readonly stepId: number;
-      readonly addedSeconds: number;
-      readonly newSlides: number;
+      readonly views: readonly SlideView[];
       readonly at: Date;
     }
   | {

@@ -123,20 +123,21 @@ export async function changeSessions(tx: Tx, changes: readonly SessionChange[], 
     where v.organization_id = changed.organization_id and v.ssid = changed.ssid`.execute(tx);
 }
 
-/** Of these slides, those the lead had never spent time on in this step, whatever the browser. */
+/** Of these slides, those the lead had never spent time on in this step, whatever the browser; `ssids` are not asked. */
 export async function readFirstViews(
   tx: Tx,
-  visitor: Visitor & { ssid: string },
+  visitor: Visitor,
   slideIds: readonly number[],
-): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*) as count from unnest(${slideIds}::bigint[]) as wanted (slide_id)
+  ssids: readonly string[],
+): Promise<number[]> {
+  const found = await sql<{ slideId: number }>`
+    select wanted.slide_id as "slideId" from unnest(${slideIds}::bigint[]) as wanted (slide_id)
     where not exists (
       select 1 from viewing_sessions v
       join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid
       where v.organization_id = ${visitor.organizationId} and v.lead_id = ${visitor.leadId} and v.step_id = ${visitor.stepId}
-        and v.ssid <> ${visitor.ssid} and t.slide_id = wanted.slide_id and t.seconds > 0)`.execute(tx);
-  return found.rows[0]?.count ?? 0;
+        and v.ssid <> all(${ssids}::text[]) and t.slide_id = wanted.slide_id and t.seconds > 0)`.execute(tx);
+  return found.rows.map((row) => row.slideId);
 }
 
 /** Says whether this is the first time a person saw this step; two browsers at once are asked one after the other. */

@@ -1,3 +1,4 @@
+import type { SlideView } from '../../domain/facts.ts';
 import { widgetKind } from '../../domain/widgets/registry.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -10,13 +11,12 @@ export type TrackedVisit = {
   readonly session: SessionRow;
   readonly changedTimes: readonly NewTime[];
   readonly addedSeconds: number;
+  readonly viewedBefore: readonly number[];
   readonly newSlideIds: readonly number[];
   readonly isSeen: boolean;
   readonly isFinished: boolean;
   readonly answers: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
 };
-
-type Who = { organizationId: number; leadId: number; campaignId: number; stepId: number; at: Date };
 
 /** Stores the answers and tells the other features what happened, in the order in which it happened to a person. */
 export async function tellVisits(tx: Tx, context: Context, visits: readonly TrackedVisit[], at: Date): Promise<void> {
@@ -24,29 +24,58 @@ export async function tellVisits(tx: Tx, context: Context, visits: readonly Trac
   const ordered = visits.toSorted(
     (a, b) => a.session.organizationId - b.session.organizationId || a.session.leadId - b.session.leadId,
   );
-  for (const visit of ordered) await tellVisit(tx, context, visit, at);
-  const changed = ordered.filter(
-    (visit) => visit.addedSeconds > 0 || visit.isSeen || visit.isFinished || visit.answers.length > 0,
-  );
-  for (const organizationId of new Set(changed.map((visit) => visit.session.organizationId)))
-    await context.live.announce(tx, organizationId, 'engagement');
+  for (const [organizationId, own] of Map.groupBy(ordered, (visit) => visit.session.organizationId)) {
+    for (const visit of own) if (visit.isSeen) await tellOpening(tx, context, visit, at);
+    const views = await viewsOf(tx, own);
+    if (views.length > 0) await context.facts.publish(tx, context, { kind: 'slide.viewed', organizationId, views, at });
+    for (const visit of own) await tellAnswersAndEnd(tx, context, visit, at);
+    if (own.some(isChanged)) await context.live.announce(tx, organizationId, 'engagement');
+  }
 }
 
-async function tellVisit(tx: Tx, context: Context, visit: TrackedVisit, at: Date): Promise<void> {
-  const { session } = visit;
-  const { organizationId, leadId, campaignId, stepId, pitchId } = session;
-  const answered = await storeAnswers(tx, visit, at);
-  if (campaignId === null || stepId === null) return;
-  const who: Who = { organizationId, leadId, campaignId, stepId, at };
-  const tell = (fact: Parameters<typeof context.facts.publish>[2]) => context.facts.publish(tx, context, fact);
-  if (visit.isSeen)
-    await tell({ kind: 'pitch.opened', ...who, pitchId, isFirstOfStep: await isFirstSeen(tx, session) });
-  if (visit.addedSeconds > 0) {
-    const newSlides = visit.newSlideIds.length > 0 ? await readFirstViews(tx, session, visit.newSlideIds) : 0;
-    await tell({ kind: 'slide.viewed', ...who, addedSeconds: visit.addedSeconds, newSlides });
+function isChanged(visit: TrackedVisit): boolean {
+  return visit.addedSeconds > 0 || visit.isSeen || visit.isFinished || visit.answers.length > 0;
+}
+
+async function tellOpening(tx: Tx, context: Context, { session }: TrackedVisit, at: Date): Promise<void> {
+  const who = stepOf(session);
+  if (!who) return;
+  const isFirstOfStep = await isFirstSeen(tx, session);
+  const { pitchId } = session;
+  await context.facts.publish(tx, context, { kind: 'pitch.opened', ...who, pitchId, isFirstOfStep, at });
+}
+
+async function viewsOf(tx: Tx, visits: readonly TrackedVisit[]): Promise<SlideView[]> {
+  const views: SlideView[] = [];
+  const keyOf = ({ session }: TrackedVisit, slideId: number) => `${session.leadId}/${session.stepId}/${slideId}`;
+  // Two browsers of one contact may report the same slide together; it is new once, or was viewed in the other before.
+  const told = new Set(visits.flatMap((visit) => visit.viewedBefore.map((slideId) => keyOf(visit, slideId))));
+  const ssids = visits.map((visit) => visit.session.ssid);
+  for (const visit of visits) {
+    const { session, addedSeconds, newSlideIds } = visit;
+    const who = stepOf(session);
+    if (!who || addedSeconds <= 0) continue;
+    const first = newSlideIds.length > 0 ? await readFirstViews(tx, session, newSlideIds, ssids) : [];
+    const keys = first.map((slideId) => keyOf(visit, slideId)).filter((key) => !told.has(key));
+    for (const key of keys) told.add(key);
+    const { leadId, campaignId, stepId } = who;
+    views.push({ leadId, campaignId, stepId, addedSeconds, newSlides: keys.length });
   }
-  for (const widgetId of answered) await tell({ kind: 'widget.answered', ...who, widgetId });
-  if (visit.isFinished) await tell({ kind: 'pitch.finished', ...who, pitchId });
+  return views;
+}
+
+async function tellAnswersAndEnd(tx: Tx, context: Context, visit: TrackedVisit, at: Date): Promise<void> {
+  const answered = await storeAnswers(tx, visit, at);
+  const who = stepOf(visit.session);
+  if (!who) return;
+  for (const widgetId of answered)
+    await context.facts.publish(tx, context, { kind: 'widget.answered', ...who, widgetId, at });
+  const { pitchId } = visit.session;
+  if (visit.isFinished) await context.facts.publish(tx, context, { kind: 'pitch.finished', ...who, pitchId, at });
+}
+
+function stepOf({ organizationId, leadId, campaignId, stepId }: SessionRow) {
+  return campaignId === null || stepId === null ? null : { organizationId, leadId, campaignId, stepId };
 }
 
 async function storeAnswers(tx: Tx, visit: TrackedVisit, at: Date): Promise<number[]> {

@@ -167,6 +167,26 @@ describe('a view', () => {
     expect(await inCampaign()).toMatchObject({ views: 2 });
   });
 
+  it('makes a slide count as viewed once, in whatever browser and however many report it together', async () => {
+    const again = await open('device-2');
+    const slidesViewed = async () =>
+      (
+        await row(
+          sql<{
+            count: number;
+          }>`select slides_viewed as count from campaign_counters where campaign_id = ${link.campaignId}`,
+        )
+      )?.count;
+    server.clock.advance({ seconds: 60 });
+    await Promise.all([track({ times: [time(0, 3)] }), track({ ssid: again, times: [time(0, 5)] })]);
+    expect(await slidesViewed()).toBe(1);
+    await Promise.all([track({ times: [time(0, 9), time(1, 4)] }), track({ ssid: again, times: [time(0, 6)] })]);
+    expect(await slidesViewed()).toBe(2);
+    await Promise.all([track({ times: [time(1, 8)] }), track({ ssid: again, times: [time(1, 2)] })]);
+    expect(await slidesViewed()).toBe(2);
+    expect((await inCampaign())?.seconds).toBe(9 + 8 + 6 + 2);
+  });
+
   it('is finished at the thank-you', async () => {
     await track({ events: ['seen', 'finished'] });
     await track({ events: ['finished'] });

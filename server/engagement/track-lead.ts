@@ -92,6 +92,7 @@ function mergeVisit(
     session,
     changedTimes,
     addedSeconds: totalSeconds(after) - totalSeconds(before),
+    viewedBefore: [...before.keys()].filter((id) => isViewed(before.get(id))),
     newSlideIds: [...after.keys()].filter((id) => isViewed(after.get(id)) && !isViewed(before.get(id))),
     isSeen: events.has('seen') && session.seenAt === null,
     isFinished: events.has('finished') && session.finishedAt === null,

@@ -27,15 +27,22 @@ export async function recordOpening(tx: Tx, context: Context, fact: FactOf<'pitc
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 
-/** Viewing time of a contact; only its first second and new slides touch what all contacts share. */
+/** Viewing time of contacts; only a contact's first second and new slides touch what all contacts share. */
 export async function recordViewedTime(tx: Tx, fact: FactOf<'slide.viewed'>): Promise<void> {
-  const { organizationId, campaignId, leadId, addedSeconds, newSlides, at } = fact;
-  const isFirst = await addViewedSeconds(tx, organizationId, { campaignId, leadId, seconds: addedSeconds, at });
+  const { organizationId, views, at } = fact;
+  const first = await addViewedSeconds(tx, organizationId, views, at);
   const deltas = new Deltas();
-  deltas.campaign(campaignId, { viewed: isFirst ? 1 : 0, slidesViewed: newSlides });
+  for (const { campaignId, newSlides } of views)
+    if (newSlides > 0) deltas.campaign(campaignId, { slidesViewed: newSlides });
+  for (const { campaignId } of first) deltas.campaign(campaignId, { viewed: 1 });
   await writeCounters(tx, organizationId, deltas);
-  if (isFirst) await countLeads(tx, organizationId, [{ campaignId, leadId, kind: 'viewed' }]);
-  await touchCampaigns(tx, organizationId, [campaignId], at);
+  if (first.length > 0)
+    await countLeads(
+      tx,
+      organizationId,
+      first.map((lead) => ({ ...lead, kind: 'viewed' })),
+    );
+  await touchCampaigns(tx, organizationId, [...new Set(views.map((view) => view.campaignId))], at);
 }
 
 /** An answer is a sign of life of its contact. */

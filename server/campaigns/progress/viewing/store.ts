@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { SlideView } from '../../../../domain/facts.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { StepOfLead } from '../store.ts';
+import type { LeadInCampaign, StepOfLead } from '../store.ts';
 
 export type Opened = {
   readonly oldStepId: number | null;
@@ -63,18 +64,31 @@ export async function openForLead(
   return found.rows[0] ?? null;
 }
 
-/** Adds viewing time and answers whether it is the contact's first in this campaign. */
+/** Adds viewing time and answers the contacts for whom it is the first in their campaign. */
 export async function addViewedSeconds(
   tx: Tx,
   organizationId: number,
-  viewed: { campaignId: number; leadId: number; seconds: number; at: Date },
-): Promise<boolean> {
-  const found = await sql<{ isFirst: boolean }>`
-    update campaign_leads set viewed_seconds = viewed_seconds + ${viewed.seconds},
-      last_active_at = greatest(last_active_at, ${viewed.at})
-    where organization_id = ${organizationId} and campaign_id = ${viewed.campaignId} and lead_id = ${viewed.leadId}
-    returning viewed_seconds = ${viewed.seconds}::double precision and viewed_seconds > 0 as "isFirst"`.execute(tx);
-  return found.rows[0]?.isFirst ?? false;
+  views: readonly SlideView[],
+  at: Date,
+): Promise<LeadInCampaign[]> {
+  const found = await sql<LeadInCampaign & { isFirst: boolean }>`
+    with viewed as (
+      select campaign_id, lead_id, sum(seconds) as seconds
+      from unnest(${views.map((view) => view.campaignId)}::bigint[], ${views.map((view) => view.leadId)}::bigint[],
+        ${views.map((view) => view.addedSeconds)}::double precision[]) as t (campaign_id, lead_id, seconds)
+      group by campaign_id, lead_id),
+    before as (
+      select cl.campaign_id, cl.lead_id, cl.viewed_seconds, viewed.seconds
+      from campaign_leads cl join viewed using (campaign_id, lead_id)
+      where cl.organization_id = ${organizationId}
+      order by cl.campaign_id, cl.lead_id for update of cl)
+    update campaign_leads cl set viewed_seconds = cl.viewed_seconds + before.seconds,
+      last_active_at = greatest(cl.last_active_at, ${at})
+    from before
+    where cl.organization_id = ${organizationId} and cl.campaign_id = before.campaign_id and cl.lead_id = before.lead_id
+    returning cl.campaign_id as "campaignId", cl.lead_id as "leadId",
+      before.viewed_seconds = 0 and before.seconds > 0 as "isFirst"`.execute(tx);
+  return found.rows.filter((row) => row.isFirst).map(({ campaignId, leadId }) => ({ campaignId, leadId }));
 }
 
 export async function touchLead(
