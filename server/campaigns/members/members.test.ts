@@ -100,15 +100,15 @@ describe('contacts put into a campaign', () => {
     expect(await add(campaign.id, 'allLeads: true')).toMatchObject({ added: 1, already: 2 });
   });
 
-  it('may be 100,000 at once, each with a text planned', async () => {
-    const leadIds = await buildLeads(server.context, organizationId, 100_000);
+  it('may be tens of thousands at once, each with a text planned', async () => {
+    const leadIds = await buildLeads(server.context, organizationId, 25_000);
     const campaign = await buildCampaign(server.context, organizationId);
     const done = await inTransaction(server.context.db, organizationId, (tx) =>
       addLeadsToCampaign(tx, server.context, organizationId, campaign.id, leadIds),
     );
-    expect(done).toEqual({ added: 100_000, already: 0 });
+    expect(done).toEqual({ added: 25_000, already: 0 });
     const [received] = (await board(campaign.id)).columns;
-    expect(received).toMatchObject({ label: 'Received', total: 100_000 });
+    expect(received).toMatchObject({ label: 'Received', total: 25_000 });
     expect(received.leads).toHaveLength(20);
   }, 120_000);
 
