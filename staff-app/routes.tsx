@@ -7,7 +7,7 @@ import { Shell } from './shell/shell.tsx';
 import { ClearTokenScreen, LogoutScreen, SignedOut } from './sign-in/index.ts';
 
 /** Every address of the app, once. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     errorElement: <ScreenFailed />,
     HydrateFallback: FirstLoading,

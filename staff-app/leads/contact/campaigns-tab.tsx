@@ -75,8 +75,8 @@ function AddToCampaign({ contact }: { contact: Contact }) {
     refreshes: ['leads', 'campaigns', 'messages'],
   });
   return (
-    <Group align="flex-end" gap="xs" wrap="nowrap">
-      <div style={{ flex: 1 }}>
+    <Group align="flex-end" gap="xs">
+      <div style={{ flex: '1 1 220px' }}>
         <CampaignChoice value={campaignId} onChange={setCampaignId} isRequired />
       </div>
       <Button

@@ -1,0 +1,38 @@
+import { onTestFinished, vi } from 'vitest';
+
+type Payload = Record<string, unknown>;
+type Answer = Payload | Promise<Payload> | 'unreachable';
+type Answers = Record<string, Answer | ((variables: Payload) => Answer)>;
+
+/** One call a screen made. */
+export type Call = { name: string; variables: Payload; authorization: string | null };
+
+/**
+ * Stands where the server is for one test: answers each operation by its name with the payload of its field, and
+ * writes down what was asked. An operation it was not told about is answered as the server answers nonsense.
+ */
+export function fakeServer(answers: Answers): { calls: Call[]; callsOf: (name: string) => Call[]; answers: Answers } {
+  const calls: Call[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
+    if (String(address) !== '/graphql') return new Response('', { status: 404 });
+    const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Payload };
+    const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    const field = /{\s*(\w+)/.exec(query)?.[1] ?? '';
+    calls.push({ name, variables, authorization: new Headers(init?.headers).get('authorization') });
+    const told = answers[name];
+    const answer = await (typeof told === 'function' ? told(variables) : told);
+    if (answer === 'unreachable') throw new TypeError('fetch failed');
+    if (answer === undefined) return Response.json({ data: null, errors: [{ message: `Not told about ${name}` }] });
+    return Response.json({ data: { [field]: { success: true, errors: [], ...answer } } });
+  }) as typeof fetch;
+  onTestFinished(() => {
+    globalThis.fetch = before;
+  });
+  return { calls, callsOf: (name) => calls.filter((call) => call.name === name), answers };
+}
+
+/** A refusal as the server answers it. */
+export function refused(...errors: string[]): Payload {
+  return { success: false, errors };
+}

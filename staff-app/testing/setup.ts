@@ -1,0 +1,30 @@
+// What a browser has and jsdom has not, as far as the component library asks for it.
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+class NoResizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+vi.stubGlobal('ResizeObserver', NoResizes);
+window.matchMedia = (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList;
+Element.prototype.scrollIntoView = () => {};
+document.fonts ??= { addEventListener: () => {}, removeEventListener: () => {} } as unknown as FontFaceSet;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.innerWidth = 1280;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
