@@ -61,10 +61,12 @@ export async function lockDue(
       coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
       m.code, m.code is not null and m.removed_at is null as "isMember"
     from due d
-    left join consent_states s on s.organization_id = ${organizationId} and s.phone = d.phone
-    left join leads l on l.organization_id = ${organizationId} and l.id = d.lead_id
-    left join campaign_leads m on m.organization_id = ${organizationId} and m.campaign_id = d.campaign_id
-      and m.lead_id = d.lead_id`.execute(tx);
+    left join lateral (select state from consent_states
+      where organization_id = ${organizationId} and phone = d.phone limit 1) s on true
+    left join lateral (select first_name, last_name, invalid_phone, archived_at from leads
+      where organization_id = ${organizationId} and id = d.lead_id limit 1) l on true
+    left join lateral (select code, removed_at from campaign_leads where organization_id = ${organizationId}
+      and campaign_id = d.campaign_id and lead_id = d.lead_id limit 1) m on true`.execute(tx);
   return found.rows;
 }
 
