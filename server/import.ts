@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findOrganization } from './accounts/index.ts';
 import { importFile } from './leads/importing/import-file.ts';
 import { loadProblems } from './leads/importing/load-import.ts';
-import type { ImportRow } from './leads/importing/store.ts';
+import type { ImportRow } from './leads/importing/types.ts';
 import { startServer } from './main.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';

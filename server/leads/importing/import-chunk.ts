@@ -10,7 +10,8 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type LeadFields, leadIdsOfPhones } from '../store.ts';
 import { writeLeads } from '../write-leads.ts';
-import { hasChunk, type ImportProblem, type ImportRow, insertProblems, openImport, recordChunk } from './store.ts';
+import { hasChunk, insertProblems, openImport, recordChunk } from './store.ts';
+import type { ImportProblem, ImportRow } from './types.ts';
 
 /** A part of a file on its way into an organisation. */
 export type ImportChunk = {

@@ -7,7 +7,7 @@ import { type Importer, importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts
 import { findImportByKey } from './load-import.ts';
 import { readCsvFile } from './read-csv-file.ts';
 import type { CsvRow } from './split-rows.ts';
-import type { ImportRow } from './store.ts';
+import type { ImportRow } from './types.ts';
 
 export type ImportFile = {
   readonly path: string;

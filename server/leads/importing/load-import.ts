@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type ImportProblem, type ImportRow, readChunks, readImport, readImportByKey, readProblems } from './store.ts';
+import { readChunks, readImport, readImportByKey, readProblems } from './store.ts';
+import type { ImportProblem, ImportRow } from './types.ts';
 
 const SHOWN_PROBLEMS = 1_000;
 

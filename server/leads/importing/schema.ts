@@ -2,8 +2,7 @@ import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { importChunk } from './import-chunk.ts';
 import { loadChunks, loadImport, loadProblems } from './load-import.ts';
-import type { ImportRow } from './store.ts';
-import { ImportProblemRef, LeadImportRef } from './types.ts';
+import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
 
 LeadImportRef.implement({
   fields: (t) => ({

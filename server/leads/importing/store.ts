@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-
-export type ImportRow = {
-  readonly organizationId: number;
-  readonly id: number;
-  readonly fileName: string | null;
-  readonly campaignId: number | null;
-  /** closing: the last part has come, but not all before it. */
-  readonly state: 'running' | 'closing' | 'done';
-  readonly totalRows: number | null;
-  readonly receivedRows: number;
-  readonly created: number;
-  readonly known: number;
-  readonly skipped: number;
-};
-
-export type ImportProblem = { readonly line: number; readonly reason: string };
+import type { ImportProblem, ImportRow } from './types.ts';
 
 export type ChunkCounts = {
   readonly chunk: number;

@@ -1,5 +1,20 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import type { ImportProblem, ImportRow } from './store.ts';
+
+export type ImportRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly fileName: string | null;
+  readonly campaignId: number | null;
+  /** closing: the last part has come, but not all before it. */
+  readonly state: 'running' | 'closing' | 'done';
+  readonly totalRows: number | null;
+  readonly receivedRows: number;
+  readonly created: number;
+  readonly known: number;
+  readonly skipped: number;
+};
+
+export type ImportProblem = { readonly line: number; readonly reason: string };
 
 export const LeadImportRef = builder.objectRef<ImportRow>('LeadImport');
 export const ImportProblemRef = builder.objectRef<ImportProblem>('ImportProblem');
