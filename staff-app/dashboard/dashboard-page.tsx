@@ -36,7 +36,7 @@ function Leads() {
   const mayAdd = useMay('leads.edit');
   const [isAdding, setAdding] = useState(false);
   return (
-    <section aria-label={words.leads}>
+    <div>
       <Title order={2} fz={16} lh="24px" mb="sm">
         {words.leads}
       </Title>
@@ -44,6 +44,6 @@ function Leads() {
         emptyAction={mayAdd && <Button onClick={() => setAdding(true)}>Add {words.leads.toLowerCase()}</Button>}
       />
       <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} tab="file" />
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,117 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleUser, healthBrand } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const stats = {
+  leads: 1204,
+  messages: 3,
+  messagesSuccess: 2,
+  messagesFailed: 1,
+  responses: 1,
+  views: 1672,
+  completed: 2,
+  campaignLeads: 3,
+  deliveryRate: 66.6666,
+  responseRate: 33.3333,
+  openRate: 12.25,
+};
+const answers = {
+  OrganizationStats: { user: { id: '1', organization: { id: '1', stats } } },
+  CampaignRates: {
+    campaigns: [
+      {
+        id: '1',
+        name: 'Twelve chars',
+        created: '2026-01-01T00:00:00Z',
+        lastActive: null,
+        stats: { openRate: 200 / 3, opened: 2, contentLeads: 3 },
+      },
+      {
+        id: '2',
+        name: 'Thirteen chars',
+        created: '2026-01-02T00:00:00Z',
+        lastActive: null,
+        stats: { openRate: 0, opened: 0, contentLeads: 8 },
+      },
+    ],
+  },
+  Leads: { leads: [], total: 0, page: 1 },
+};
+
+async function card(name: string) {
+  const section = await screen.findByRole('region', { name });
+  await within(section).findByRole('progressbar');
+  return section.textContent;
+}
+
+describe('the overview', () => {
+  it('shows messages, contacts and views, with rates of one decimal [DASH-06 DASH-07 DASH-08 STAT-04 CONST-58]', async () => {
+    fakeServer(answers);
+    renderScreen(<DashboardPage />);
+    expect(await card('Messages')).toContain('366.7% delivered, 1 failed');
+    expect(await card('Leads')).toContain('1,20433.3% of those messaged replied');
+    expect(await card('Views')).toContain('1,67212.3% opened what they were sent');
+  });
+
+  it('shows the completed percentage as a whole number with its base [DASH-11 STAT-06 CONST-60]', async () => {
+    fakeServer(answers);
+    renderScreen(<DashboardPage />);
+    expect(await card('Completed')).toContain('67%2 of 3 places in campaigns');
+  });
+
+  it('shows the open rate per campaign, names cut at 12 characters [DASH-09 DASH-10 CONST-35]', async () => {
+    fakeServer(answers);
+    renderScreen(<DashboardPage />);
+    const table = await screen.findByRole('table', { name: 'Lead open rate per campaign', hidden: true });
+    const rows = within(table).getAllByRole('row', { hidden: true });
+    expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Thirteen cha…', '0.0% of 8 leads'],
+      ['Twelve chars', '66.7% of 3 leads'],
+    ]);
+  });
+
+  it('shows limited people the cards but no contacts and no chart [DASH-12]', async () => {
+    const server = fakeServer(answers);
+    renderScreen(<DashboardPage />, { user: exampleUser('LIMITED') });
+    await card('Completed');
+    expect(screen.queryByRole('heading', { name: 'Leads' })).toBeNull();
+    expect(server.calls.map(({ name }) => name)).toEqual(['OrganizationStats']);
+  });
+
+  it('shows the contacts to people who may read [DASH-12]', async () => {
+    fakeServer(answers);
+    renderScreen(<DashboardPage />, { user: exampleUser('READONLY') });
+    expect(await screen.findByText('- No Leads Found -')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add leads' })).toBeNull();
+  });
+
+  it("speaks the health brand's words", async () => {
+    fakeServer(answers);
+    renderScreen(<DashboardPage />, { brand: healthBrand() });
+    expect(await card('Contacts')).toContain('1,204');
+    expect(await screen.findByText('- No Contacts Found -')).toBeTruthy();
+  });
+
+  it('shows spinners before the first numbers, never zeros', () => {
+    fakeServer({
+      OrganizationStats: new Promise(() => {}),
+      CampaignRates: new Promise(() => {}),
+      Leads: new Promise(() => {}),
+    });
+    renderScreen(<DashboardPage />);
+    expect(screen.getAllByRole('status', { name: 'Loading' }).length).toBeGreaterThan(4);
+    expect(screen.queryByText('0')).toBeNull();
+  });
+
+  it('offers to try again when the numbers cannot be read [ERR-57]', async () => {
+    const server = fakeServer({ ...answers, OrganizationStats: 'unreachable' });
+    renderScreen(<DashboardPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('An unknown error occurred.');
+    server.answers.OrganizationStats = answers.OrganizationStats;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Completed')).toContain('67%');
+  });
+});

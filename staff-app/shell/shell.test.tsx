@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.tsx';
+import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+
+const counts = { leads: 0, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0, views: 0, completed: 0 };
+const stats = { ...counts, campaignLeads: 0, deliveryRate: 0, responseRate: 0, openRate: 0 };
+const quiet = {
+  OrganizationStats: { user: { id: '1', organization: { id: '1', stats } } },
+  CampaignRates: { campaigns: [] },
+  PausedCampaigns: { campaigns: [] },
+  SendStats: { sendStats: [] },
+  Leads: { leads: [], total: 0, page: 1 },
+};
+
+function signedInAs(access: Parameters<typeof exampleUser>[0], more: Parameters<typeof fakeServer>[0] = {}) {
+  localStorage.setItem('token', 'kept');
+  return fakeServer({ ...quiet, SignedInUser: { user: exampleUser(access) }, ...more });
+}
+
+describe('who may open a signed-in address', () => {
+  it.each(['/dashboard', '/campaigns', '/campaign/7'])(
+    'sends a visitor of %s to the sign-in [SESS-01 ERR-16]',
+    async (at) => {
+      fakeServer({});
+      const { path } = renderRoutes(routes, at);
+      await waitFor(() => expect(path()).toBe('/login'));
+    },
+  );
+
+  it('forgets a token the server does not know and shows the sign-in [SESS-02]', async () => {
+    localStorage.setItem('token', 'bad');
+    fakeServer({ SignedInUser: refused('Invalid session') });
+    const { path } = renderRoutes(routes, '/dashboard');
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('signs out when the signed-in person cannot be read [SESS-03]', async () => {
+    localStorage.setItem('token', 'kept');
+    fakeServer({ SignedInUser: refused('Something else') });
+    const { path } = renderRoutes(routes, '/dashboard');
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('keeps the token while the server cannot be reached, and tries again when asked', async () => {
+    localStorage.setItem('token', 'kept');
+    const server = fakeServer({ ...quiet, SignedInUser: 'unreachable' });
+    renderRoutes(routes, '/dashboard');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(localStorage.getItem('token')).toBe('kept');
+    server.answers.SignedInUser = { user: exampleUser() };
+    fireEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
+  });
+
+  it('brings every unknown path to the start, which is the sign-in without a site of the brand [NAV-18]', async () => {
+    fakeServer({});
+    const { path } = renderRoutes(routes, '/nope/nothing');
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+});
+
+describe('the sidebar', () => {
+  it('leads to the overview and to the campaigns [NAV-22 NAV-12]', async () => {
+    signedInAs('OWNER');
+    renderRoutes(routes, '/dashboard');
+    const links = within(await screen.findByRole('navigation', { name: 'Screens' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Overview', '/dashboard'],
+      ['Campaigns', '/campaigns'],
+    ]);
+  });
+
+  it('shows limited people the overview and the account, and nothing to add [NAV-34 NAV-35]', async () => {
+    const server = signedInAs('LIMITED');
+    renderRoutes(routes, '/dashboard');
+    const links = within(await screen.findByRole('navigation', { name: 'Screens' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Overview']);
+    expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
+    expect(server.callsOf('SendStats')).toEqual([]);
+  });
+
+  it('shows readers the campaigns but nothing to add', async () => {
+    signedInAs('READONLY');
+    renderRoutes(routes, '/dashboard');
+    expect(await screen.findByRole('link', { name: 'Campaigns' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
+  });
+
+  it('opens the dialog that adds contacts, in the words of the brand [NAV-31]', async () => {
+    const user = exampleUser('MANAGER');
+    if (user.organization) user.organization.brand = 'health';
+    signedInAs('MANAGER', { SignedInUser: { user } });
+    renderRoutes(routes, '/dashboard', { brand: healthBrand() });
+    fireEvent.click(await screen.findByRole('button', { name: 'New' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Add contacts' }));
+    expect(await screen.findByRole('dialog', { name: 'Add contacts' })).toBeTruthy();
+  });
+
+  it('makes a campaign and goes to it [NAV-32 NAV-40]', async () => {
+    const server = signedInAs('MANAGER', { NewCampaign: { campaign: { id: '77' } } });
+    const { path } = renderRoutes(routes, '/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'New' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'New campaign' }));
+    await waitFor(() => expect(path()).toBe('/campaign/77'));
+    expect(server.callsOf('NewCampaign')).toHaveLength(1);
+  });
+
+  it('tells version and years in the account menu [CONST-65 CONST-66]', async () => {
+    signedInAs('OWNER');
+    renderRoutes(routes, '/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Account' }));
+    expect(await screen.findByText(`v3.4.7 · © 2019 - ${new Date().getFullYear()}`)).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Sign out' }).getAttribute('href')).toBe('/logout');
+  });
+});
+
+describe('the banner of a running send', () => {
+  const send = {
+    total: 312,
+    pending: 188,
+    sent: 124,
+    paused: null,
+    finishes: null,
+    campaignId: '5',
+    campaignName: 'Spring',
+  };
+
+  async function banner(changes: Partial<Record<keyof typeof send, unknown>>, more = {}) {
+    const server = signedInAs('MANAGER', { SendStats: { sendStats: [{ ...send, ...changes }] }, ...more });
+    renderRoutes(routes, '/dashboard', { brand: exampleBrand() });
+    const title = await screen.findByText(/^Sent /);
+    return { server, title, text: () => title.closest('section')?.textContent ?? '' };
+  }
+
+  it('counts what was sent and names the target [DASH-15 DASH-17]', async () => {
+    const { title, text } = await banner({});
+    expect(title.textContent).toBe('Sent 124 out of 312');
+    expect(text()).toContain('Spring');
+    expect(screen.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaign/5');
+  });
+
+  it('says why it is paused [DASH-16]', async () => {
+    const { text } = await banner({ paused: 'Messages are sent from 8am to 8pm MST' });
+    expect(text()).toContain('Paused: Messages are sent from 8am to 8pm MST');
+  });
+
+  it('says when it will be done, on the clock of the brand [DASH-18]', async () => {
+    const { text } = await banner({ finishes: '2030-01-02T20:30:00.000Z' });
+    expect(text()).toContain('Finishes 01/02/2030 at 1:30 PM MST');
+  });
+
+  it('pauses the campaign, and resumes one a person has paused', async () => {
+    const { server } = await banner({}, { PauseCampaign: { campaign: { id: '5', paused: 'Paused by Dana' } } });
+    server.answers.PausedCampaigns = { campaigns: [{ id: '5', paused: 'Paused by Dana' }] };
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(server.callsOf('PauseCampaign')).toHaveLength(2));
+    expect(server.callsOf('PauseCampaign').map(({ variables }) => variables.paused)).toEqual([true, false]);
+  });
+
+  it('is not there when nothing waits', async () => {
+    signedInAs('MANAGER', { SendStats: { sendStats: [{ ...send, pending: 0, sent: 312 }] } });
+    renderRoutes(routes, '/dashboard');
+    await screen.findByRole('heading', { name: 'Overview' });
+    expect(screen.queryByText(/^Sent /)).toBeNull();
+  });
+});
