@@ -117,7 +117,7 @@ describe('files', () => {
   ])('outside the built pages are not served: %s', async (path) => {
     const raw = await rawGet(path);
     expect(raw).not.toContain('"dependencies"');
-    expect(raw).toMatch(/^HTTP\/1\.1 (400|404)/);
+    expect(raw).toMatch(/^HTTP\/1\.1 (400|403|404)/);
   });
 });
 
