@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
+import {
+  type Blast,
+  buildBlast,
+  joinAll,
+  readMessages,
+  readQueue,
+  startSendingWorld,
+  until,
+  untilSettled,
+  writeRows,
+} from '../testing/sending.ts';
+import { retryText } from './retry-text.ts';
+import { sendToLead } from './send-to-lead.ts';
+
+const world = await startSendingWorld();
+const { context, stub } = world;
+await world.startSender({ lastLookMs: 1_200 });
+
+const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
+
+describe('a text nobody can tell of', () => {
+  it('is found in the list when the carrier took it on and answered with an error', async () => {
+    const blast = await buildBlast(context, { leads: 5 });
+    stub.behave({ rules: [{ answer: 503, acceptsFirst: true, times: 5 }] });
+    await joinAll(context, blast);
+    await until(async () => (await readQueue(context, blast.organizationId)).every((item) => item.state === 'unknown'));
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toHaveLength(5);
+    const sent = await readMessages(context, blast.organizationId);
+    expect(sent.map((one) => one.outcome)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
+    expect(new Set(sent.map((one) => one.carrier_id))).toEqual(new Set(acceptedBy(blast).map((text) => text.sid)));
+  });
+
+  it('is sent again once when the carrier does not have it, and not before it could have arrived', async () => {
+    const blast = await buildBlast(context, { leads: 3 });
+    stub.behave({ rules: [{ answer: 'reset', times: 3 }] });
+    const startedAt = performance.now();
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    expect(performance.now() - startedAt).toBeGreaterThan(1_200);
+    expect(acceptedBy(blast)).toHaveLength(3);
+    expect((await readMessages(context, blast.organizationId)).every((one) => one.outcome === 'sent')).toBe(true);
+  });
+
+  it('is not sent a third time: it fails visibly', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    stub.behave({ rules: [{ answer: 500 }] });
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    expect(stub.requests(`+1${blast.phones[0]}`)).toBe(2);
+    expect(await readMessages(context, blast.organizationId)).toMatchObject([
+      { outcome: 'failed', error_code: 'not-confirmed' },
+    ]);
+    stub.behave({ rules: [] });
+  });
+
+  it('is never sent again while the list cannot be had, shows as an error, and Retry looks first', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    stub.behave({ rules: [{ answer: 'reset', acceptsFirst: true, times: 1 }], listDisabled: true });
+    await joinAll(context, blast);
+    await until(async () => (await readQueue(context, blast.organizationId))[0]?.state === 'unknown');
+    await writeRows(
+      context,
+      sql`update text_queue set marked_at = marked_at - interval '16 minutes' where organization_id = ${blast.organizationId}`,
+    );
+    await until(async () => (await readQueue(context, blast.organizationId))[0]?.error_code === 'unconfirmed');
+    const [item] = await readQueue(context, blast.organizationId);
+    await expect(retryText(context, blast.organizationId, item?.id ?? 0)).rejects.toThrow('cannot be asked');
+    expect(acceptedBy(blast)).toHaveLength(1);
+    stub.behave({ listDisabled: false });
+    await writeRows(
+      context,
+      sql`update text_queue set marked_at = clock_timestamp() - interval '30 seconds' where organization_id = ${blast.organizationId}`,
+    );
+    await retryText(context, blast.organizationId, item?.id ?? 0);
+    expect(await readQueue(context, blast.organizationId)).toEqual([]);
+    expect(await readMessages(context, blast.organizationId)).toMatchObject([{ outcome: 'sent' }]);
+    expect(acceptedBy(blast)).toHaveLength(1);
+  });
+
+  it('finds two texts of the same words to one phone as two', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    stub.behave({
+      rules: [
+        { answer: 502, acceptsFirst: true, times: 1 },
+        { answer: 502, times: 1 },
+      ],
+    });
+    for (let copy = 0; copy < 2; copy += 1) {
+      await inTransaction(context.db, blast.organizationId, (tx) =>
+        sendToLead(tx, context, {
+          organizationId: blast.organizationId,
+          leadId: blast.leadIds[0] ?? 0,
+          phone: blast.phones[0] ?? '',
+          userId: blast.userId,
+          body: 'Are you there?',
+        }),
+      );
+    }
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toHaveLength(2);
+    const ids = (await readMessages(context, blast.organizationId)).map((one) => one.carrier_id);
+    expect(new Set(ids)).toEqual(new Set(acceptedBy(blast).map((text) => text.sid)));
+    stub.behave({ rules: [] });
+  });
+});
+
+describe('Retry', () => {
+  it('sends a failed campaign text once more, and not one that mentions opting out [MSG-18]', async () => {
+    const blast = await buildBlast(context, { leads: 2 });
+    stub.behave({
+      rules: [
+        { phone: blast.phones[0] ?? '', answer: 400, code: 21408, times: 1 },
+        { phone: blast.phones[1] ?? '', answer: 400, code: 21610, times: 1 },
+      ],
+    });
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    const failed = await readMessages(context, blast.organizationId);
+    const itemOf = (phone?: string) => failed.find((one) => one.phone === phone)?.queue_id ?? 0;
+    await expect(retryText(context, blast.organizationId, itemOf(blast.phones[1]))).rejects.toThrow(
+      'cannot be sent again',
+    );
+    await retryText(context, blast.organizationId, itemOf(blast.phones[0]));
+    await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast).map((text) => text.to)).toEqual([`+1${blast.phones[0]}`]);
+    await expect(retryText(context, blast.organizationId, itemOf(blast.phones[0]))).rejects.toThrow('does not exist');
+    expect(acceptedBy(blast)).toHaveLength(1);
+  });
+
+  it('does not touch the text of another organisation', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    const other = await buildBlast(context, { leads: 1 });
+    stub.behave({ rules: [{ answer: 400, code: 21408, times: 1 }] });
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    const [failed] = await readMessages(context, blast.organizationId);
+    await expect(retryText(context, other.organizationId, failed?.queue_id ?? 0)).rejects.toThrow('does not exist');
+    expect(await readQueue(context, blast.organizationId)).toEqual([]);
+  });
+});
