@@ -276,6 +276,23 @@ describe('searching contacts', () => {
     }
   });
 
+  it('walks along the list when a word is everywhere, and counts no further than ten thousand', async () => {
+    const many = await staff();
+    const leads = Array.from({ length: 4_000 }, (_, n) => ({ name: `Everybody ${n}`, phone: `623${5_000_000 + n}` }));
+    const document = 'mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) { created } }';
+    for (const area of ['602', '623', '480']) {
+      const part = leads.map((lead) => ({ ...lead, phone: `${area}${lead.phone.slice(3)}` }));
+      expect((await server.graphql(document, { leads: part }, many.token)).createLeads.created).toBe(4_000);
+    }
+    const first = await list(many, { search: 'everybody' });
+    expect(first).toMatchObject({ total: 10_000, page: 1 });
+    expect(names(first)[0]).toBe('Everybody 3999');
+    expect(await list(many, { search: 'everybody', page: 1_001 })).toMatchObject({ total: 10_000, leads: [] });
+    expect(await list(many, { search: '480 5' })).toMatchObject({ total: 4_000 });
+    expect((await list(many)).total).toBe(12_000);
+    expect(names(await list(many, { page: 1_200 })).at(-1)).toBe('Everybody 0');
+  });
+
   it('takes signs of patterns and of SQL as what they are', async () => {
     expect(await found('100%')).toEqual(['Bob 100% Percent']);
     expect(await found('%')).toEqual(['Bob 100% Percent']);

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import type { LeadRow } from '../types.ts';
-import { searchTerms } from './search-terms.ts';
-import { countAtMost, type LeadFilter, readCounter, readPage } from './store.ts';
+import { isSearch, readSearch } from './search-terms.ts';
+import { collectPage, countLeads, type LeadFilter, readCounter, type Window, walkToPage } from './store.ts';
 
 export type ListLeads = {
   readonly page: number | null;
@@ -26,34 +26,37 @@ export function listLeads(
 ): Promise<{ leads: LeadRow[]; total: number; page: number }> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
   const { campaignId, notInCampaignId, onlyWithMessages } = wanted;
-  const filter = { terms: searchTerms(wanted.search), campaignId, notInCampaignId, onlyWithMessages };
+  const filter = { search: readSearch(wanted.search), campaignId, notInCampaignId, onlyWithMessages };
+  const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
-    const total = await count(tx, actor.organizationId, filter);
-    const leads = await readFrom(tx, actor.organizationId, filter, total, (page - 1) * LEADS_PER_PAGE);
-    return { leads, total, page };
+    const read = isSearch(filter.search) ? readMatches : readAll;
+    return { ...(await read(tx, actor.organizationId, filter, window)), page };
   });
 }
 
-async function readFrom(
-  tx: Tx,
-  organizationId: number,
-  filter: LeadFilter,
-  total: number,
-  offset: number,
-): Promise<LeadRow[]> {
+type Read = { leads: LeadRow[]; total: number };
+
+async function readMatches(tx: Tx, organizationId: number, filter: LeadFilter, window: Window): Promise<Read> {
+  const collected = await collectPage(tx, organizationId, filter, COUNTED_AT_MOST, window);
+  if (collected.total < COUNTED_AT_MOST) return collected;
+  // So many matches are met soon by walking along the list.
+  const isPast = window.offset >= COUNTED_AT_MOST;
+  const leads = isPast ? [] : await walkToPage(tx, organizationId, filter, 'newest', window);
+  return { leads, total: COUNTED_AT_MOST };
+}
+
+async function readAll(tx: Tx, organizationId: number, filter: LeadFilter, { offset }: Window): Promise<Read> {
+  const total = await count(tx, organizationId, filter);
   const limit = Math.min(LEADS_PER_PAGE, total - offset);
-  if (limit <= 0) return [];
-  const isSearch = filter.terms.length > 0;
-  // Few matches are collected and sorted; many are met soon enough by walking along the list.
-  if (isSearch && total < COUNTED_AT_MOST) return readPage(tx, organizationId, filter, 'collect', { offset, limit });
-  if (isSearch || offset <= total / 2) return readPage(tx, organizationId, filter, 'newest-first', { offset, limit });
-  return readPage(tx, organizationId, filter, 'oldest-first', { offset: total - offset - limit, limit });
+  if (limit <= 0) return { leads: [], total };
+  const isInFirstHalf = offset <= total / 2;
+  const window = { offset: isInFirstHalf ? offset : total - offset - limit, limit };
+  const leads = await walkToPage(tx, organizationId, filter, isInFirstHalf ? 'newest' : 'oldest', window);
+  return { leads, total };
 }
 
 async function count(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number> {
-  const { campaignId, notInCampaignId } = filter;
-  const isCounted = filter.terms.length === 0 && !filter.onlyWithMessages && notInCampaignId === null;
-  const counter = isCounted ? await readCounter(tx, organizationId, campaignId) : null;
-  const most = filter.terms.length > 0 ? COUNTED_AT_MOST : Number.MAX_SAFE_INTEGER;
-  return counter ?? countAtMost(tx, organizationId, filter, most);
+  const isCounted = !filter.onlyWithMessages && filter.notInCampaignId === null;
+  const counter = isCounted ? await readCounter(tx, organizationId, filter.campaignId) : null;
+  return counter ?? countLeads(tx, organizationId, filter);
 }

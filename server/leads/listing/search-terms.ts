@@ -1,16 +1,29 @@
+/** What must hold for a contact to be found: its whole phone, or patterns for LIKE on its name and phone. */
+export type Search = { readonly phone: string | null; readonly patterns: readonly string[] };
+
 const MOST_WORDS = 5;
 const LONGEST_SEARCH = 200;
+const WHOLE_PHONE = 10;
 
-/** What must occur in a contact's name or phone, as patterns for LIKE: the digits of a number, or each word. */
-export function searchTerms(untrusted: string | null | undefined): string[] {
+/** Reads what a person typed: the digits of a number however it is written, or words in any order. */
+export function readSearch(untrusted: string | null | undefined): Search {
   const search = (untrusted ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
   if (/^[\d\s()+./-]+$/.test(search)) {
     const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-    return digits === '' ? [] : [`%${digits}%`];
+    if (digits.length >= WHOLE_PHONE) return { phone: digits, patterns: [] };
+    return { phone: null, patterns: digits === '' ? [] : [`%${digits}%`] };
   }
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  return words.slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return {
+    phone: null,
+    patterns: words.slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+  };
+}
+
+/** Says whether anything is searched for at all. */
+export function isSearch({ phone, patterns }: Search): boolean {
+  return phone !== null || patterns.length > 0;
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { leadColumns } from '../store.ts';
 import type { LeadRow } from '../types.ts';
+import type { Search } from './search-terms.ts';
 
 export type LeadFilter = {
-  /** Patterns for LIKE that must all hold. */
-  readonly terms: readonly string[];
+  readonly search: Search;
   readonly campaignId: number | null;
   readonly notInCampaignId: number | null;
   readonly onlyWithMessages: boolean;
@@ -13,44 +13,61 @@ export type LeadFilter = {
 
 export type Window = { readonly offset: number; readonly limit: number };
 
-/** How a page is found: along the list from either end, or by collecting the matches of a search first. */
-export type Way = 'newest-first' | 'oldest-first' | 'collect';
+/** Which end of the list a page is counted from. */
+export type End = 'newest' | 'oldest';
 
-/** One page of contacts; with `oldest-first` the window is counted from the end, and the rows come in list order too. */
-export async function readPage(
+/** One page of contacts, met by walking along the list; its rows come in list order from whichever end it is counted. */
+export async function walkToPage(
   tx: Tx,
   organizationId: number,
   filter: LeadFilter,
-  way: Way,
+  from: End,
   { offset, limit }: Window,
 ): Promise<LeadRow[]> {
-  const order = way === 'oldest-first' ? sql`l.sorted_at, l.id` : sql`l.sorted_at desc, l.id desc`;
-  const matches = sql`
-    select l.organization_id, l.id, l.sorted_at from leads l
-    where ${conditions(organizationId, filter, way)}`;
-  const page =
-    way === 'collect'
-      ? sql`with found as materialized (${matches}) select * from found l`
-      : sql`select * from (${matches}) l`;
+  const order = from === 'oldest' ? sql`l.sorted_at, l.id` : sql`l.sorted_at desc, l.id desc`;
+  // The trigram index would only be in the way here; an expression that it does not know keeps it out.
   const found = await sql<LeadRow>`
-    select ${leadColumns} from (${page} order by ${order} offset ${offset} limit ${limit}) p
+    select ${leadColumns} from (
+      select l.organization_id, l.id from leads l
+      where ${conditions(organizationId, filter, sql`(l.search_text || '')`)}
+      order by ${order} offset ${offset} limit ${limit}) p
     join leads l on l.organization_id = p.organization_id and l.id = p.id
     left join users u on u.id = l.responsible_user_id
     order by l.sorted_at desc, l.id desc`.execute(tx);
   return found.rows;
 }
 
-/** Counts matches, but not beyond `most`. */
-export async function countAtMost(tx: Tx, organizationId: number, filter: LeadFilter, most: number): Promise<number> {
+/** One page of the matches of a search and their number; with `most` matches the page is not the newest any more. */
+export async function collectPage(
+  tx: Tx,
+  organizationId: number,
+  filter: LeadFilter,
+  most: number,
+  { offset, limit }: Window,
+): Promise<{ leads: LeadRow[]; total: number }> {
+  const found = await sql<{ total: number; id: number | null }>`
+    with found as materialized (
+      select l.organization_id, l.id, l.sorted_at from leads l
+      where ${conditions(organizationId, filter, sql`l.search_text`)} limit ${most}),
+    page as (select * from found order by sorted_at desc, id desc offset ${offset} limit ${limit})
+    select counted.total, ${leadColumns} from (select count(*) as total from found) counted
+    left join page p on true
+    left join leads l on l.organization_id = p.organization_id and l.id = p.id
+    left join users u on u.id = l.responsible_user_id
+    order by l.sorted_at desc, l.id desc`.execute(tx);
+  const leads = found.rows.filter((row) => row.id !== null) as unknown as LeadRow[];
+  return { leads, total: found.rows[0]?.total ?? 0 };
+}
+
+export async function countLeads(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number> {
   const found = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from leads l where ${conditions(organizationId, filter, 'collect')} limit ${most}) matches`.execute(tx);
+    select count(*) as count from leads l where ${conditions(organizationId, filter, sql`l.search_text`)}`.execute(tx);
   return found.rows[0]?.count ?? 0;
 }
 
 export async function readMatchingIds(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select l.id from leads l where ${conditions(organizationId, filter, 'collect')} order by l.id`.execute(tx);
+    select l.id from leads l where ${conditions(organizationId, filter, sql`l.search_text`)} order by l.id`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 
@@ -64,13 +81,16 @@ export async function readCounter(tx: Tx, organizationId: number, campaignId: nu
   return found.rows[0]?.leads ?? null;
 }
 
-function conditions(organizationId: number, filter: LeadFilter, way: Way): RawBuilder<unknown> {
-  // Along the list the trigram index would only be in the way; an expression it does not know keeps it out.
-  const text = way === 'collect' ? sql`l.search_text` : sql`(l.search_text || '')`;
+function conditions(
+  organizationId: number,
+  { search, ...filter }: LeadFilter,
+  text: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const all = [
     sql`l.organization_id = ${organizationId}`,
     sql`l.archived_at is null`,
-    ...filter.terms.map((term) => sql`${text} like ${term}`),
+    ...(search.phone === null ? [] : [sql`l.phone = ${search.phone}`]),
+    ...search.patterns.map((pattern) => sql`${text} like ${pattern}`),
     ...(filter.onlyWithMessages ? [sql`l.last_received_at is not null`] : []),
     ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
     ...(filter.notInCampaignId === null ? [] : [sql`not ${membership(filter.notInCampaignId)}`]),
