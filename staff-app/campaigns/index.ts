@@ -1,8 +1,3 @@
-/** The campaign screens: the list, and one campaign. */
-export function CampaignsPage() {
-  return null;
-}
-/** One campaign. */
-export function CampaignPage() {
-  return null;
-}
+/** The campaign screens: the list of all, and one campaign with its report and its editor. */
+export { CampaignPage } from './campaign-page.tsx';
+export { CampaignsPage } from './list/campaigns-page.tsx';

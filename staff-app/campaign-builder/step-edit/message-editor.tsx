@@ -44,9 +44,7 @@ export function MessageEditor({ content, onChange, ending = '' }: MessageEditorP
               variant="default"
               size="compact-xs"
               disabled={length + label.length > messageLimit}
-              onClick={() =>
-                editor?.chain().focus().insertContent({ type: mergeFieldName, attrs: { token } }).run()
-              }
+              onClick={() => editor?.chain().focus().insertContent({ type: mergeFieldName, attrs: { token } }).run()}
             >
               + {label}
             </Button>

@@ -1,7 +1,7 @@
-import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Slice } from '@tiptap/pm/model';
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { type Extensions, Extension, Node } from '@tiptap/react';
+import { Extension, type Extensions, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { visibleLength } from '../../../domain/messages/merge-fields.ts';
 import { messageLimit, stripEmoji } from '../../../domain/text/plain.ts';

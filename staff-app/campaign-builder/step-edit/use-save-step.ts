@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Answer, call, errorSentence, unknownError } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { CreateStepMutation, MoveStepMutation, UpdateStepMutation } from '../operations.ts';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
 

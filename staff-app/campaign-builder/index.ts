@@ -1,0 +1,7 @@
+/** The editor of a campaign: its name, branding, steps and slides, with a phone that shows what contacts get. */
+import { lazy } from 'react';
+
+export { CampaignName } from './campaign-name.tsx';
+export { type Campaign, useCampaign } from './use-campaign.ts';
+/** The editor itself; it brings dragging and editors of text, so it is loaded when it opens. */
+export const CampaignEditor = lazy(() => import('./campaign-editor.tsx').then((m) => ({ default: m.CampaignEditor })));

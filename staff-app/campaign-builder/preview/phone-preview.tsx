@@ -1,0 +1,130 @@
+import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
+import { carriesContent } from '../step-types.ts';
+import type { Campaign, Step } from '../use-campaign.ts';
+import classes from './phone-preview.module.css';
+import { type PreviewItem, previewItems } from './preview-items.ts';
+import { sampleContact } from './sample-contact.ts';
+import { SlideView } from './slide-view.tsx';
+
+type PhonePreviewProps = {
+  campaign: Pick<Campaign, 'brandName' | 'brandImage' | 'brandColor'>;
+  /** Who texts, when the campaign has no brand of its own. */
+  senderName: string;
+  steps: readonly Step[];
+  shownKey: string | null;
+  onShow: (item: PreviewItem) => void;
+};
+
+/** A phone that shows what a contact gets, one text or slide at a time. */
+export function PhonePreview({ campaign, senderName, steps, shownKey, onShow }: PhonePreviewProps) {
+  const items = previewItems(steps);
+  const found = items.findIndex(({ key }) => key === shownKey);
+  const index = found === -1 ? 0 : found;
+  const item = items[index];
+  const name = campaign.brandName ?? senderName;
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <PreviewBar items={items} index={index} onShow={onShow} />
+      <div className={classes.screen}>
+        {item === undefined ? (
+          <Stack align="center" justify="center" h="100%" p="lg">
+            <Text c="dimmed" ta="center">
+              What a contact gets shows here once there is a step.
+            </Text>
+          </Stack>
+        ) : item.slide === null ? (
+          <TextScreen step={item.step} name={name} />
+        ) : (
+          <SlideView
+            slide={item.slide}
+            brand={{
+              name,
+              image: item.step.pitch?.image ?? campaign.brandImage,
+              color: item.step.pitch?.color ?? campaign.brandColor,
+            }}
+            position={slidePosition(item)}
+          />
+        )}
+      </div>
+      {item !== undefined && (
+        <Text size="xs" c="dimmed" ta="center">
+          As {sampleContact.firstName} {sampleContact.lastName} would see it
+        </Text>
+      )}
+    </section>
+  );
+}
+
+type PreviewBarProps = { items: readonly PreviewItem[]; index: number; onShow: (item: PreviewItem) => void };
+
+function PreviewBar({ items, index, onShow }: PreviewBarProps) {
+  const before = items[index - 1];
+  const after = items[index + 1];
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Previous"
+        disabled={!before}
+        onClick={() => before && onShow(before)}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <Select
+        flex={1}
+        aria-label="Shown in the preview"
+        allowDeselect={false}
+        disabled={items.length === 0}
+        value={items[index]?.key ?? null}
+        onChange={(key) => {
+          const chosen = items.find((item) => item.key === key);
+          if (chosen) onShow(chosen);
+        }}
+        data={items.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Next"
+        disabled={!after}
+        onClick={() => after && onShow(after)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function TextScreen({ step, name }: { step: Step; name: string }) {
+  const text = fillMergeFields(step.messageContent ?? '', sampleContact);
+  return (
+    <div className={classes.texts}>
+      <Text ta="center" fw={600} className={classes.sender ?? ''}>
+        {name}
+      </Text>
+      {text === '' ? (
+        <Text c="dimmed" ta="center">
+          No message yet.
+        </Text>
+      ) : (
+        <div className={classes.bubble}>
+          {text}
+          {carriesContent(step.featureType) && (
+            <>
+              {' '}
+              <span className={classes.link}>{window.location.host}/c/…</span>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function slidePosition({ step, slide }: PreviewItem): { index: number; count: number } {
+  const slides = step.pitch?.slides ?? [];
+  return { index: slides.findIndex(({ id }) => id === slide?.id), count: slides.length };
+}

@@ -1,0 +1,17 @@
+import { Center } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { Dialog } from '../../design/dialog.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+
+type PreviewDialogProps = ComponentProps<typeof PhonePreview> & { opened: boolean; onClose: () => void };
+
+/** The preview by itself, for windows too narrow to show it beside the chain. */
+export function PreviewDialog({ opened, onClose, ...preview }: PreviewDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Preview" width="wide">
+      <Center>
+        <PhonePreview {...preview} />
+      </Center>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import { slideName } from '../../pitches/index.ts';
+import type { Step, StepPitch } from '../use-campaign.ts';
+
+/** One slide as the preview draws it. */
+export type PreviewSlide = StepPitch['slides'][number];
+
+/** One thing a contact sees: a text, or a slide behind the link of a text. */
+export type PreviewItem = { key: string; step: Step; label: string; slide: PreviewSlide | null };
+
+/** Everything a contact gets to see, in order. */
+export function previewItems(steps: readonly Step[]): PreviewItem[] {
+  return steps.flatMap((step, index) => [
+    { key: messageKey(step.id), step, slide: null, label: `${index + 1}. ${previewLabel(step.message ?? 'Message')}` },
+    ...(step.pitch?.slides ?? []).map((slide, at) => ({
+      ...{ key: `${step.id}/${slide.id}`, step, slide },
+      label: `${index + 1}.${at + 1} ${previewLabel(slideName(slide))}`,
+    })),
+  ]);
+}
+
+/** What is shown first of a step: its first slide, or the message of a step without slides. */
+export function firstKeyOf(step: Step): string {
+  const slide = step.pitch?.slides[0];
+  return slide ? `${step.id}/${slide.id}` : messageKey(step.id);
+}
+
+function messageKey(stepId: string): string {
+  return `${stepId}/message`;
+}
+
+function previewLabel(text: string): string {
+  return truncate(text, truncationLengths.previewSelector);
+}

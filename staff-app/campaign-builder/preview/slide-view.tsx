@@ -1,0 +1,91 @@
+import { Group, Text } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ComponentType, CSSProperties } from 'react';
+import { contrastBetween } from '../../../domain/brands/contrast.ts';
+import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { youtubeId } from '../../../domain/pitches/youtube-address.ts';
+import { Mark } from '../../design/mark.tsx';
+import { useBrand } from '../../session/brand.tsx';
+import classes from './phone-preview.module.css';
+import type { PreviewSlide } from './preview-items.ts';
+import { WidgetView } from './widget-view.tsx';
+
+type SlideViewProps = {
+  slide: PreviewSlide;
+  brand: { name: string; image: string | null; color: string | null };
+  position: { index: number; count: number };
+};
+
+/** One slide as the viewer draws it, without anything that can be pressed. */
+export function SlideView({ slide, brand, position }: SlideViewProps) {
+  const { color: brandColor } = useBrand();
+  const color = brand.color ?? brandColor;
+  const Stage = stages[slideKind(slide.slideType).stage];
+  return (
+    <div className={classes.slide} style={colorsOf(color)}>
+      <div className={classes.progress} aria-hidden>
+        {Array.from({ length: position.count }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the segments differ in nothing but their place.
+          <span key={at} data-seen={at <= position.index || undefined} />
+        ))}
+      </div>
+      <div className={classes.brand}>
+        <Mark name={brand.name} image={brand.image} size={28} />
+        {brand.name}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+      <section className={classes.content} tabIndex={0} aria-label="Slide">
+        {slide.title && <p className={classes.title}>{slide.title}</p>}
+        <Stage slide={slide} />
+        {slide.description && <Text style={{ whiteSpace: 'pre-wrap' }}>{slide.description}</Text>}
+        {slide.widgets.map((widget) => (
+          <WidgetView key={widget.id} widget={widget} />
+        ))}
+      </section>
+      <div className={classes.continue} aria-hidden>
+        Continue
+      </div>
+    </div>
+  );
+}
+
+// A stage that is missing here does not compile.
+const stages: Readonly<Record<SlideStage, ComponentType<{ slide: PreviewSlide }>>> = {
+  video: VideoStage,
+  'rich-text': RichTextStage,
+  image: ImageStage,
+};
+
+function VideoStage({ slide }: { slide: PreviewSlide }) {
+  const id = youtubeId(slide.url ?? '');
+  if (id === null) return <div className={classes.missing}>No video yet</div>;
+  const picture = slide.thumbnail ?? `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+  return (
+    <div style={{ position: 'relative' }}>
+      <img className={classes.media} src={picture} alt="" referrerPolicy="no-referrer" />
+      <span className={classes.play} aria-hidden>
+        <IconPlayerPlayFilled size={48} />
+      </span>
+    </div>
+  );
+}
+
+function RichTextStage({ slide }: { slide: PreviewSlide }) {
+  if (!slide.content) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only harmless tags of what it stores.
+  return <div className={classes.rich} dangerouslySetInnerHTML={{ __html: slide.content }} />;
+}
+
+function ImageStage({ slide }: { slide: PreviewSlide }) {
+  if (!slide.url) return <div className={classes.missing}>No picture yet</div>;
+  return (
+    <Group justify="center">
+      <img className={classes.picture} src={slide.url} alt={slide.title ?? 'Picture'} />
+    </Group>
+  );
+}
+
+function colorsOf(color: string): CSSProperties {
+  const text = contrastBetween(color, '#ffffff') >= contrastBetween(color, '#000000') ? '#ffffff' : '#000000';
+  return { '--slide-color': color, '--slide-text': text } as CSSProperties;
+}

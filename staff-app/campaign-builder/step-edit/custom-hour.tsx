@@ -1,0 +1,30 @@
+import { Group, NumberInput, SegmentedControl } from '@mantine/core';
+import { customHour, type HalfDay, typedHour } from '../../../domain/campaigns/delay-label.ts';
+
+type CustomHourProps = { hour: number; onChange: (hour: number) => void };
+
+/** An hour of the day typed as 0 to 12 with AM or PM. */
+export function CustomHour({ hour, onChange }: CustomHourProps) {
+  const { typed, half } = typedHour(hour);
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <NumberInput
+        label="Hour"
+        w={72}
+        min={0}
+        max={12}
+        clampBehavior="strict"
+        allowDecimal={false}
+        allowNegative={false}
+        value={typed}
+        onChange={(value) => onChange(customHour(Number(value), half))}
+      />
+      <SegmentedControl
+        aria-label="Half of the day"
+        value={half}
+        onChange={(value) => onChange(customHour(typed, value as HalfDay))}
+        data={['AM', 'PM']}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,114 @@
+import { Group, NumberInput, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { delayLabel, hourLabel, wholeDelay, windowPresets } from '../../../domain/campaigns/delay-label.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { CustomHour } from './custom-hour.tsx';
+import { delayOf, type StepDraft } from './draft.ts';
+import { fromWallTime, toWallTime } from './wall-time.ts';
+
+type DelayFieldsProps = { draft: StepDraft; onChange: (change: Partial<StepDraft>) => void; isFirst: boolean };
+
+const anyTime = 'any';
+const customHour = 'custom';
+const units = [
+  { unit: 'days', label: 'Days' },
+  { unit: 'hours', label: 'Hours' },
+  { unit: 'minutes', label: 'Minutes' },
+] as const;
+const presetHours: readonly number[] = windowPresets.map(({ hour }) => hour);
+
+/** Says when a step goes out: after a while and at an hour of the day, or not before a date. */
+export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
+  const { sending, words } = useBrand();
+  const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
+  const choose = (next: 'after' | 'date') => {
+    setKind(next);
+    if (next === 'after') onChange({ delayUntil: null });
+  };
+  return (
+    <Stack gap="sm" component="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600} component="legend" p={0}>
+          When it goes out
+        </Text>
+        <SegmentedControl
+          size="xs"
+          aria-label="When it goes out"
+          value={kind}
+          onChange={(value) => choose(value as 'after' | 'date')}
+          data={[
+            { value: 'after', label: 'After a while' },
+            { value: 'date', label: 'Not before a date' },
+          ]}
+        />
+      </Group>
+      {kind === 'after' ? (
+        <AfterFields draft={draft} onChange={onChange} />
+      ) : (
+        <TextInput
+          type="datetime-local"
+          label={`Not before (${sending.zoneLabel})`}
+          defaultValue={draft.delayUntil === null ? '' : toWallTime(draft.delayUntil, sending.zone)}
+          onChange={(event) => onChange({ delayUntil: fromWallTime(event.currentTarget.value, sending.zone) })}
+        />
+      )}
+      <Text size="xs" c="dimmed">
+        {whenSentence(draft, isFirst, words.lead.toLowerCase(), sending)}
+      </Text>
+    </Stack>
+  );
+}
+
+function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
+  // An hour without a name is kept for steps that have one; it is not offered to others.
+  const [hadCustomHour] = useState(draft.window !== null && !presetHours.includes(draft.window));
+  const isCustom = draft.window !== null && !presetHours.includes(draft.window);
+  return (
+    <Group gap="sm" align="flex-end">
+      {units.map(({ unit, label }) => (
+        <NumberInput
+          key={unit}
+          label={label}
+          w={88}
+          min={0}
+          allowDecimal={false}
+          allowNegative={false}
+          value={draft[unit]}
+          onChange={(value) => onChange({ [unit]: wholeDelay(Number(value)) })}
+        />
+      ))}
+      <Select
+        label="Time of day"
+        w={170}
+        allowDeselect={false}
+        value={draft.window === null ? anyTime : isCustom ? customHour : String(draft.window)}
+        onChange={(value) => {
+          if (value === anyTime) onChange({ window: null });
+          else if (value !== customHour) onChange({ window: Number(value) });
+        }}
+        data={[
+          { value: anyTime, label: 'Any time' },
+          ...windowPresets.map(({ label, hour }) => ({ value: String(hour), label: `${label} (${hourLabel(hour)})` })),
+          ...(hadCustomHour ? [{ value: customHour, label: 'Custom hour', disabled: !isCustom }] : []),
+        ]}
+      />
+      {isCustom && draft.window !== null && (
+        <CustomHour hour={draft.window} onChange={(window) => onChange({ window })} />
+      )}
+    </Group>
+  );
+}
+
+type Sending = { zone: string; zoneLabel: string };
+
+function whenSentence(draft: StepDraft, isFirst: boolean, leadWord: string, { zone, zoneLabel }: Sending): string {
+  const delay = delayOf(draft);
+  const hours = `Texts are sent from 8am to 8pm ${zoneLabel}.`;
+  if (delay.delayUntil !== null) return `Waits until ${delayLabel(delay, zone)} ${zoneLabel}. ${hours}`;
+  const since = isFirst ? `the ${leadWord} joins` : 'the step before it';
+  const { windowHour } = delay;
+  const waits = delay.days + delay.hours + delay.minutes > 0;
+  const pause = waits ? `${delayLabel({ ...delay, windowHour: null }, zone)} after ${since}` : `right after ${since}`;
+  const hour = windowHour === null ? '' : `, then at the next ${hourLabel(windowHour)} ${zoneLabel}`;
+  return `Goes out ${pause}${hour}. ${hours}`;
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { PitchChoice } from '../../pitches/index.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { carriesContent, stepTypeLabel } from '../step-types.ts';
+import { DelayFields } from './delay-fields.tsx';
+import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
+import { useSaveStep } from './use-save-step.ts';
+
+// The editor of texts and the tables that count a text's parts are large; only this dialog needs them.
+const MessageEditor = lazy(() => import('./message-editor.tsx').then((m) => ({ default: m.MessageEditor })));
+
+type StepDialogProps = {
+  campaignId: string;
+  draft: StepDraft;
+  place: StepPlace;
+  stepCount: number;
+  isFirst: boolean;
+  onClose: () => void;
+  /** Tells the saved step, and whether it still needs slides of its own. */
+  onSaved: (stepId: string, needsSlides: boolean) => void;
+};
+
+/** Edits one step: its message, its slides, and when it goes out. */
+export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }: StepDialogProps) {
+  const [draft, setDraft] = useState(given);
+  const change = (part: Partial<StepDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const hasContent = carriesContent(draft.featureType);
+  const needsSlides = hasContent && draft.pitchId === null;
+  const { save, isSaving, failure } = useSaveStep({ ...where, onSaved: (stepId) => onSaved(stepId, needsSlides) });
+  const label = stepTypeLabel(draft.featureType);
+  const { leadCodeLength } = useBrand();
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width="editor"
+      title={draft.id === newStepId ? `New ${label}` : `Edit ${label}`}
+      mayClose={!isSaving}
+    >
+      <Stack gap="lg">
+        <FormError sentence={failure} />
+        <Suspense fallback={<Loading height={190} />}>
+          <MessageEditor
+            content={given.messageContent}
+            onChange={(messageContent) => change({ messageContent })}
+            {...(hasContent ? { ending: linkOfLength(leadCodeLength) } : {})}
+          />
+        </Suspense>
+        {hasContent && <PitchChoice value={draft.pitchId} onChange={(pitchId) => change({ pitchId })} />}
+        <DelayFields draft={draft} onChange={change} isFirst={isFirst} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button loading={isSaving} disabled={draft.messageContent.trim() === ''} onClick={() => void save(draft)}>
+            {needsSlides ? 'Save and add slides' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+// As long as the link of a real contact, so that the parts are counted right.
+function linkOfLength(leadCodeLength: number): string {
+  return ` ${window.location.origin}/c/${'x'.repeat(leadCodeLength)}/xxxxxx`;
+}

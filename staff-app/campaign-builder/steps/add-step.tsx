@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { StepType } from '../step-edit/draft.ts';
+import { addableSteps } from '../step-types.ts';
+import classes from './chain.module.css';
+
+type AddStepProps = {
+  /** Where the new step would stand, for screen readers. */
+  where: string;
+  onAdd: (type: StepType) => void;
+  /** Seen without pointing at it: at the end of the chain, where the next step usually goes. */
+  isAlwaysShown?: boolean;
+};
+
+/** The joint between two steps, where a new one can be put. */
+export function AddStep({ where, onAdd, isAlwaysShown = false }: AddStepProps) {
+  return (
+    <div className={classes.joint} data-shown={isAlwaysShown || undefined}>
+      <Group gap={6} className={classes.add ?? ''} wrap="nowrap">
+        {addableSteps.map(({ type, label }) => (
+          <Button
+            key={type}
+            variant="default"
+            size="compact-sm"
+            radius="xl"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            aria-label={`${label} ${where}`}
+            onClick={() => onAdd(type)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  );
+}

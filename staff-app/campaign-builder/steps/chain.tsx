@@ -1,0 +1,104 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Fragment } from 'react';
+import { moveStep } from '../../../domain/campaigns/step-order.ts';
+import type { StepPlace, StepType } from '../step-edit/draft.ts';
+import type { Step } from '../use-campaign.ts';
+import { AddStep } from './add-step.tsx';
+import classes from './chain.module.css';
+import { StepCard } from './step-card.tsx';
+
+type ChainProps = {
+  steps: readonly Step[];
+  selectedId: string | null;
+  onSelect: (stepId: string) => void;
+  leadsAt: (stepId: string) => number | undefined;
+  /** Absent for people who may only look. */
+  edit?: {
+    onAdd: (type: StepType, place: StepPlace) => void;
+    onEdit: (step: Step) => void;
+    onDelete: (step: Step) => void;
+    onSlides: (step: Step) => void;
+    onMove: (stepId: string, order: string[]) => void;
+  };
+};
+
+/** The steps as a vertical chain, in the order in which they are sent. */
+export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = steps.map(({ id }) => id);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over === null || over.id === active.id) return;
+    const moved = String(active.id);
+    edit?.onMove(moved, moveStep(ids, moved, ids.indexOf(String(over.id))));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: announcementsOf(ids) }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={classes.chain} aria-label="Steps">
+          {steps.map((step, index) => (
+            <Fragment key={step.id}>
+              {edit && steps.length > 0 && (
+                <li className={classes.between}>
+                  <AddStep where={`before step ${index + 1}`} onAdd={(type) => edit.onAdd(type, placeAt(ids, index))} />
+                </li>
+              )}
+              <StepCard
+                step={step}
+                index={index}
+                isSelected={step.id === selectedId}
+                onSelect={() => onSelect(step.id)}
+                leads={leadsAt(step.id)}
+                {...(edit
+                  ? {
+                      edit: {
+                        onEdit: () => edit.onEdit(step),
+                        onDelete: () => edit.onDelete(step),
+                        onSlides: () => edit.onSlides(step),
+                      },
+                    }
+                  : {})}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      </SortableContext>
+      {edit && (
+        <AddStep where="at the end" isAlwaysShown onAdd={(type) => edit.onAdd(type, placeAt(ids, ids.length))} />
+      )}
+    </DndContext>
+  );
+}
+
+function placeAt(ids: readonly string[], index: number): StepPlace {
+  const behind = ids[index - 1];
+  return behind === undefined ? 'first' : { behind };
+}
+
+// Read out while a step is moved with the keyboard.
+function announcementsOf(ids: readonly string[]): Announcements {
+  const place = (id: string | number | undefined) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart: ({ active }) => `Step lifted at ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Step over ${place(over.id)}.` : 'Step over no place.'),
+    onDragEnd: ({ over }) => (over ? `Step dropped at ${place(over.id)}.` : 'Step dropped.'),
+    onDragCancel: () => 'Moving was cancelled.',
+  };
+}

@@ -1,0 +1,25 @@
+import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { DeleteStepMutation } from '../operations.ts';
+import type { Step } from '../use-campaign.ts';
+
+/** Asks before a step goes for good. */
+export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose: () => void }) {
+  const words = useWords();
+  const remove = useChange(DeleteStepMutation, { onDone: onClose, refreshes: ['campaigns', 'send-stats'] });
+  return (
+    <ConfirmDialog
+      opened={step !== null}
+      onClose={onClose}
+      onConfirm={() => step && remove.mutate({ campaignFeatureId: step.id })}
+      title="Delete step"
+      confirmLabel="Delete step"
+      isBusy={remove.isPending}
+    >
+      “{truncate(step?.label ?? '', truncationLengths.featureLabel)}” is taken out of the chain. {words.leads} who wait
+      for it wait for the next step instead. Texts that were sent stay in each {words.lead.toLowerCase()}’s messages.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ActionIcon, Badge, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconClock, IconGripVertical, IconMovie, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
+import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { delayOf } from '../step-edit/draft.ts';
+import { carriesContent } from '../step-types.ts';
+import type { Step } from '../use-campaign.ts';
+import classes from './chain.module.css';
+
+/** The colours of the edges, in turn. */
+export const edgeColors = ['brand', 'cyan', 'violet', 'orange', 'pink'] as const;
+
+type StepCardProps = {
+  step: Step;
+  index: number;
+  isSelected: boolean;
+  onSelect: () => void;
+  /** How many contacts stand here; absent while it loads. */
+  leads: number | undefined;
+  /** Absent for people who may only look. */
+  edit?: { onEdit: () => void; onDelete: () => void; onSlides: () => void };
+};
+
+/** One step of the chain with the wait before it. */
+export function StepCard({ step, index, isSelected, onSelect, leads, edit }: StepCardProps) {
+  const { sending, words } = useBrand();
+  const sortable = useSortable({ id: step.id, disabled: edit === undefined });
+  const label = truncate(step.label ?? '', truncationLengths.featureLabel);
+  const color = edgeColors[index % edgeColors.length] ?? 'brand';
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classes.item}
+      style={moved(sortable)}
+      data-lifted={sortable.isDragging || undefined}
+    >
+      <span className={classes.line} aria-hidden />
+      <Badge variant="default" leftSection={<IconClock size={12} aria-hidden />} className={classes.chip ?? ''}>
+        {delayLabel(delayOf(step), sending.zone)}
+      </Badge>
+      <div
+        className={classes.card}
+        data-selected={isSelected || undefined}
+        style={{ '--edge': `var(--mantine-color-${color}-6)` } as CSSProperties}
+      >
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Group gap={4} wrap="nowrap" miw={0}>
+            {edit && (
+              <ActionIcon
+                ref={sortable.setActivatorNodeRef}
+                variant="subtle"
+                color="gray"
+                className={classes.handle ?? ''}
+                {...sortable.attributes}
+                {...sortable.listeners}
+                aria-label={`Move step ${index + 1}, ${label}`}
+              >
+                <IconGripVertical size={16} aria-hidden />
+              </ActionIcon>
+            )}
+            <UnstyledButton onClick={onSelect} aria-pressed={isSelected} className={classes.label ?? ''}>
+              <Text fw={600} truncate>
+                {label}
+              </Text>
+            </UnstyledButton>
+          </Group>
+          {edit && <StepActions name={label} onEdit={edit.onEdit} onDelete={edit.onDelete} />}
+        </Group>
+        <UnstyledButton onClick={onSelect} tabIndex={-1} aria-hidden className={classes.body ?? ''}>
+          <Text lineClamp={4} {...(step.message ? {} : { c: 'dimmed' })}>
+            {step.message ?? 'No message yet. This step is not sent before it has one.'}
+          </Text>
+        </UnstyledButton>
+        <StepFoot step={step} leads={leads} leadWords={words} onSlides={edit?.onSlides} />
+      </div>
+    </li>
+  );
+}
+
+function StepActions({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Tooltip label="Edit">
+        <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={onDelete}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
+
+type StepFootProps = {
+  step: Step;
+  leads: number | undefined;
+  leadWords: { lead: string; leads: string };
+  onSlides: (() => void) | undefined;
+};
+
+function StepFoot({ step, leads, leadWords, onSlides }: StepFootProps) {
+  const count = leads ?? 0;
+  const slides = step.pitch?.slides.length ?? 0;
+  return (
+    <Group justify="space-between" gap="xs">
+      <Group gap={6} c="dimmed">
+        <IconUsers size={14} aria-hidden />
+        <Text size="xs" className="figures">
+          {leads === undefined
+            ? '…'
+            : `${count.toLocaleString('en-US')} ${(count === 1 ? leadWords.lead : leadWords.leads).toLowerCase()} here`}
+        </Text>
+      </Group>
+      {carriesContent(step.featureType) && <SlideCount count={slides} onOpen={onSlides} />}
+    </Group>
+  );
+}
+
+function SlideCount({ count, onOpen }: { count: number; onOpen: (() => void) | undefined }) {
+  const words = count === 1 ? '1 slide' : `${count} slides`;
+  if (!onOpen) return <Text size="xs">{count === 0 ? 'No slides yet' : words}</Text>;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-xs"
+      {...(count === 0 ? { color: 'attention' } : {})}
+      leftSection={<IconMovie size={14} aria-hidden />}
+      onClick={onOpen}
+    >
+      {count === 0 ? 'Add slides' : words}
+    </Button>
+  );
+}
+
+function moved({ transform, transition }: ReturnType<typeof useSortable>): CSSProperties {
+  return {
+    ...(transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : {}),
+    ...(transition ? { transition } : {}),
+  };
+}

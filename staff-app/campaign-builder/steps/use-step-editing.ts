@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, errorSentence } from '../../api/client.ts';
+import { refreshReads } from '../../api/use-operation.ts';
+import { showError } from '../../design/toast.tsx';
+import { useNewPitch } from '../../pitches/index.ts';
+import { UpdateStepMutation } from '../operations.ts';
+import { draftOf, newDraft, type StepDraft, type StepPlace, type StepType } from '../step-edit/draft.ts';
+import { type Campaign, type Step, stepsInOrder } from '../use-campaign.ts';
+
+type Editing = { draft: StepDraft; place: StepPlace } | { deleting: Step } | { pitchId: string } | null;
+
+/** What is open over the chain: one step, the question before deleting one, or the slides of one. */
+export function useStepEditing(campaign: Campaign) {
+  const [editing, setEditing] = useState<Editing>(null);
+  const client = useQueryClient();
+  const createPitch = useNewPitch();
+
+  const openSlides = async (stepId: string) => {
+    try {
+      const pitchId = await createPitch(campaign.name);
+      await call(UpdateStepMutation, { campaignFeatureId: stepId, pitchId });
+      refreshReads(client, ['campaigns']);
+      setEditing({ pitchId });
+    } catch (error) {
+      showError(errorSentence(error));
+    }
+  };
+
+  const add = (type: StepType, place: StepPlace) => setEditing({ draft: newDraft(type), place });
+  return {
+    add,
+    actions: {
+      onAdd: add,
+      onEdit: (step: Step) => setEditing({ draft: draftOf(step), place: placeOf(campaign, step) }),
+      onDelete: (step: Step) => setEditing({ deleting: step }),
+      onSlides: (step: Step) => {
+        if (step.pitch) setEditing({ pitchId: step.pitch.id });
+        else void openSlides(step.id);
+      },
+    },
+    draft: editing !== null && 'draft' in editing ? editing.draft : null,
+    place: editing !== null && 'place' in editing ? editing.place : ('first' as const),
+    deleting: editing !== null && 'deleting' in editing ? editing.deleting : null,
+    pitchId: editing !== null && 'pitchId' in editing ? editing.pitchId : null,
+    close: () => setEditing(null),
+    saved: (stepId: string, needsSlides: boolean) => {
+      setEditing(null);
+      if (needsSlides) void openSlides(stepId);
+    },
+  };
+}
+
+function placeOf(campaign: Campaign, step: Step): StepPlace {
+  const order = stepsInOrder(campaign);
+  const before = order[order.findIndex(({ id }) => id === step.id) - 1];
+  return before ? { behind: before.id } : 'first';
+}

@@ -1,0 +1,69 @@
+import { Button, ColorInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '../../api/use-operation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { PictureField } from '../../pictures/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import { UpdateCampaignMutation } from '../operations.ts';
+import type { Campaign } from '../use-campaign.ts';
+
+type Branding = Pick<Campaign, 'id' | 'brandName' | 'brandImage' | 'brandColor'>;
+
+/** The name, picture and colour that contacts see on the slides of this campaign. */
+export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onClose: () => void }) {
+  const words = useWords();
+  const [name, setName] = useState(campaign.brandName ?? '');
+  const [image, setImage] = useState(campaign.brandImage);
+  const [color, setColor] = useState(campaign.brandColor ?? '');
+  const [failure, setFailure] = useState<string | null>(null);
+  const update = useChange(UpdateCampaignMutation, {
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['campaigns'],
+  });
+  const isColor = color === '' || /^#[0-9a-f]{6}$/i.test(color);
+  return (
+    <Dialog opened onClose={onClose} title="Branding" mayClose={!update.isPending}>
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Text c="dimmed">
+          What {words.leads.toLowerCase()} see on top of the slides. Left empty, your organization’s own is shown.
+        </Text>
+        <TextInput
+          label={`${words.brand} name`}
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <PictureField label="Picture" name={name || '?'} image={image} onChange={setImage} />
+        <ColorInput
+          label="Colour"
+          placeholder="#1a73e8"
+          value={color}
+          onChange={setColor}
+          error={isColor ? null : 'Please enter a colour such as #1a73e8.'}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button
+            loading={update.isPending}
+            disabled={!isColor}
+            onClick={() =>
+              update.mutate({ campaignId: campaign.id, brandName: name, brandImage: image ?? '', brandColor: color })
+            }
+          >
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import {
+  IconCopy,
+  IconDeviceMobile,
+  IconPalette,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useChange } from '../../api/use-operation.ts';
+import { showDone } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { CloneCampaignMutation, PauseCampaignMutation } from '../operations.ts';
+import type { PhonePreview } from '../preview/phone-preview.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import type { Campaign } from '../use-campaign.ts';
+import { BrandingDialog } from './branding-dialog.tsx';
+import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
+
+type EditorToolbarProps = { campaign: Campaign; preview: ComponentProps<typeof PhonePreview> };
+
+/** What can be done with a campaign as a whole. */
+export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const mayPause = useMay('sending.pause');
+  const [open, setOpen] = useState<'branding' | 'preview' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const noun = words.campaign.toLowerCase();
+  const copy = useChange(CloneCampaignMutation, {
+    onDone: ({ campaign: made }) => {
+      if (made === null) return;
+      showDone(`${words.campaign} copied`, `You are in “${made.name}” now.`);
+      void navigate(`/campaign/${made.id}`);
+    },
+    refreshes: ['campaigns'],
+  });
+  const pause = useChange(PauseCampaignMutation, { refreshes: ['campaigns', 'send-stats'] });
+  const isPaused = campaign.paused !== null;
+  return (
+    <Group gap={4} mb="md" role="toolbar" aria-label={`This ${noun}`}>
+      <Tool label="Branding" icon={<IconPalette size={18} aria-hidden />} onClick={() => setOpen('branding')} />
+      <Tool label="Preview" icon={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setOpen('preview')} />
+      <Tool
+        label="Copy"
+        icon={<IconCopy size={18} aria-hidden />}
+        isBusy={copy.isPending}
+        onClick={() => copy.mutate({ campaignId: campaign.id })}
+      />
+      {mayPause && (
+        <Tool
+          label={isPaused ? 'Resume sending' : 'Pause sending'}
+          icon={isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+          isBusy={pause.isPending}
+          onClick={() => pause.mutate({ campaignId: campaign.id, paused: !isPaused })}
+        />
+      )}
+      <Tool label={`Delete ${noun}`} icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')} />
+      {open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}
+      <PreviewDialog opened={open === 'preview'} onClose={close} {...preview} />
+      <DeleteCampaignDialog opened={open === 'delete'} onClose={close} campaign={campaign} />
+    </Group>
+  );
+}
+
+type ToolProps = { label: string; icon: ReactNode; onClick: () => void; isBusy?: boolean };
+
+function Tool({ label, icon, onClick, isBusy = false }: ToolProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={36} aria-label={label} loading={isBusy} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { Campaign } from '../../campaign-builder/index.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { searchRestMs } from '../../design/search-box.tsx';
+import { AddLeadsDialog, type AddLeadsTab } from '../../leads/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import { ConfirmSend } from './confirm-send.tsx';
+import { useLeadCount } from './use-add-leads.ts';
+
+type AddContactsDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  campaign: Campaign;
+  /** Told when contacts were added, so that their sending has started. */
+  onSending: () => void;
+};
+
+type Who = 'all' | 'search' | AddLeadsTab;
+const isTab = (who: Who): who is AddLeadsTab => who !== 'all' && who !== 'search';
+
+/** Puts contacts into a campaign, which starts its sending: all, those of a search, chosen ones, or a new file. */
+export function AddContactsDialog({ opened, onClose, ...rest }: AddContactsDialogProps) {
+  const [tab, setTab] = useState<AddLeadsTab | null>(null);
+  const isForm = opened && tab !== null;
+  const close = () => {
+    setTab(null);
+    onClose();
+  };
+  return (
+    <>
+      {opened && tab === null && <WhoDialog onClose={close} onTab={setTab} {...rest} />}
+      <AddLeadsDialog opened={isForm} onClose={close} tab={tab ?? 'existing'} campaignId={rest.campaign.id} />
+    </>
+  );
+}
+
+type WhoDialogProps = Omit<AddContactsDialogProps, 'opened'> & { onTab: (tab: AddLeadsTab) => void };
+
+function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
+  const words = useWords();
+  const [who, setWho] = useState<Who>('all');
+  const [typed, setTyped] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [search] = useDebouncedValue(typed.trim(), searchRestMs);
+  const all = useLeadCount(campaign.id, null);
+  const matching = useLeadCount(campaign.id, search === '' ? null : search, who === 'search' && search !== '');
+  const leads = words.leads.toLowerCase();
+  const isSettled = who !== 'search' || (search !== '' && search === typed.trim());
+  const count = who === 'all' ? all : who === 'search' && isSettled ? matching : undefined;
+
+  if (isAsking && !isTab(who) && count !== undefined) {
+    return (
+      <ConfirmSend
+        campaign={campaign}
+        search={who === 'search' ? search : null}
+        count={count}
+        onBack={() => setAsking(false)}
+        onClose={onClose}
+        onSending={onSending}
+      />
+    );
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`Add ${leads}`}>
+      <Stack gap="lg">
+        <Radio.Group value={who} onChange={(value) => setWho(value as Who)} aria-label={`Which ${leads}`}>
+          <Stack gap="sm">
+            <Radio
+              value="all"
+              label={`All ${leads}${all === undefined ? '' : ` (${all.toLocaleString('en-US')})`}`}
+              description={`Everybody in your list who is not in this ${words.campaign.toLowerCase()} yet`}
+            />
+            <Radio value="search" label="Those of a search" description="By name or phone" />
+            {who === 'search' && (
+              <TextInput
+                aria-label={`Search ${leads}`}
+                placeholder="Name or phone"
+                ml={32}
+                data-autofocus
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+                description={foundSentence(search, isSettled ? matching : undefined, words)}
+                inputWrapperOrder={['input', 'description']}
+              />
+            )}
+            <Radio value="existing" label="Chosen one by one" />
+            <Radio value="file" label="From a file" description="A CSV file of names and phones" />
+            <Radio value="new" label={`A new ${words.lead.toLowerCase()}`} />
+          </Stack>
+        </Radio.Group>
+        <Group justify="flex-end" gap="xs">
+          <Text size="xs" c="dimmed" flex={1}>
+            {count === 0 ? 'There is nobody to add.' : ''}
+          </Text>
+          <Button disabled={!isTab(who) && !count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
+            Continue
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function foundSentence(search: string, found: number | undefined, words: { lead: string; leads: string }): string {
+  if (search === '' || found === undefined) return 'Everybody found is added.';
+  return `${found.toLocaleString('en-US')} ${(found === 1 ? words.lead : words.leads).toLowerCase()} found.`;
+}

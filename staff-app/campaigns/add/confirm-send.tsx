@@ -1,0 +1,86 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
+import { useChange } from '../../api/use-operation.ts';
+import type { Campaign } from '../../campaign-builder/index.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { useBrand } from '../../session/brand.tsx';
+import { AddAllLeadsMutation } from '../operations.ts';
+
+type ConfirmSendProps = {
+  campaign: Campaign;
+  search: string | null;
+  count: number;
+  onBack: () => void;
+  onClose: () => void;
+  onSending: () => void;
+};
+
+/** The last look before texts go out: how many contacts, what first, and when. */
+export function ConfirmSend({ campaign, search, count, onBack, onClose, onSending }: ConfirmSendProps) {
+  const { words, sending } = useBrand();
+  const [failure, setFailure] = useState<string | null>(null);
+  const who = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
+  const add = useChange(AddAllLeadsMutation, {
+    onDone: ({ added, already }) => {
+      showDone('Leads Added', `${added ?? 0} added, ${already ?? 0} were there already.`);
+      onSending();
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['leads', 'campaigns', 'send-stats', 'messages'],
+  });
+  const first = campaign.features.find(({ id }) => id === campaign.structure.feature[0]);
+  const steps = campaign.structure.feature.length;
+  return (
+    <Dialog opened onClose={onClose} title={`Send “${campaign.name}”`} mayClose={!add.isPending}>
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Text>
+          Sending starts when you press the button: <b>{who}</b> {count === 1 ? 'gets' : 'get'}{' '}
+          {steps === 1 ? 'one text' : `up to ${steps} texts, one a step`}.
+          {search === null ? '' : ` They are those found by “${search}”.`}
+        </Text>
+        {first && (
+          <Text c="dimmed">
+            The first: “{first.message ?? 'no message yet'}”, {firstWhen(first, sending.zone)}. Texts are sent from 8am
+            to 8pm {sending.zoneLabel}; outside these hours they wait.
+          </Text>
+        )}
+        {campaign.paused !== null && (
+          <Text c="attention">This {words.campaign.toLowerCase()} is paused: its texts wait until you resume it.</Text>
+        )}
+        <Text size="xs" c="dimmed">
+          Whoever has opted out, or has a number that cannot get texts, gets none.
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onBack} disabled={add.isPending}>
+            Back
+          </Button>
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            loading={add.isPending}
+            onClick={() => add.mutate({ campaignId: campaign.id, search })}
+          >
+            Send to {who}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function firstWhen(step: Campaign['features'][number], zone: string): string {
+  const { days, hours, minutes, window, delayUntil } = step;
+  const delay = {
+    days,
+    hours,
+    minutes,
+    windowHour: window,
+    delayUntil: delayUntil === null ? null : new Date(delayUntil),
+  };
+  return delayLabel(delay, zone).replace('Right away', 'right away');
+}

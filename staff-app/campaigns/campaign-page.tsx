@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconChartBar, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import { Page } from '../design/page.tsx';
+import { useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
+import { AddContactsDialog } from './add/add-contacts-dialog.tsx';
+
+const CampaignReport = lazy(() =>
+  import('./report/campaign-report.tsx').then((module) => ({ default: module.CampaignReport })),
+);
+
+/** One campaign: its report once it has been active, and its editor. */
+export function CampaignPage() {
+  const { campaignId = '' } = useParams();
+  const maySee = useMay('campaigns.view');
+  return maySee ? <OneCampaign key={campaignId} campaignId={campaignId} /> : <Navigate to="/dashboard" replace />;
+}
+
+function OneCampaign({ campaignId }: { campaignId: string }) {
+  const words = useWords();
+  const { campaign, hasFailed } = useCampaign(campaignId);
+  if (hasFailed) return <Navigate to="/campaigns" replace />;
+  if (campaign === undefined) {
+    return (
+      <Page title={words.campaign}>
+        <Loading height={400} />
+      </Page>
+    );
+  }
+  return <OpenCampaign campaign={campaign} />;
+}
+
+function OpenCampaign({ campaign }: { campaign: Campaign }) {
+  const words = useWords();
+  const mayEdit = useMay('campaigns.edit');
+  const [view, setView] = useState<'report' | 'editor'>(campaign.lastActive === null ? 'editor' : 'report');
+  const [isAdding, setAdding] = useState(false);
+  const leads = words.leads.toLowerCase();
+  const hasSteps = campaign.structure.feature.length > 0;
+  const isEditor = view === 'editor';
+  return (
+    <Page
+      title={campaign.name}
+      isWide={!isEditor}
+      {...(isEditor && mayEdit ? { heading: <CampaignName campaign={campaign} /> } : {})}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={isEditor ? <IconChartBar size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
+            onClick={() => setView(isEditor ? 'report' : 'editor')}
+          >
+            {isEditor ? 'Report' : `Edit ${words.campaign.toLowerCase()}`}
+          </Button>
+          {mayEdit && (
+            <Button
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              disabled={!hasSteps}
+              onClick={() => setAdding(true)}
+            >
+              Add {leads}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Suspense fallback={<Loading height={400} />}>
+        {isEditor ? (
+          <CampaignEditor
+            campaign={campaign}
+            addContacts={
+              mayEdit && (
+                <EmptyState
+                  text="Ready to send"
+                  hint={`Sending starts as soon as ${leads} are in this ${words.campaign.toLowerCase()}.`}
+                  action={<Button onClick={() => setAdding(true)}>Add {leads} and send</Button>}
+                />
+              )
+            }
+          />
+        ) : (
+          <CampaignReport campaign={campaign} />
+        )}
+      </Suspense>
+      <AddContactsDialog
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        campaign={campaign}
+        onSending={() => setView('report')}
+      />
+    </Page>
+  );
+}

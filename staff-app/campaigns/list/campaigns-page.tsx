@@ -1,0 +1,71 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { Page } from '../../design/page.tsx';
+import { SearchBox } from '../../design/search-box.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { CampaignCard } from './campaign-card.tsx';
+import { type CampaignCount, useCampaigns, useNewCampaign } from './use-campaigns.ts';
+
+// A search helps once the cards no longer fit one screen.
+const searchedFrom = 9;
+
+/** Every campaign as a card, and the way to a new one. */
+export function CampaignsPage() {
+  const words = useWords();
+  const maySee = useMay('campaigns.view');
+  const mayEdit = useMay('campaigns.edit');
+  const [search, setSearch] = useState('');
+  const list = useCampaigns(search, maySee);
+  const { create, isCreating } = useNewCampaign();
+  const [archiving, setArchiving] = useState<CampaignCount | null>(null);
+  if (!maySee) return <Navigate to="/dashboard" replace />;
+  const newButton = mayEdit && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
+      New {words.campaign.toLowerCase()}
+    </Button>
+  );
+  const isEmpty = list.campaigns?.length === 0;
+  return (
+    <Page
+      title={words.campaigns}
+      actions={
+        <>
+          {(list.total ?? 0) >= searchedFrom && (
+            <SearchBox label={`Search ${words.campaigns.toLowerCase()}`} onSearch={setSearch} />
+          )}
+          {list.total !== 0 && newButton}
+        </>
+      }
+    >
+      {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
+      {list.error === undefined && list.campaigns === undefined && <Loading height={320} />}
+      {isEmpty && (
+        <EmptyState
+          text={`- No ${words.campaigns} Found -`}
+          {...(search === ''
+            ? { hint: `A ${words.campaign.toLowerCase()} sends texts and slides in steps.`, action: newButton }
+            : { hint: `Nothing is called “${search}”.` })}
+        />
+      )}
+      {!isEmpty && list.campaigns && (
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+          {list.campaigns.map((campaign) => (
+            <CampaignCard
+              key={campaign.id}
+              campaign={campaign}
+              {...(mayEdit ? { onArchive: () => setArchiving(campaign) } : {})}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <ArchiveDialog campaign={archiving} onClose={() => setArchiving(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+import { graphql } from '../api/graphql.ts';
+
+/** Every campaign with the counts its card shows. */
+export const CampaignsQuery = graphql(`
+  query Campaigns {
+    campaigns {
+      success
+      errors
+      campaigns {
+        id
+        name
+        created
+        lastActive
+        paused
+        brandImage
+        structure {
+          feature
+        }
+        stats {
+          leads
+          complete
+          completedRate
+        }
+      }
+    }
+  }
+`);
+
+/** Makes an empty campaign. */
+export const CreateCampaignMutation = graphql(`
+  mutation CreateCampaign {
+    createCampaign {
+      success
+      errors
+      campaign {
+        id
+      }
+    }
+  }
+`);
+
+/** Hides a campaign and stops its sending. */
+export const ArchiveCampaignMutation = graphql(`
+  mutation ArchiveCampaign($campaignId: ID!) {
+    archiveCampaign(campaignId: $campaignId) {
+      success
+      errors
+    }
+  }
+`);
+
+/** The counts of one campaign's report. */
+export const CampaignStatsQuery = graphql(`
+  query CampaignStats($campaignId: ID!) {
+    campaign(campaignId: $campaignId) {
+      success
+      errors
+      campaign {
+        id
+        stats {
+          leads
+          complete
+          completedRate
+          currentLeads
+          messages
+          messagesSuccess
+          messagesFailed
+          contentLeads
+          opened
+          views
+          responses
+          deliveryRate
+          openRate
+          responseRate
+          features {
+            id
+            sent
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Where every contact of a campaign stands. */
+export const CampaignBoardQuery = graphql(`
+  query CampaignBoard($campaignId: ID!) {
+    campaignBoard(campaignId: $campaignId) {
+      success
+      errors
+      columns {
+        id
+        label
+        total
+        leads {
+          id
+          name
+          phone
+          optedOut
+          invalidPhone
+          stats {
+            views
+            seconds
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The report of a campaign as a table of text. */
+export const CsvReportQuery = graphql(`
+  query CsvReport($campaignId: ID!) {
+    csvReport(campaignId: $campaignId) {
+      success
+      errors
+      csv
+    }
+  }
+`);
+
+/** How many contacts match a search and are not in a campaign yet. */
+export const CountLeadsQuery = graphql(`
+  query CountLeads($search: String, $campaignId: ID) {
+    leads(page: 1, search: $search, leadFilter: { notInCampaignId: $campaignId }) {
+      success
+      errors
+      total
+    }
+  }
+`);
+
+/** Puts all contacts, or all that match a search, into a campaign; its sending starts. */
+export const AddAllLeadsMutation = graphql(`
+  mutation AddAllLeads($campaignId: ID!, $search: String) {
+    addLeadsToCampaign(campaignId: $campaignId, allLeads: true, search: $search) {
+      success
+      errors
+      added
+      already
+    }
+  }
+`);
+
+/** Takes contacts out of a campaign; what waits for them is cancelled. */
+export const RemoveLeadsMutation = graphql(`
+  mutation RemoveLeads($campaignId: ID!, $leadIds: [ID!]!) {
+    removeLeadsFromCampaign(campaignId: $campaignId, leadIds: $leadIds) {
+      success
+      errors
+      removed
+    }
+  }
+`);

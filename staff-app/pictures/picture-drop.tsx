@@ -1,0 +1,36 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconPhoto } from '@tabler/icons-react';
+import { showError } from '../design/toast.tsx';
+import classes from './pictures.module.css';
+import { type KeptPicture, pictureTypes, refusalOf, usePictureUpload } from './upload-picture.ts';
+
+type PictureDropProps = { label: string; onKept: (picture: KeptPicture) => void; isSmall?: boolean };
+
+/** Takes one picture by drop or by choosing it, and sends it at once. */
+export function PictureDrop({ label, onKept, isSmall = false }: PictureDropProps) {
+  const upload = usePictureUpload(onKept);
+  return (
+    <Dropzone
+      onDrop={([file]) => file && upload.mutate(file)}
+      onReject={(rejected) => showError(refusalOf(rejected.length))}
+      accept={pictureTypes}
+      maxFiles={1}
+      multiple={false}
+      loading={upload.isPending}
+      className={classes.drop ?? ''}
+      inputProps={{ 'aria-label': label }}
+    >
+      <Stack align="center" gap={4} py={isSmall ? 'xs' : 'xl'} style={{ pointerEvents: 'none' }}>
+        <IconPhoto size={isSmall ? 24 : 36} stroke={1.25} aria-hidden />
+        <Text fw={600} ta="center">
+          Drop a picture here
+        </Text>
+        <Text size="xs" c="dimmed" ta="center">
+          or click to choose one: jpg, jpeg, png or gif, up to 10 MB
+        </Text>
+      </Stack>
+    </Dropzone>
+  );
+}

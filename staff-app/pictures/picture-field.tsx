@@ -1,0 +1,52 @@
+import { ActionIcon, Button, FileButton, Group, Input, Tooltip } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { Mark } from '../design/mark.tsx';
+import { usePictureUpload } from './upload-picture.ts';
+
+type PictureFieldProps = {
+  label: string;
+  /** Whose first letter stands in place of a missing picture. */
+  name: string;
+  image: string | null;
+  onChange: (image: string | null) => void;
+};
+
+/** A small picture such as a logo: shown, replaced, taken away. */
+export function PictureField({ label, name, image, onChange }: PictureFieldProps) {
+  const upload = usePictureUpload(({ url }) => onChange(url));
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Group gap="sm" wrap="nowrap">
+        <Mark name={name} image={image} size={36} />
+        <FileButton
+          accept="image/jpeg,image/png,image/gif"
+          onChange={(file) => file && upload.mutate(file)}
+          inputProps={{ 'aria-label': label }}
+        >
+          {(props) => (
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              loading={upload.isPending}
+              {...props}
+            >
+              {image ? 'Replace' : 'Upload'}
+            </Button>
+          )}
+        </FileButton>
+        {image && (
+          <Tooltip label={`Remove ${label.toLowerCase()}`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove ${label.toLowerCase()}`}
+              onClick={() => onChange(null)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}

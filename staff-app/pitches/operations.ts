@@ -1,0 +1,187 @@
+import { graphql } from '../api/graphql.ts';
+
+/** The pitches one can choose from. */
+export const PitchesQuery = graphql(`
+  query Pitches {
+    pitches {
+      success
+      errors
+      pitches {
+        id
+        title
+        slides {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** One pitch with everything its editor shows. */
+export const PitchQuery = graphql(`
+  query Pitch($pitchId: ID!) {
+    pitch(pitchId: $pitchId) {
+      success
+      errors
+      pitch {
+        id
+        title
+        color
+        image
+        structure
+        slides {
+          id
+          slideType
+          title
+          internalTitle
+          description
+          url
+          thumbnail
+          content
+          mimeType
+          widgetStructure
+          widgets {
+            id
+            widgetType
+            label
+            fineText
+            labels
+            start
+            end
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Makes a pitch without slides. */
+export const CreatePitchMutation = graphql(`
+  mutation CreatePitch($title: String) {
+    createPitch(title: $title) {
+      success
+      errors
+      pitch {
+        id
+      }
+    }
+  }
+`);
+
+/** Changes title, logo or colour of a pitch. */
+export const UpdatePitchMutation = graphql(`
+  mutation UpdatePitch($pitchId: ID!, $title: String, $color: String, $image: String) {
+    updatePitch(pitchId: $pitchId, title: $title, color: $color, image: $image) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Makes an empty slide of one kind, last in its pitch. */
+export const CreateSlideMutation = graphql(`
+  mutation CreateSlide($pitchId: ID!, $slideType: SlideType!) {
+    createPitchSlide(pitchId: $pitchId, slideType: $slideType) {
+      success
+      errors
+      slide {
+        id
+      }
+    }
+  }
+`);
+
+/** Writes what a slide shows. */
+export const UpdateSlideMutation = graphql(`
+  mutation UpdateSlide(
+    $pitchSlideId: ID!
+    $title: String
+    $internalTitle: String
+    $description: String
+    $url: String
+    $thumbnail: String
+    $content: String
+    $mimeType: String
+  ) {
+    updatePitchSlide(
+      pitchSlideId: $pitchSlideId
+      title: $title
+      internalTitle: $internalTitle
+      description: $description
+      url: $url
+      thumbnail: $thumbnail
+      content: $content
+      mimeType: $mimeType
+    ) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Puts a slide behind another, or first. */
+export const MoveSlideMutation = graphql(`
+  mutation MoveSlide($pitchSlideId: ID!, $after: ID) {
+    movePitchSlide(pitchSlideId: $pitchSlideId, after: $after) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Takes a slide and its questions away. */
+export const DeleteSlideMutation = graphql(`
+  mutation DeleteSlide($pitchSlideId: ID!) {
+    deletePitchSlide(pitchSlideId: $pitchSlideId) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Puts a question on a slide. */
+export const CreateWidgetMutation = graphql(`
+  mutation CreateWidget($pitchSlideId: ID!, $widgetType: WidgetType!, $slideWidget: SlideWidgetInput) {
+    createSlideWidget(pitchSlideId: $pitchSlideId, widgetType: $widgetType, slideWidget: $slideWidget) {
+      success
+      errors
+      widget {
+        id
+      }
+    }
+  }
+`);
+
+/** Changes a question. */
+export const UpdateWidgetMutation = graphql(`
+  mutation UpdateWidget(
+    $slideWidgetId: ID!
+    $label: String
+    $fineText: String
+    $labels: [String!]
+    $start: Int
+    $end: Int
+  ) {
+    updateSlideWidget(
+      slideWidgetId: $slideWidgetId
+      label: $label
+      fineText: $fineText
+      labels: $labels
+      start: $start
+      end: $end
+    ) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Takes a question away. */
+export const DeleteWidgetMutation = graphql(`
+  mutation DeleteWidget($slideWidgetId: ID!) {
+    deleteSlideWidget(slideWidgetId: $slideWidgetId) {
+      success
+      errors
+    }
+  }
+`);

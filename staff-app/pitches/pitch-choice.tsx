@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core';
+import { useRead } from '../api/use-operation.ts';
+import { useWords } from '../session/brand.tsx';
+import { PitchesQuery } from './operations.ts';
+
+type PitchChoiceProps = { value: string | null; onChange: (pitchId: string | null) => void };
+
+const ownSlides = 'own';
+
+/** Chooses the slides behind a message's link: new ones, or those of a pitch that exists. */
+export function PitchChoice({ value, onChange }: PitchChoiceProps) {
+  const words = useWords();
+  const { data } = useRead(PitchesQuery, {}, { live: ['campaigns'] });
+  const choices = (data?.pitches ?? []).map(({ id, title, slides }) => ({
+    value: id,
+    label: `${title ?? `Untitled ${words.pitch}`} (${slides.length === 1 ? '1 slide' : `${slides.length} slides`})`,
+  }));
+  return (
+    <Select
+      label="Slides behind the link"
+      description={value === null ? undefined : 'A change to these slides shows wherever they are used.'}
+      data={[{ value: ownSlides, label: 'New slides' }, ...choices]}
+      value={value ?? ownSlides}
+      onChange={(chosen) => onChange(chosen === null || chosen === ownSlides ? null : chosen)}
+      allowDeselect={false}
+      searchable={choices.length > 6}
+      nothingFoundMessage={`- No ${words.pitches} Found -`}
+    />
+  );
+}
