@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleLead } from '../../testing/example-lead.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AddLeadsDialog } from './add-leads-dialog.tsx';
+
+const answers = {
+  CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+  Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
+  CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567' } },
+  AddLeadsToCampaign: { added: 1, already: 0 },
+};
+
+function open(more = {}, tab: 'new' | 'existing' = 'new') {
+  const server = fakeServer({ ...answers, ...more });
+  const onClose = vi.fn();
+  renderScreen(<AddLeadsDialog opened onClose={onClose} tab={tab} />);
+  return { server, onClose };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const isDisabled = (name: string | RegExp) => screen.getByRole('button', { name }).hasAttribute('disabled');
+
+describe('adding one contact by hand', () => {
+  async function fill(name: string, phone: string) {
+    type(await screen.findByLabelText('Name'), name);
+    type(screen.getByLabelText('Phone'), phone);
+  }
+
+  it('has a tab for new and one for existing ones [LEAD-37 LEAD-38]', async () => {
+    open();
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['New lead', 'Existing leads', 'From a file']);
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Existing leads' }));
+    expect(await screen.findByPlaceholderText('Search by name or phone')).toBeTruthy();
+  });
+
+  it('needs a name and a phone [LEAD-39 LEAD-40]', async () => {
+    open();
+    await fill('', '');
+    expect(isDisabled('Add lead')).toBe(true);
+    await fill('Maya Okafor', '');
+    expect(isDisabled('Add lead')).toBe(true);
+    await fill(' ', '5551234567');
+    expect(isDisabled('Add lead')).toBe(true);
+    await fill('Maya Okafor', '5551234567');
+    expect(isDisabled('Add lead')).toBe(false);
+  });
+
+  it('does not send a phone of nine digits, and says so [LEAD-41 CONST-69]', async () => {
+    const { server } = open();
+    await fill('Maya Okafor', '555123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
+    expect(server.callsOf('CreateLead')).toEqual([]);
+    await fill('Maya Okafor', '5551234567');
+    fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    await waitFor(() => expect(server.callsOf('CreateLead')).toHaveLength(1));
+  });
+
+  it('closes with the toast "Leads Added" [LEAD-45 ERR-45]', async () => {
+    const { onClose } = open();
+    await fill('Maya Okafor', '(555) 123-4567');
+    fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('Leads Added')).toBeTruthy();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('says whom a known number belongs to', async () => {
+    open({ CreateLead: { known: true, lead: { id: '3', name: 'Ravi Patel', phone: '5551234567' } } });
+    await fill('Maya Okafor', '5551234567');
+    fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect(await screen.findByText('It belongs to Ravi Patel.')).toBeTruthy();
+  });
+
+  it("shows the server's error and keeps what was typed [ERR-57]", async () => {
+    const { onClose } = open({ CreateLead: refused('You do not have permission to do that.') });
+    await fill('Maya Okafor', '5551234567');
+    fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('You do not have permission to do that.');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Maya Okafor');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('adding known contacts to a campaign', () => {
+  async function pick(name: RegExp) {
+    const field = await screen.findByPlaceholderText(/Search by name or phone|^$/);
+    fireEvent.click(field);
+    fireEvent.click(await screen.findByRole('option', { name }));
+  }
+  async function chooseCampaign() {
+    fireEvent.click(screen.getByPlaceholderText('Choose a campaign'));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+  }
+
+  it('needs a contact and a campaign [LEAD-43 LEAD-36]', async () => {
+    const { server } = open({}, 'existing');
+    await screen.findByPlaceholderText('Search by name or phone');
+    expect(isDisabled('Add')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await pick(/Maya/);
+    expect(isDisabled('Add 1 lead')).toBe(true);
+    await chooseCampaign();
+    expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add 1 lead' }));
+    await waitFor(() =>
+      expect(server.callsOf('AddLeadsToCampaign')[0]?.variables).toEqual({ campaignId: '5', leadIds: ['1'] }),
+    );
+    expect(await screen.findByText('Leads Added')).toBeTruthy();
+  });
+
+  it('picks several people found by a search [LEAD-33]', async () => {
+    const { server } = open({}, 'existing');
+    await pick(/Maya/);
+    await pick(/Jonas/);
+    expect(screen.getByRole('button', { name: 'Add 2 leads' })).toBeTruthy();
+    type(screen.getByRole('combobox', { name: 'Leads' }), 'rav');
+    await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables.search).toBe('rav'), { timeout: 2000 });
+  });
+
+  it('offers to create a new one [LEAD-34]', async () => {
+    open({}, 'existing');
+    await pick(/^Create New lead$/);
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+  });
+
+  it('says "Not Found." with "Create New" when the search finds nobody [LEAD-35 ERR-38]', async () => {
+    open({ Leads: { leads: [], total: 0, page: 1 } }, 'existing');
+    fireEvent.click(await screen.findByPlaceholderText('Search by name or phone'));
+    expect(await screen.findByText('Not Found.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Create New' }));
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+  });
+});
