@@ -66,8 +66,8 @@ async function fill(server: FreshServer, size: number): Promise<Actor> {
   }
   await inTransaction(db, organizationId, (tx) =>
     sql`
-      insert into organization_counters (organization_id, leads) values (${organizationId}, ${size})
-      on conflict (organization_id) do update set leads = excluded.leads`.execute(tx),
+      insert into organization_counter_parts (organization_id, leads) values (${organizationId}, ${size})
+      on conflict (organization_id, part) do update set leads = excluded.leads`.execute(tx),
   );
   await vacuum(db.address);
   return { organizationId, userId } as Actor;

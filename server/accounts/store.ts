@@ -147,7 +147,9 @@ export async function insertOrganizationAcrossOrganizations(
     values (${id}, ${organization.brand}, ${organization.name}, ${organization.senderPhone}, ${organization.billingActive}, ${organization.at})
     on conflict (id) do nothing returning id`.execute(tx);
   const created = made.rows[0]?.id ?? organization.id ?? 0;
-  await sql`insert into organization_counters (organization_id) values (${created}) on conflict do nothing`.execute(tx);
+  await sql`insert into organization_counter_parts (organization_id) values (${created}) on conflict do nothing`.execute(
+    tx,
+  );
   return created;
 }
 

@@ -70,9 +70,11 @@ export async function readCampaignsByIds(
 
 /** Holds the campaign until the transaction ends, so that two edits of its chain follow each other. */
 export async function lockCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
+  // Not the row itself: who counts a view touches it, and would wait for an edit that waits for the view.
+  await sql`select pg_advisory_xact_lock(hashtextextended('campaign ' || ${campaignId}::bigint, 0))`.execute(tx);
   const found = await sql`
     select 1 from campaigns
-    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null for update`.execute(tx);
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null`.execute(tx);
   return found.rows.length > 0;
 }
 
@@ -83,7 +85,9 @@ export async function insertCampaign(tx: Tx, organizationId: number, campaign: N
       ${campaign.brandName}, ${campaign.brandImage}, ${campaign.brandColor}, ${campaign.at})
     returning id`.execute(tx);
   const id = made.rows[0]?.id ?? 0;
-  await sql`insert into campaign_counters (organization_id, campaign_id) values (${organizationId}, ${id})`.execute(tx);
+  // Its counters are there from the start: who counts a campaign's contacts finds 0 and not nothing.
+  await sql`
+    insert into campaign_counter_parts (organization_id, campaign_id) values (${organizationId}, ${id})`.execute(tx);
   return id;
 }
 

@@ -15,6 +15,14 @@ export type OrganizationDelta = {
   readonly messagesFailed?: number;
 };
 
+// Each connection adds to its own part of a counter, so that none waits for another.
+const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
+
+const addLeadCounts = sql`
+  on conflict (organization_id, part) do update set messaged_leads = o.messaged_leads + excluded.messaged_leads,
+    content_leads = o.content_leads + excluded.content_leads, opened_leads = o.opened_leads + excluded.opened_leads,
+    viewed_leads = o.viewed_leads + excluded.viewed_leads, responses = o.responses + excluded.responses`;
+
 /** Counts contacts of campaigns that still count, each of them once for the organisation. */
 export async function countLeadRows(tx: Tx, organizationId: number, counts: readonly LeadCount[]): Promise<void> {
   await sql`
@@ -43,11 +51,11 @@ export async function countLeadRows(tx: Tx, organizationId: number, counts: read
         count(*) filter (where told.viewed > 0 and written.viewed = told.viewed) as viewed,
         count(*) filter (where told.responded > 0 and written.responded = told.responded) as responded
       from told join written using (lead_id))
-    update organization_counters o set messaged_leads = messaged_leads + fresh.messaged,
-      content_leads = content_leads + fresh.content, opened_leads = opened_leads + fresh.opened,
-      viewed_leads = viewed_leads + fresh.viewed, responses = responses + fresh.responded
-    from fresh where o.organization_id = ${organizationId}
-      and (fresh.messaged, fresh.content, fresh.opened, fresh.viewed, fresh.responded) <> (0, 0, 0, 0, 0)`.execute(tx);
+    insert into organization_counter_parts as o (organization_id, part, messaged_leads, content_leads, opened_leads,
+      viewed_leads, responses)
+    select ${organizationId}, ${ownPart}, messaged, content, opened, viewed, responded from fresh
+    where (messaged, content, opened, viewed, responded) <> (0, 0, 0, 0, 0)
+    ${addLeadCounts}`.execute(tx);
 }
 
 /** Takes a campaign's share back from the contacts it had: those it alone counted are counted no more. */
@@ -77,10 +85,10 @@ export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId
         count(*) filter (where opened) as opened, count(*) filter (where viewed) as viewed,
         count(*) filter (where responded) as responded
       from written)
-    update organization_counters o set messaged_leads = messaged_leads - gone.messaged,
-      content_leads = content_leads - gone.content, opened_leads = opened_leads - gone.opened,
-      viewed_leads = viewed_leads - gone.viewed, responses = responses - gone.responded
-    from gone where o.organization_id = ${organizationId}`.execute(tx);
+    insert into organization_counter_parts as o (organization_id, part, messaged_leads, content_leads, opened_leads,
+      viewed_leads, responses)
+    select ${organizationId}, ${ownPart}, -messaged, -content, -opened, -viewed, -responded from gone
+    ${addLeadCounts}`.execute(tx);
 }
 
 /** Contacts messaged outside any campaign; each counts once for that, however many such texts it gets. */
@@ -92,9 +100,11 @@ export async function countMessagedOutside(tx: Tx, organizationId: number, leadI
       on conflict (organization_id, lead_id) do update set messaged = counted.messaged + 1, messaged_outside = true
         where not counted.messaged_outside
       returning messaged)
-    update organization_counters o set messaged_leads = messaged_leads + fresh.leads
-    from (select count(*) as leads from written where messaged = 1) as fresh
-    where o.organization_id = ${organizationId} and fresh.leads > 0`.execute(tx);
+    insert into organization_counter_parts as o (organization_id, part, messaged_leads)
+    select ${organizationId}, ${ownPart}, count(*) from written where messaged = 1 having count(*) > 0
+    on conflict (organization_id, part) do update set messaged_leads = o.messaged_leads + excluded.messaged_leads`.execute(
+    tx,
+  );
 }
 
 /** A contact that replied without having been messaged by a campaign. */
@@ -106,9 +116,9 @@ export async function countRespondedOutside(tx: Tx, organizationId: number, lead
       on conflict (organization_id, lead_id) do update set responded = counted.responded + 1, responded_outside = true
         where not counted.responded_outside
       returning responded)
-    update organization_counters o set responses = responses + fresh.leads
-    from (select count(*) as leads from written where responded = 1) as fresh
-    where o.organization_id = ${organizationId} and fresh.leads > 0`.execute(tx);
+    insert into organization_counter_parts as o (organization_id, part, responses)
+    select ${organizationId}, ${ownPart}, count(*) from written where responded = 1 having count(*) > 0
+    on conflict (organization_id, part) do update set responses = o.responses + excluded.responses`.execute(tx);
 }
 
 export async function addToOrganizationCounters(
@@ -117,8 +127,10 @@ export async function addToOrganizationCounters(
   delta: OrganizationDelta,
 ): Promise<void> {
   await sql`
-    update organization_counters set leads = leads + ${delta.leads ?? 0}, messages = messages + ${delta.messages ?? 0},
-      messages_success = messages_success + ${delta.messagesSuccess ?? 0},
-      messages_failed = messages_failed + ${delta.messagesFailed ?? 0}
-    where organization_id = ${organizationId}`.execute(tx);
+    insert into organization_counter_parts as o (organization_id, part, leads, messages, messages_success, messages_failed)
+    values (${organizationId}, ${ownPart}, ${delta.leads ?? 0}, ${delta.messages ?? 0}, ${delta.messagesSuccess ?? 0},
+      ${delta.messagesFailed ?? 0})
+    on conflict (organization_id, part) do update set leads = o.leads + excluded.leads,
+      messages = o.messages + excluded.messages, messages_success = o.messages_success + excluded.messages_success,
+      messages_failed = o.messages_failed + excluded.messages_failed`.execute(tx);
 }

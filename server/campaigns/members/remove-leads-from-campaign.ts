@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { Deltas } from '../progress/counters.ts';
 import { writeCounters } from '../progress/write-counters.ts';
 import { readCampaign } from '../store.ts';
-import { markRemoved } from './store.ts';
+import { markRemoved, readMembers } from './store.ts';
 
 /** Takes leads out of a campaign: what waits for them is cancelled, what happened stays. */
 export async function removeLeadsFromCampaign(
@@ -16,14 +16,15 @@ export async function removeLeadsFromCampaign(
 ): Promise<{ removed: number }> {
   if (!(await readCampaign(tx, organizationId, campaignId))) refuse('not-found');
   const at = context.clock.now();
-  const left = await markRemoved(tx, organizationId, campaignId, leadIds, at);
-  if (left.length === 0) return { removed: 0 };
+  const members = await readMembers(tx, organizationId, campaignId, leadIds);
+  if (members.length === 0) return { removed: 0 };
+  // Told first: the sender, too, holds a text before it holds the contact's place in the campaign.
+  await context.facts.publish(tx, context, { kind: 'campaign.left', organizationId, campaignId, leadIds: members, at });
+  const left = await markRemoved(tx, organizationId, campaignId, members, at);
   const deltas = new Deltas();
   deltas.campaign(campaignId, { leads: -left.length });
   for (const lead of left) deltas.moved(campaignId, lead, null);
   await writeCounters(tx, organizationId, deltas);
-  const gone = left.map((lead) => lead.leadId);
-  await context.facts.publish(tx, context, { kind: 'campaign.left', organizationId, campaignId, leadIds: gone, at });
   await context.live.announce(tx, organizationId, 'campaigns');
   return { removed: left.length };
 }

@@ -46,6 +46,21 @@ export async function insertMembers(
   return { known: leadIds.length, joined: joined.rows };
 }
 
+/** Those of these leads who are in the campaign now. */
+export async function readMembers(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  leadIds: readonly number[],
+): Promise<number[]> {
+  const found = await sql<{ leadId: number }>`
+    select lead_id as "leadId" from campaign_leads
+    where organization_id = ${organizationId} and campaign_id = ${campaignId}
+      and lead_id = any(${leadIds}::bigint[]) and removed_at is null
+    order by lead_id`.execute(tx);
+  return found.rows.map((row) => row.leadId);
+}
+
 export async function markRemoved(
   tx: Tx,
   organizationId: number,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { completeLeads } from './complete-leads.ts';
 import { Deltas } from './counters.ts';
-import { readSentAll, rewritePlaces, rewriteStepCounters } from './store.ts';
+import { correctStepCounters, readSentAll, rewritePlaces } from './store.ts';
 import { writeCounters } from './write-counters.ts';
 
 /** Puts every contact of a campaign into the right place after its chain was changed: steps sent, furthest step, complete. */
@@ -21,8 +21,8 @@ export async function refreshProgress(
     context.clock.now(),
     deltas,
   );
-  // The steps' own counters are written anew as a whole, so only the campaign's change is added.
+  // The steps' own counters are corrected as a whole, so only the campaign's change is added.
   deltas.steps.clear();
   await writeCounters(tx, organizationId, deltas);
-  await rewriteStepCounters(tx, organizationId, campaignId);
+  await correctStepCounters(tx, organizationId, campaignId);
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CampaignDelta, StepDelta } from './counters.ts';
 
+// Each connection adds to its own part of a counter, so that none waits for another.
+const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
+
 export type StepOfLead = { readonly campaignId: number; readonly leadId: number; readonly stepId: number };
 export type LeadInCampaign = { readonly campaignId: number; readonly leadId: number };
 
@@ -165,14 +168,14 @@ export async function addToCampaignCounters(
 ): Promise<void> {
   const of = (name: keyof CampaignDelta) => sql`${deltas.map(([, delta]) => delta[name] ?? 0)}::bigint[]`;
   await sql`
-    insert into campaign_counters as counted (organization_id, campaign_id, leads, messages, messages_success, messages_failed,
+    insert into campaign_counter_parts as counted (organization_id, part, campaign_id, leads, messages, messages_success, messages_failed,
       responses, messaged_leads, content_leads, opened, viewed, complete, views, slides_sent, slides_viewed)
-    select ${organizationId}, t.* from unnest(${deltas.map(([campaignId]) => campaignId)}::bigint[], ${of('leads')},
+    select ${organizationId}, ${ownPart}, t.* from unnest(${deltas.map(([campaignId]) => campaignId)}::bigint[], ${of('leads')},
       ${of('messages')}, ${of('messagesSuccess')}, ${of('messagesFailed')}, ${of('responses')}, ${of('messagedLeads')},
       ${of('contentLeads')}, ${of('opened')}, ${of('viewed')}, ${of('complete')}, ${of('views')}, ${of('slidesSent')},
       ${of('slidesViewed')}) as t (campaign_id)
     order by t.campaign_id
-    on conflict (organization_id, campaign_id) do update set
+    on conflict (organization_id, campaign_id, part) do update set
       leads = counted.leads + excluded.leads,
       messages = counted.messages + excluded.messages,
       messages_success = counted.messages_success + excluded.messages_success,
@@ -195,12 +198,12 @@ export async function addToStepCounters(
 ): Promise<void> {
   const of = (name: keyof StepDelta) => sql`${deltas.map(([, delta]) => delta[name] ?? 0)}::bigint[]`;
   await sql`
-    insert into step_counters as counted (organization_id, campaign_id, step_id, leads, sent, opened)
-    select ${organizationId}, t.* from unnest(${deltas.map(([, delta]) => delta.campaignId)}::bigint[],
+    insert into step_counter_parts as counted (organization_id, part, campaign_id, step_id, leads, sent, opened)
+    select ${organizationId}, ${ownPart}, t.* from unnest(${deltas.map(([, delta]) => delta.campaignId)}::bigint[],
       ${deltas.map(([stepId]) => stepId)}::bigint[], ${of('leads')}, ${of('sent')}, ${of('opened')})
       as t (campaign_id, step_id)
     order by t.step_id
-    on conflict (organization_id, step_id) do update set
+    on conflict (organization_id, step_id, part) do update set
       leads = counted.leads + excluded.leads,
       sent = counted.sent + excluded.sent,
       opened = counted.opened + excluded.opened`.execute(tx);
@@ -251,21 +254,19 @@ export async function readSentAll(
   return found.rows;
 }
 
-/** Counts again how many contacts stand in the column of each step. */
-export async function rewriteStepCounters(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
-  // Held first: whoever has added to them is committed then and counted, whoever has not adds to the new count.
+/** Corrects how many contacts stand in the column of each step; one statement sees one moment, so nothing need wait. */
+export async function correctStepCounters(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
   await sql`
-    select 1 from step_counters where organization_id = ${organizationId} and campaign_id = ${campaignId}
-    order by step_id for update`.execute(tx);
-  await sql`
-    update step_counters counted set leads = coalesce(standing.leads, 0)
-    from step_counters own left join (
+    insert into step_counter_parts as counted (organization_id, part, campaign_id, step_id, leads)
+    select ${organizationId}, ${ownPart}, ${campaignId}, kept.step_id, coalesce(standing.leads, 0) - kept.leads
+    from step_counters kept left join (
       select last_step_id, count(*) as leads from campaign_leads
       where organization_id = ${organizationId} and campaign_id = ${campaignId}
         and removed_at is null and completed_at is null and last_step_id is not null
-      group by last_step_id) as standing on standing.last_step_id = own.step_id
-    where own.organization_id = ${organizationId} and own.campaign_id = ${campaignId}
-      and counted.organization_id = own.organization_id and counted.step_id = own.step_id`.execute(tx);
+      group by last_step_id) as standing on standing.last_step_id = kept.step_id
+    where kept.organization_id = ${organizationId} and kept.campaign_id = ${campaignId}
+      and kept.leads <> coalesce(standing.leads, 0)
+    on conflict (organization_id, step_id, part) do update set leads = counted.leads + excluded.leads`.execute(tx);
 }
 
 export async function countVisit(
@@ -273,10 +274,11 @@ export async function countVisit(
   organizationId: number,
   visited: StepOfLead,
   column: 'fetched_count' | 'opened_count',
+  times = 1,
 ): Promise<void> {
   await sql`
     insert into step_progress as progress (organization_id, campaign_id, lead_id, step_id, ${sql.ref(column)})
-    values (${organizationId}, ${visited.campaignId}, ${visited.leadId}, ${visited.stepId}, 1)
+    values (${organizationId}, ${visited.campaignId}, ${visited.leadId}, ${visited.stepId}, ${times})
     on conflict (organization_id, campaign_id, lead_id, step_id)
-      do update set ${sql.ref(column)} = progress.${sql.ref(column)} + 1`.execute(tx);
+      do update set ${sql.ref(column)} = progress.${sql.ref(column)} + ${times}`.execute(tx);
 }

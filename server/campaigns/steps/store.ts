@@ -57,7 +57,7 @@ export async function insertStep(tx: Tx, organizationId: number, step: NewStep):
     returning id`.execute(tx);
   const id = made.rows[0]?.id ?? 0;
   await sql`
-    insert into step_counters (organization_id, campaign_id, step_id)
+    insert into step_counter_parts (organization_id, campaign_id, step_id)
     values (${organizationId}, ${step.campaignId}, ${id})`.execute(tx);
   return id;
 }

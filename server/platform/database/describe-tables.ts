@@ -12,7 +12,7 @@ type Column = {
 const COLUMNS = `
   select c.relname as table_name, a.attname as column_name,
          coalesce(nullif(element.typname, ''), t.typname) || case when element.oid is null then '' else '[]' end as type_name,
-         not a.attnotnull as is_nullable,
+         not a.attnotnull and c.relkind <> 'v' as is_nullable,
          a.atthasdef or a.attidentity <> '' as is_filled_in,
          (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid) as enum_labels
     from pg_class c
@@ -20,7 +20,7 @@ const COLUMNS = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     left join pg_type element on element.oid = t.typelem and t.typcategory = 'A'
-   where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'schema_migrations'
+   where c.relkind in ('r', 'p', 'v') and not c.relispartition and c.relname <> 'schema_migrations'
    order by c.relname collate "C", a.attnum`;
 
 const NUMBERS = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'oid']);

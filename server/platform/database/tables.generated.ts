@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely';
 
-export type CampaignCountersTable = {
+export type CampaignCounterPartsTable = {
   organization_id: number;
   campaign_id: number;
   leads: Generated<number>;
@@ -18,6 +18,25 @@ export type CampaignCountersTable = {
   views: Generated<number>;
   slides_sent: Generated<number>;
   slides_viewed: Generated<number>;
+  part: Generated<number>;
+};
+
+export type CampaignCountersTable = {
+  organization_id: number;
+  campaign_id: number;
+  leads: number;
+  messages: number;
+  messages_success: number;
+  messages_failed: number;
+  responses: number;
+  messaged_leads: number;
+  content_leads: number;
+  opened: number;
+  viewed: number;
+  complete: number;
+  views: number;
+  slides_sent: number;
+  slides_viewed: number;
 };
 
 export type CampaignLeadsTable = {
@@ -244,7 +263,7 @@ export type MessagesTable = {
   retried_at: Date | null;
 };
 
-export type OrganizationCountersTable = {
+export type OrganizationCounterPartsTable = {
   organization_id: number;
   leads: Generated<number>;
   messages: Generated<number>;
@@ -255,6 +274,20 @@ export type OrganizationCountersTable = {
   content_leads: Generated<number>;
   opened_leads: Generated<number>;
   viewed_leads: Generated<number>;
+  part: Generated<number>;
+};
+
+export type OrganizationCountersTable = {
+  organization_id: number;
+  leads: number;
+  messages: number;
+  messages_success: number;
+  messages_failed: number;
+  responses: number;
+  messaged_leads: number;
+  content_leads: number;
+  opened_leads: number;
+  viewed_leads: number;
 };
 
 export type OrganizationsTable = {
@@ -364,13 +397,23 @@ export type SlidesTable = {
   created_at: Date;
 };
 
-export type StepCountersTable = {
+export type StepCounterPartsTable = {
   organization_id: number;
   campaign_id: number;
   step_id: number;
   leads: Generated<number>;
   sent: Generated<number>;
   opened: Generated<number>;
+  part: Generated<number>;
+};
+
+export type StepCountersTable = {
+  organization_id: number;
+  campaign_id: number;
+  step_id: number;
+  leads: number;
+  sent: number;
+  opened: number;
 };
 
 export type StepProgressTable = {
@@ -471,6 +514,7 @@ export type WidgetsTable = {
 
 /** Every table, by its name. */
 export type Tables = {
+  campaign_counter_parts: CampaignCounterPartsTable;
   campaign_counters: CampaignCountersTable;
   campaign_leads: CampaignLeadsTable;
   campaign_steps: CampaignStepsTable;
@@ -486,6 +530,7 @@ export type Tables = {
   media_files: MediaFilesTable;
   memberships: MembershipsTable;
   messages: MessagesTable;
+  organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;
   organizations: OrganizationsTable;
   pitches: PitchesTable;
@@ -495,6 +540,7 @@ export type Tables = {
   simulator_messages: SimulatorMessagesTable;
   slide_times: SlideTimesTable;
   slides: SlidesTable;
+  step_counter_parts: StepCounterPartsTable;
   step_counters: StepCountersTable;
   step_progress: StepProgressTable;
   text_queue: TextQueueTable;

@@ -36,7 +36,8 @@ export async function readOrganizationCounts(tx: Tx, organizationId: number): Pr
     left join campaign_counters n on n.organization_id = c.organization_id and n.campaign_id = c.id
     cross join lateral (select c.archived_at is not null or c.deleted_at is not null as is_past) as state
     where o.organization_id = ${organizationId}
-    group by o.organization_id`.execute(tx);
+    group by o.organization_id, o.leads, o.messages, o.messages_success, o.messages_failed, o.responses, o.messaged_leads,
+      o.content_leads, o.opened_leads, o.viewed_leads`.execute(tx);
   return found.rows[0] ?? null;
 }
 

@@ -60,6 +60,14 @@ const rows = async <Row>(world: World, query: ReturnType<typeof sql>) =>
 const mutate = (world: World, operation: string) =>
   server.graphql(`mutation { answer: ${operation} { success errors } }`, {}, world.token);
 
+async function someStep(world: World): Promise<{ id: number } | undefined> {
+  const steps = await rows<{ id: number }>(
+    world,
+    sql`select id from campaign_steps where deleted_at is null order by id`,
+  );
+  return world.dice.pick(steps);
+}
+
 let carrierIds = 0;
 
 const operations: Record<string, (world: World) => Promise<unknown>> = {
@@ -158,17 +166,11 @@ const operations: Record<string, (world: World) => Promise<unknown>> = {
     });
   },
   moveStep: async (world) => {
-    const [step] = await rows<{ id: number }>(
-      world,
-      sql`select id from campaign_steps where deleted_at is null order by random() limit 1`,
-    );
+    const step = await someStep(world);
     if (step) await mutate(world, `moveCampaignFeature(campaignFeatureId: "${step.id}")`);
   },
   deleteStep: async (world) => {
-    const [step] = await rows<{ id: number }>(
-      world,
-      sql`select id from campaign_steps where deleted_at is null order by random() limit 1`,
-    );
+    const step = await someStep(world);
     if (step && world.dice.below(3) === 0)
       await mutate(world, `deleteCampaignFeature(campaignFeatureId: "${step.id}")`);
   },
@@ -222,14 +224,20 @@ describe('every counter', () => {
     60_000,
   );
 
+  it('stays right when many things happen at the same time', async () => {
+    const world = await buildWorld(5);
+    await Promise.all(Array.from({ length: 6 }, () => live(world, 40)));
+    expect(await own(world, (tx) => recount(tx, world.organizationId))).toEqual([]);
+  }, 60_000);
+
   it('is found when it is wrong', async () => {
     const world = await buildWorld(4);
     await live(world, 40);
     await own(world, async (tx) => {
-      await sql`update campaign_counters set opened = opened + 1 where campaign_id = ${world.campaigns[0]?.id}`.execute(
+      await sql`update campaign_counter_parts set opened = opened + 1 where campaign_id = ${world.campaigns[0]?.id}`.execute(
         tx,
       );
-      await sql`update organization_counters set responses = responses - 1`.execute(tx);
+      await sql`update organization_counter_parts set responses = responses - 1 where part = 0`.execute(tx);
     });
     const found = await own(world, (tx) => recount(tx, world.organizationId));
     expect(found.map(({ what, counter }) => `${what} ${counter}`)).toEqual([
