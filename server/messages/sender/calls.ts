@@ -39,6 +39,8 @@ export function createCalls(
   const limit = createInFlightLimit(options.firstInFlight, options.mostInFlight, now);
   const breaker = createCircuitBreaker(now);
   const throughput = createThroughput(now);
+  // When each number with a rate may call again: a late mark must not make two texts leave together.
+  const freeAtMs = new Map<string, number>();
   const ready: Ready[] = [];
   let first = 0;
   let inFlight = 0;
@@ -114,15 +116,20 @@ export function createCalls(
     start(marked) {
       if (marked.length > 0 && breaker.isOpen()) breaker.tries();
       for (const text of marked) {
-        if (text.offsetMs <= 1) {
+        if (text.spaceMs === 0) {
           enqueue({ text, markedAtMs: now() });
           continue;
         }
+        const callAtMs = Math.max(text.callAtMs, freeAtMs.get(text.from) ?? 0);
+        freeAtMs.set(text.from, callAtMs + text.spaceMs);
         delayed += 1;
-        setTimeout(() => {
-          delayed -= 1;
-          enqueue({ text, markedAtMs: now() - text.offsetMs });
-        }, text.offsetMs);
+        setTimeout(
+          () => {
+            delayed -= 1;
+            enqueue({ text, markedAtMs: callAtMs });
+          },
+          Math.max(0, callAtMs - now()),
+        );
       }
     },
     async finish() {

@@ -34,8 +34,9 @@ export type MarkedText = {
   readonly from: string;
   readonly body: string;
   readonly senderName: string | null;
-  /** Milliseconds after the mark at which the number's rate allows the call. */
-  readonly offsetMs: number;
+  /** The monotonic moment at which the number's rate allows the call, and how long it keeps the next one off. */
+  readonly callAtMs: number;
+  readonly spaceMs: number;
 };
 
 export type GateResult = {
@@ -77,6 +78,7 @@ export async function gateAndMark(
     await holdConsent(tx, organizationId);
     const organization = await readSendingOrganization(tx, organizationId, ratePerSecond !== null);
     if (!organization?.senderPhone) return nothing;
+    const readAtMs = context.clock.monotonicMs();
     const paced = paceOf(organization, options, limit, ratePerSecond);
     if (paced.count === 0)
       return { ...nothing, hasMore: true, waitMs: waitMsOf(organization, options, paced.pacedUntil) };
@@ -88,9 +90,10 @@ export async function gateAndMark(
     await write(tx, context, options, owner, organizationId, organization.senderPhone, decided, facts);
     const pacedUntil = pacedUntilOf(paced, decided.go.length);
     if (pacedUntil) await writePace(tx, organizationId, pacedUntil);
-    const marked = decided.go.map((text, index) =>
-      markedText(organizationId, organization, text, paced.offsetsMs[index] ?? 0),
-    );
+    const marked = decided.go.map((text, index) => {
+      const callAtMs = readAtMs + (paced.offsetsMs[index] ?? 0);
+      return markedText(organizationId, organization, text, callAtMs, paced.spaceMs);
+    });
     return { marked, hasMore: items.length >= paced.count, waitMs: waitMsOf(organization, options, pacedUntil) };
   });
 }
@@ -237,7 +240,8 @@ function markedText(
   organizationId: number,
   organization: SendingOrganization,
   text: { item: DueItem; body: string; senderName: string | null },
-  offsetMs: number,
+  callAtMs: number,
+  spaceMs: number,
 ): MarkedText {
   const { item, body, senderName } = text;
   return {
@@ -249,6 +253,7 @@ function markedText(
     from: organization.senderPhone ?? '',
     body,
     senderName,
-    offsetMs,
+    callAtMs,
+    spaceMs,
   };
 }

@@ -14,6 +14,8 @@ export function unpaced(limit: number): Pace {
 
 // Texts do not arrive as evenly as they leave: one in a hundred less keeps them from meeting in one second.
 const SLACK = 1.012;
+// The mark is committed by then, so that a text leaves at its moment and not whenever the database is done.
+const LEAD_MS = 80;
 
 /** Spaces texts evenly: no more in any second than the rate, across processes that share `pacedUntil`. */
 export function pace(
@@ -24,7 +26,7 @@ export function pace(
   limit: number,
 ): Pace {
   const spaceMs = (1000 / ratePerSecond) * SLACK;
-  const first = Math.max(now.getTime(), pacedUntil?.getTime() ?? 0);
+  const first = Math.max(now.getTime() + LEAD_MS, pacedUntil?.getTime() ?? 0);
   const last = now.getTime() + horizonMs;
   const room = first > last ? 0 : Math.floor((last - first) / spaceMs) + 1;
   const count = Math.min(limit, room);

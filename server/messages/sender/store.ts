@@ -137,7 +137,8 @@ export async function markInFlight(
   await sql`
     update text_queue q set state = 'in_flight', attempt = q.attempt + 1, marked_at = clock_timestamp(),
       leased_by = ${lease.owner}, leased_until = clock_timestamp() + ${`${lease.ms} milliseconds`}::interval,
-      sender_phone = ${lease.senderPhone}, sent_body = m.body, reason = null, held_until = null,
+      sender_phone = ${lease.senderPhone}, sent_body = m.body, held_until = null,
+      reason = case when q.reason in ('retried', 'sent-again') then q.reason end,
       unknown_checks = 0, checked_at = null, error_code = null
     from unnest(${marked.map((one) => one.id)}::bigint[], ${marked.map((one) => one.body)}::text[]) as m (id, body)
     where q.organization_id = ${organizationId} and q.id = m.id`.execute(tx);

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Blast, buildBlast, joinAll } from '../testing/build-blast.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { readMessages, readQueue, until, untilSettled, writeRows } from '../testing/read-texts.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { startTwilioStub } from '../testing/twilio-stub.ts';
+
+const stub = await startTwilioStub();
+afterAll(() => stub.close());
+const server = await startTestServer({
+  carrier: 'twilio',
+  senderRate: null,
+  twilio: { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url },
+});
+const { context, clock } = server;
+
+const LEAD = `query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { success lead { optedOut
+  messages { id userId campaignId campaignMessageId message created sent success delivered senderName aiGenerated inbound error reason scheduledFor parts }
+  messageQueue { id message scheduledFor reason error success senderName }
+  featureQueue { id leadId campaignId campaignName campaignFeatureId message created scheduledFor reason error retrying complete } } } }`;
+const STATS =
+  '{ sendStats { success errors sendStats { total pending sent paused finishes campaignId campaignName } } }';
+const MESSAGE =
+  'mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, message: $text) { success errors message { id message sent scheduledFor senderName } } }';
+const RETRY = 'mutation ($id: ID!) { retryCampaignFeatureQueue(campaignFeatureQueueId: $id) { success errors } }';
+
+async function signedIn(
+  leads: number,
+  options: { messages?: string[]; billingActive?: boolean } = {},
+): Promise<{ blast: Blast; token: string }> {
+  const blast = await buildBlast(context, { leads, ...options });
+  const user = await buildUser(context, blast.organizationId, { name: 'Mia Manager', access: 'MANAGER' });
+  return { blast, token: user.token };
+}
+
+const readLead = async (blast: Blast, index: number, token: string) =>
+  (await server.graphql(LEAD, { id: String(blast.leadIds[index]) }, token)).lead.lead;
+const readStats = async (token: string) => (await server.graphql(STATS, {}, token)).sendStats.sendStats;
+const noon = () => clock.set('2026-03-10T19:00:00Z');
+const evening = () => clock.set('2026-03-11T03:01:00Z');
+
+describe('the feed of a contact', () => {
+  it('shows a waiting campaign message with its time, words and reason [SEND-09 ENT-20 MSG-14]', async () => {
+    evening();
+    const { blast, token } = await signedIn(1);
+    await joinAll(context, blast);
+    await until(async () => (await readQueue(context, blast.organizationId))[0]?.reason !== null);
+    const { featureQueue, messages } = await readLead(blast, 0, token);
+    expect(messages).toEqual([]);
+    expect(featureQueue).toMatchObject([
+      {
+        leadId: String(blast.leadIds[0]),
+        campaignId: String(blast.campaignId),
+        campaignName: 'Spring',
+        campaignFeatureId: String(blast.stepIds[0]),
+        message: 'Hello Lead',
+        scheduledFor: '2026-03-11T15:00:00.000Z',
+        error: null,
+        retrying: false,
+        complete: false,
+      },
+    ]);
+    expect(featureQueue[0].reason).toContain('8:00 AM MST');
+  });
+
+  it('shows a sent message with its sender and time, and no longer as waiting [SEND-12 MSG-10]', async () => {
+    noon();
+    const { blast, token } = await signedIn(1);
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    const { featureQueue, messages } = await readLead(blast, 0, token);
+    expect(featureQueue).toEqual([]);
+    expect(messages).toMatchObject([
+      {
+        message: 'Hello Lead',
+        success: true,
+        delivered: null,
+        senderName: 'Uma User',
+        inbound: false,
+        error: null,
+        parts: 1,
+      },
+    ]);
+    expect(messages[0].sent).not.toBeNull();
+  });
+
+  it('shows a failed campaign message as an error with words, and Retry sends it [MSG-15 MSG-16 API-38]', async () => {
+    noon();
+    const { blast, token } = await signedIn(1);
+    stub.behave({ rules: [{ phone: blast.phones[0] ?? '', answer: 400, code: 30008, times: 1 }] });
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    const before = await readLead(blast, 0, token);
+    expect(before.messages).toEqual([]);
+    expect(before.featureQueue).toMatchObject([
+      { error: 'The carrier could not deliver the message and gave no reason.', complete: false },
+    ]);
+    stub.behave({ delayMs: 700 });
+    const retried = await server.graphql(RETRY, { id: before.featureQueue[0].id }, token);
+    expect(retried.retryCampaignFeatureQueue).toEqual({ success: true, errors: [] });
+    expect((await readLead(blast, 0, token)).featureQueue).toMatchObject([{ retrying: true, error: null }]);
+    await untilSettled(context, blast.organizationId);
+    stub.behave({ delayMs: 0 });
+    expect((await readLead(blast, 0, token)).messages).toMatchObject([{ success: true }]);
+    const again = await server.graphql(RETRY, { id: before.featureQueue[0].id }, token);
+    expect(again.retryCampaignFeatureQueue.success).toBe(false);
+  });
+
+  it('says why a contact did not get a message', async () => {
+    noon();
+    const { blast, token } = await signedIn(1);
+    await writeRows(
+      context,
+      sql`update leads set invalid_phone = true where organization_id = ${blast.organizationId}`,
+    );
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    expect((await readLead(blast, 0, token)).messages).toMatchObject([
+      { success: false, sent: null, reason: 'The phone number cannot receive texts', message: 'Hello {{first_name}}' },
+    ]);
+  });
+});
+
+describe('messageLead', () => {
+  it('queues the text, returns it, and sends it under the name of its sender [API-65 MSG-13 ENT-29]', async () => {
+    evening();
+    const { blast, token } = await signedIn(1);
+    const id = String(blast.leadIds[0]);
+    const { messageLead } = await server.graphql(MESSAGE, { id, text: ' See you at nine ' }, token);
+    expect(messageLead).toMatchObject({
+      success: true,
+      errors: [],
+      message: { message: 'See you at nine', sent: null, senderName: 'Mia Manager' },
+    });
+    await until(async () => (await readLead(blast, 0, token)).messageQueue[0]?.scheduledFor !== null);
+    expect((await readLead(blast, 0, token)).messageQueue).toMatchObject([
+      { message: 'See you at nine', scheduledFor: '2026-03-11T15:00:00.000Z' },
+    ]);
+    clock.set('2026-03-11T15:00:01Z');
+    await untilSettled(context, blast.organizationId);
+    const { messages, messageQueue } = await readLead(blast, 0, token);
+    expect(messageQueue).toEqual([]);
+    expect(messages).toMatchObject([
+      { message: 'See you at nine', senderName: 'Mia Manager', campaignId: null, success: true },
+    ]);
+  });
+
+  it('is refused with a sentence for an opted-out contact, without a plan, empty, too long, or foreign [ERR-32 ERR-27 SEND-13 CONST-01]', async () => {
+    noon();
+    const { blast, token } = await signedIn(2);
+    const id = String(blast.leadIds[0]);
+    await writeRows(
+      context,
+      sql`update consent_states set state = 'stopped' where organization_id = ${blast.organizationId} and phone = ${blast.phones[0]}`,
+    );
+    const errorsOf = async (leadId: string, text: string, as = token) =>
+      (await server.graphql(MESSAGE, { id: leadId, text }, as)).messageLead.errors;
+    expect(await errorsOf(id, 'Hello')).toEqual(['This lead has opted out and cannot be messaged.']);
+    expect(await errorsOf(String(blast.leadIds[1]), '   ')).toEqual(['Please write a message.']);
+    expect(await errorsOf(String(blast.leadIds[1]), 'x'.repeat(241))).toEqual([
+      'A message can have at most 240 characters.',
+    ]);
+    const other = await signedIn(1, { billingActive: false });
+    expect(await errorsOf(String(other.blast.leadIds[0]), 'Hello', other.token)).toEqual([
+      "You can't send out campaigns or any messages without an active plan.",
+    ]);
+    expect(await errorsOf(String(other.blast.leadIds[0]), 'Hello')).toEqual(await errorsOf('999999999', 'Hello'));
+    expect(await readMessages(context, blast.organizationId)).toEqual([]);
+  });
+});
+
+describe('sendStats', () => {
+  it('tells how far a send is, for which campaign, and disappears when nothing is pending [SEND-10 API-13 ENT-23]', async () => {
+    noon();
+    stub.behave({ delayMs: 150, rules: [] });
+    const { blast, token } = await signedIn(600);
+    await joinAll(context, blast);
+    const seen: { total: number; pending: number; sent: number; campaignName: string; paused: string | null }[] = [];
+    await until(async () => {
+      const stats = await readStats(token);
+      seen.push(...stats);
+      return stats.length === 0;
+    }, 20_000);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(
+      seen.every((one) => one.total === 600 && one.sent + one.pending === 600 && one.campaignName === 'Spring'),
+    ).toBe(true);
+    expect(seen.every((one) => one.paused === null)).toBe(true);
+    expect(seen.some((one) => one.sent > 0 && one.pending > 0)).toBe(true);
+    stub.behave({ delayMs: 0 });
+  });
+
+  it('says why a send stands still and when it will be done [SEND-10]', async () => {
+    evening();
+    const { blast, token } = await signedIn(3);
+    await joinAll(context, blast);
+    expect(await readStats(token)).toMatchObject([
+      {
+        total: 3,
+        pending: 3,
+        sent: 0,
+        paused: 'Messages are sent from 8am to 8pm MST',
+        finishes: '2026-03-11T15:00:00.000Z',
+        campaignId: String(blast.campaignId),
+      },
+    ]);
+    await writeRows(context, sql`update organizations set billing_active = false where id = ${blast.organizationId}`);
+    expect(await readStats(token)).toMatchObject([{ paused: 'Billing is not set up', finishes: null }]);
+    await writeRows(
+      context,
+      sql`update campaigns set paused_reason = 'The campaign was paused' where organization_id = ${blast.organizationId}`,
+    );
+    expect(await readStats(token)).toMatchObject([{ paused: 'The campaign was paused' }]);
+  });
+
+  it('leaves out what falls due later', async () => {
+    noon();
+    const { blast, token } = await signedIn(1, { messages: ['Now', 'Tomorrow'] });
+    await writeRows(context, sql`update campaign_steps set days = 1 where id = ${blast.stepIds[1]}`);
+    await joinAll(context, blast);
+    await until(async () => (await readMessages(context, blast.organizationId)).length === 1);
+    await until(async () => (await readStats(token)).length === 0);
+    expect(await readQueue(context, blast.organizationId)).toHaveLength(1);
+  });
+});

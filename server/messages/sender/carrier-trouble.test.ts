@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import {
+  type Blast,
+  buildBlast,
+  joinAll,
+  readMessages,
+  readQueue,
+  startSendingWorld,
+  until,
+  untilSettled,
+} from '../../testing/sending.ts';
+import { loadSendStats } from '../load-send-stats.ts';
+
+const world = await startSendingWorld();
+const { context, stub } = world;
+await world.startSender({ lastLookMs: 2_200, callTimeoutMs: 600 });
+
+const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
+
+describe('a carrier in trouble', () => {
+  it('gets every text once through a storm of refusals, errors and silence, and not many more requests', {
+    timeout: 60_000,
+  }, async () => {
+    stub.behave({
+      delayMs: [1, 20],
+      rules: [
+        { answer: 429, retryAfterSeconds: 1, share: 0.3 },
+        { answer: 500, share: 0.07 },
+        { answer: 503, acceptsFirst: true, share: 0.07 },
+        { answer: 'hang', acceptsFirst: true, share: 0.04 },
+        { answer: 'reset', share: 0.03 },
+      ],
+    });
+    const blast = await buildBlast(context, { leads: 400 });
+    await joinAll(context, blast);
+    await until(() => acceptedBy(blast).length > 250, 20_000);
+    stub.behave({ rules: [] });
+    await untilSettled(context, blast.organizationId, 30_000);
+    expect(new Set(acceptedBy(blast).map((text) => text.to)).size).toBe(400);
+    expect(acceptedBy(blast)).toHaveLength(400);
+    expect((await readMessages(context, blast.organizationId)).filter((one) => one.outcome === 'sent')).toHaveLength(
+      400,
+    );
+    expect(stub.requests() / 400).toBeLessThan(3);
+  });
+
+  it('that is gone makes sending stand still with a reason, and it goes on by itself', {
+    timeout: 60_000,
+  }, async () => {
+    const blast = await buildBlast(context, { leads: 300 });
+    stub.behave({ delayMs: 0, rules: [{ answer: 500 }], listDisabled: true });
+    await joinAll(context, blast);
+    await until(async () => {
+      const [stats] = await loadSendStats(context, blast.organizationId);
+      return stats?.paused === 'The carrier cannot be reached; sending goes on by itself';
+    });
+    const requests = stub.requests();
+    await pause(1_500);
+    expect(stub.requests() - requests).toBeLessThanOrEqual(2);
+    expect(
+      (await readQueue(context, blast.organizationId)).filter((item) => item.state === 'waiting').length,
+    ).toBeGreaterThan(200);
+    stub.behave({ rules: [], listDisabled: false });
+    await untilSettled(context, blast.organizationId, 30_000);
+    expect(new Set(acceptedBy(blast).map((text) => text.to)).size).toBe(300);
+    expect(acceptedBy(blast)).toHaveLength(300);
+  });
+
+  it('that does not listen at all loses nothing: what was never sent goes back, and nothing is asked of the list', {
+    timeout: 60_000,
+  }, async () => {
+    const gone = await startSendingWorld();
+    const blast = await buildBlast(gone.context, { leads: 40 });
+    await gone.stub.close();
+    await joinAll(gone.context, blast);
+    await gone.startSender();
+    await until(async () =>
+      (await readQueue(gone.context, blast.organizationId)).some((item) => item.reason === 'carrier-unavailable'),
+    );
+    await pause(500);
+    const queue = await readQueue(gone.context, blast.organizationId);
+    expect(queue).toHaveLength(40);
+    expect(queue.filter((item) => item.state === 'unknown')).toEqual([]);
+  });
+
+  it('is never sent more than the rate of the number, by however many processes', { timeout: 60_000 }, async () => {
+    const paced = await startSendingWorld({ ratePerNumber: 40 }, { senderRate: 40 });
+    const blast = await buildBlast(paced.context, { leads: 120 });
+    await joinAll(paced.context, blast);
+    const startedAt = performance.now();
+    await paced.startSender();
+    await paced.startSender();
+    await untilSettled(paced.context, blast.organizationId, 20_000);
+    const seconds = (performance.now() - startedAt) / 1000;
+    expect(paced.stub.accepted()).toHaveLength(120);
+    // A busy machine may be a little late now and then; what is refused goes again.
+    expect(paced.stub.refusedByRate()).toBeLessThanOrEqual(4);
+    expect(seconds).toBeGreaterThan(2.8);
+    expect(seconds).toBeLessThan(15);
+  });
+});
