@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleContact, exampleVisit } from '../../testing/example-contact.ts';
+import { exampleUser, healthBrand } from '../../testing/examples.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import type { Contact } from './use-contact.ts';
+
+function open(changes: Partial<Contact> = {}, more = {}, settings = {}) {
+  const server = fakeServer({
+    Lead: { lead: exampleContact(changes) },
+    CampaignChoices: { campaigns: [{ id: '7', name: 'Autumn' }] },
+    ...more,
+  });
+  const onClose = vi.fn();
+  const shown = renderScreen(<ContactDialog leadId="1" onClose={onClose} />, settings);
+  return { server, onClose, ...shown };
+}
+
+async function tab(name: string) {
+  fireEvent.click(await screen.findByRole('tab', { name }));
+}
+
+describe('the dialog of a contact', () => {
+  it('opens on the campaigns in the health brand, on the report elsewhere [DETAIL-03 DETAIL-04]', async () => {
+    const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent;
+    const { screen: shown } = open();
+    expect(await selected()).toBe('Reporting');
+    shown.unmount();
+    open({}, {}, { brand: healthBrand() });
+    expect(await selected()).toBe('Campaigns');
+  });
+
+  it.each([
+    [{ optedIn: true }, 'Agreed to receive texts'],
+    [{ optedOut: true }, 'Has opted out'],
+    [{ invalidPhone: true }, 'This number cannot receive texts'],
+  ])('says in words whether one may write: %j', async (flags, words) => {
+    open(flags);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('(555) 123-4567')).toBeTruthy();
+  });
+
+  it('shows a spinner first, and offers to try again after a failure [ERR-57]', async () => {
+    const { server } = open({}, { Lead: 'unreachable' });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answers.Lead = { lead: exampleContact() };
+    fireEvent.click(again);
+    expect(await screen.findByText('Maya Okafor')).toBeTruthy();
+  });
+});
+
+describe('the report of a contact', () => {
+  const visit = exampleVisit('6', [
+    { seconds: 34, pitchSlideTitle: 'Welcome' },
+    {
+      seconds: 90,
+      pitchSlideTitle: 'Walkaround',
+      video: true,
+      videoDuration: 100,
+      viewRanges: [
+        { start: 0, end: 40 },
+        { start: 60, end: 80 },
+      ],
+    },
+  ]);
+
+  it('begins with the first campaign in which something was viewed [DETAIL-05 DETAIL-09]', async () => {
+    open({ activity: [visit] });
+    expect((await screen.findByRole('combobox', { name: 'Campaign' })) as HTMLInputElement).toHaveProperty(
+      'value',
+      'Summer',
+    );
+  });
+
+  it('shows another campaign when it is chosen [DETAIL-05]', async () => {
+    open({ activity: [visit] });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    expect(await screen.findByText('Nothing viewed yet')).toBeTruthy();
+  });
+
+  it('charts the time per slide [DETAIL-06]', async () => {
+    open({ activity: [visit] });
+    const table = await screen.findByRole('table', { name: 'Time per slide of The range', hidden: true });
+    const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['Welcome00:34', 'Walkaround01:30']);
+  });
+
+  it('fills a bar where a video was watched [DETAIL-07]', async () => {
+    open({ activity: [visit] });
+    const bar = await screen.findByRole('img', { name: 'Walkaround: watched 00:00 to 00:40, 01:00 to 01:20' });
+    const watched = [...bar.children].map((range) => (range as HTMLElement).style);
+    expect(watched.map(({ left, width }) => [left, width])).toEqual([
+      ['0%', '40%'],
+      ['60%', '20%'],
+    ]);
+    expect(screen.getByText('60% of 01:40 watched')).toBeTruthy();
+  });
+
+  it('lists the answers given in the campaign [DETAIL-08]', async () => {
+    const answer = { pitchId: '3', widgetId: '1', label: 'Coming?', content: 'Yes', answered: '2026-02-05T12:00:00Z' };
+    open({
+      activity: [visit],
+      widgets: [
+        { ...answer, campaignId: '6' },
+        { ...answer, campaignId: '5', content: 'Of the other campaign' },
+      ],
+    });
+    const answers = await screen.findByRole('region', { name: 'Responses' });
+    expect(answers.textContent).toContain('Yes');
+    expect(answers.textContent).toContain('Coming?');
+    expect(answers.textContent).not.toContain('Of the other campaign');
+  });
+});
+
+describe('the campaigns of a contact', () => {
+  it('are listed with dates as month/day/year and lead to their pages [DETAIL-01 DETAIL-26 NAV-39]', async () => {
+    const { path, onClose } = open();
+    await tab('Campaigns');
+    const link = await screen.findByRole('link', { name: 'Summer' });
+    expect(link.closest('div')?.textContent).toContain('Since 02/04/2026');
+    fireEvent.click(link);
+    await waitFor(() => expect(path()).toBe('/campaign/6'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('are left only after the question has been answered', async () => {
+    const { server } = open({}, { RemoveLeads: { removed: 1 } });
+    await tab('Campaigns');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove from Spring' }));
+    expect(await screen.findByText(/Maya Okafor leaves Spring\./)).toBeTruthy();
+    expect(server.callsOf('RemoveLeads')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(server.callsOf('RemoveLeads')[0]?.variables).toEqual({ campaignId: '5', leadIds: ['1'] }),
+    );
+  });
+
+  it('grow by the one that is chosen', async () => {
+    const { server } = open({}, { AddLeadsToCampaign: { added: 1, already: 0 } });
+    await tab('Campaigns');
+    const add = await screen.findByRole('button', { name: 'Add to campaign' });
+    expect(add.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Campaign' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Autumn' }));
+    fireEvent.click(add);
+    await waitFor(() =>
+      expect(server.callsOf('AddLeadsToCampaign')[0]?.variables).toEqual({ campaignId: '7', leadIds: ['1'] }),
+    );
+  });
+});
+
+describe('the details of a contact', () => {
+  it('change name and phone, and saving closes the dialog [DETAIL-11 DETAIL-14 ERR-48]', async () => {
+    const { server, onClose } = open({}, { UpdateLead: { lead: { id: '1' } } });
+    await tab('Details');
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Maya Jones' } });
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '555 765 4321' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
+      leadId: '1',
+      lead: { name: 'Maya Jones', phone: '555 765 4321' },
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stay open with what was typed when the server refuses [ERR-57]', async () => {
+    const { onClose } = open({}, { UpdateLead: refused('A contact with this phone number already exists.') });
+    await tab('Details');
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Maya Jones' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('A contact with this phone number already exists.');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Maya Jones');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('cannot be saved without a name, a phone or a change', async () => {
+    open();
+    await tab('Details');
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(save.hasAttribute('disabled')).toBe(true);
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' ' } });
+    expect(save.hasAttribute('disabled')).toBe(true);
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Maya' } });
+    expect(save.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('can only be read by people who may only read', async () => {
+    open({}, {}, { user: exampleUser('READONLY') });
+    await tab('Details');
+    expect(await screen.findByLabelText('Name')).toHaveProperty('readOnly', true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { showDateTime } from '../../design/dates.ts';
+import { exampleContact } from '../../testing/example-contact.ts';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import type { LeadTexts } from './feed-items.ts';
+import { MessagesTab } from './messages-tab.tsx';
+
+const sentAt = '2026-02-05T12:00:00.000Z';
+const dueAt = '2026-02-06T15:00:00.000Z';
+
+function text(changes: Partial<LeadTexts['messages'][number]> = {}): LeadTexts['messages'][number] {
+  return {
+    id: '1',
+    campaignId: null,
+    message: 'Hello Maya',
+    created: sentAt,
+    sent: sentAt,
+    success: true,
+    delivered: true,
+    senderName: 'Dana Rivers',
+    aiGenerated: false,
+    inbound: false,
+    error: null,
+    reason: null,
+    ...changes,
+  };
+}
+
+function queued(changes: Partial<LeadTexts['featureQueue'][number]> = {}): LeadTexts['featureQueue'][number] {
+  return {
+    id: '9',
+    campaignName: 'Spring',
+    message: 'The next one',
+    created: sentAt,
+    scheduledFor: dueAt,
+    reason: null,
+    error: null,
+    retrying: false,
+    complete: false,
+    ...changes,
+  };
+}
+
+function open(texts: Partial<LeadTexts>, more = {}, contact = exampleContact(), settings = {}) {
+  const lead = { id: '1', messages: [], messageQueue: [], featureQueue: [], ...texts };
+  const server = fakeServer({ LeadMessages: { lead }, ...more });
+  renderScreen(<MessagesTab contact={contact} />, settings);
+  return server;
+}
+
+const itemOf = async (words: string) => (await screen.findByText(words)).parentElement?.textContent ?? '';
+const box = () => screen.findByRole('textbox', { name: 'Message' });
+const sendButton = () => screen.getByRole('button', { name: 'Send message' });
+const write = async (value: string) => fireEvent.change(await box(), { target: { value } });
+
+describe('the feed of a contact', () => {
+  it('shows sender and time of what was sent [DETAIL-10 MSG-10]', async () => {
+    open({ messages: [text()] });
+    expect(await itemOf('Hello Maya')).toBe(`Hello MayaDana Rivers${showDateTime(sentAt)}`);
+  });
+
+  it('shows "AI" in place of the sender of what a machine wrote [MSG-11]', async () => {
+    open({ messages: [text({ aiGenerated: true })] });
+    const item = await itemOf('Hello Maya');
+    expect(item).toContain('AI');
+    expect(item).not.toContain('Dana');
+  });
+
+  it('cuts the sender at 30 characters [MSG-12 CONST-34]', async () => {
+    open({
+      messages: [
+        text({ senderName: 'x'.repeat(30) }),
+        text({ id: '2', message: 'Longer', senderName: 'y'.repeat(31) }),
+      ],
+    });
+    expect(await itemOf('Hello Maya')).toContain(`${'x'.repeat(30)}0`);
+    expect(await itemOf('Longer')).toContain(`${'y'.repeat(30)}…`);
+  });
+
+  it('shows what is scheduled with its time and why it waits [MSG-14]', async () => {
+    open({ featureQueue: [queued({ reason: 'Waiting until 8:00 AM MST: messages are sent from 8am to 8pm MST' })] });
+    const item = await itemOf('The next one');
+    expect(item).toContain(`Scheduled${showDateTime(dueAt)}`);
+    expect(item).toContain('Waiting until 8:00 AM MST');
+  });
+
+  it('offers Retry for errors only, and not when a contact has opted out [MSG-15 MSG-17 MSG-18]', async () => {
+    open({
+      messages: [text()],
+      featureQueue: [
+        queued({ error: 'The phone is out of reach' }),
+        queued({ id: '10', message: 'Opted', error: 'Lead has Opted Out' }),
+        queued({ id: '11', message: 'Waits' }),
+      ],
+    });
+    expect(await itemOf('The next one')).toContain('Error');
+    expect(await itemOf('The next one')).toContain('Retry');
+    for (const words of ['Opted', 'Waits', 'Hello Maya']) expect(await itemOf(words)).not.toContain('Retry');
+    expect(await itemOf('Opted')).toContain('Error');
+  });
+
+  it('shows "Retrying" once it is tried again [MSG-16]', async () => {
+    const server = open({ featureQueue: [queued({ error: 'Out of reach' })] }, { RetryQueueItem: {} });
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await itemOf('The next one')).toContain('Retrying'));
+    expect(server.callsOf('RetryQueueItem')[0]?.variables).toEqual({ itemId: '9' });
+  });
+
+  it('sends a failed text of a person again as a new one', async () => {
+    const server = open(
+      { messages: [text({ success: false, error: 'Out of reach' })] },
+      { MessageLead: { message: { id: '2' } } },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(server.callsOf('MessageLead')[0]?.variables).toEqual({ leadId: '1', message: 'Hello Maya' }),
+    );
+  });
+
+  it('puts what waits after what was sent', async () => {
+    open({ messages: [text({ created: dueAt, sent: dueAt })], featureQueue: [queued({ scheduledFor: sentAt })] });
+    await screen.findByText('Hello Maya');
+    const feed = screen.getByRole('log').textContent ?? '';
+    expect(feed.indexOf('Hello Maya')).toBeLessThan(feed.indexOf('The next one'));
+  });
+});
+
+describe('the send box', () => {
+  it('sends nothing while it is empty', async () => {
+    open({});
+    await write('  ');
+    expect(sendButton().hasAttribute('disabled')).toBe(true);
+    await write('Hi');
+    expect(sendButton().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('cuts at 240, drops emoji, counts, and says from 120 on that it counts as two [CONST-01 CONST-02 CONST-70]', async () => {
+    open({});
+    await write('a'.repeat(119));
+    expect(screen.getByText('119/240')).toBeTruthy();
+    expect(screen.queryByText('2 messages per contact')).toBeNull();
+    await write('a'.repeat(120));
+    expect(screen.getByText('2 messages per contact')).toBeTruthy();
+    await write(`${'b'.repeat(300)}`);
+    expect(screen.getByText('240/240')).toBeTruthy();
+    await write('Hi 😀 there');
+    expect(await box()).toHaveProperty('value', 'Hi  there');
+  });
+
+  it('shows "Sending" while the text is under way, then "Message Sent" for 1500 ms [MSG-04 MSG-13 MSG-19 CONST-51]', async () => {
+    let answer: (payload: Record<string, unknown>) => void = () => {};
+    const held = new Promise<Record<string, unknown>>((resolve) => {
+      answer = resolve;
+    });
+    open({}, { MessageLead: () => held });
+    await write('On our way');
+    fireEvent.click(sendButton());
+    await waitFor(() => expect(screen.getByRole('log').textContent).toContain('On our waySending'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answer({ message: { id: '2' } });
+    // Lets everything happen that needs no time.
+    for (let turn = 0; turn < 20; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Message Sent')).toBeTruthy();
+    expect(screen.getByRole('log').textContent).not.toContain('Sending');
+    act(() => vi.advanceTimersByTime(1499));
+    expect(screen.queryByText('Message Sent')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Message Sent')).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+
+  it('keeps the text and says why when the server refuses it [ERR-57]', async () => {
+    const sentence = "You can't send out campaigns or any messages without an active plan.";
+    open({}, { MessageLead: refused(sentence) });
+    await write('On our way');
+    fireEvent.click(sendButton());
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await box()).toHaveProperty('value', 'On our way');
+  });
+
+  it('is not there for a contact who has opted out [LEAD-24 ERR-32]', async () => {
+    open({}, {}, exampleContact({ optedOut: true }));
+    expect(await screen.findByText('This lead has opted out and cannot be messaged.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is there only while billing is active, for people who may send [MSG-06]', async () => {
+    const user = exampleUser('MANAGER');
+    if (user.organization) user.organization.billing = { active: false };
+    open({ messages: [text()] }, {}, exampleContact(), { user });
+    await screen.findByText('Hello Maya');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is not there for people who may only read', async () => {
+    open({ messages: [text()] }, {}, exampleContact(), { user: exampleUser('READONLY') });
+    await screen.findByText('Hello Maya');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Contact } from '../leads/contact/use-contact.ts';
+
+type Visit = Contact['activity'][number];
+
+/** One contact for a test, in two campaigns and without activity. */
+export function exampleContact(changes: Partial<Contact> = {}): Contact {
+  return {
+    id: '1',
+    name: 'Maya Okafor',
+    phone: '5551234567',
+    optedIn: true,
+    optedOut: false,
+    invalidPhone: false,
+    created: '2026-01-02T15:04:00.000Z',
+    lastActive: null,
+    stats: { views: 2, seconds: 75, score: 9 },
+    campaigns: [
+      { code: 'a', complete: false, joined: '2026-01-03T12:00:00.000Z', campaign: { id: '5', name: 'Spring' } },
+      { code: 'b', complete: true, joined: '2026-02-04T12:00:00.000Z', campaign: { id: '6', name: 'Summer' } },
+    ],
+    widgets: [],
+    activity: [],
+    ...changes,
+  };
+}
+
+/** One visit of a pitch in a campaign. */
+export function exampleVisit(campaignId: string, times: Partial<Visit['times'][number]>[]): Visit {
+  return {
+    ssid: `visit-${campaignId}`,
+    pitchId: '3',
+    campaignId,
+    lastActive: '2026-02-05T12:00:00.000Z',
+    pitch: { id: '3', title: 'The range' },
+    times: times.map((time, index) => ({
+      seconds: 0,
+      video: false,
+      videoDuration: null,
+      pitchSlideId: String(index),
+      pitchSlideTitle: null,
+      viewRanges: [],
+      ...time,
+    })),
+  };
+}
