@@ -9,6 +9,10 @@ type Waiting = {
 
 // Enough to share one commit among all who wait for it, few enough that nobody waits long.
 const mostAtOnce = 100;
+// The first to come waits this long for company; otherwise it would travel alone and all others behind it.
+const gatherMs = 3;
+// While the database commits one batch, this process reads the next.
+const mostLanes = 2;
 const queues = new WeakMap<Context['db'], BeaconQueue>();
 
 /** Stores one report and answers once it is durable: false when its session does not exist. */
@@ -25,7 +29,7 @@ export function trackLead(context: Context, beacon: Beacon): Promise<boolean> {
 class BeaconQueue {
   readonly #context: Context;
   #waiting: Waiting[] = [];
-  #isRunning = false;
+  #running = 0;
 
   constructor(context: Context) {
     this.#context = context;
@@ -34,14 +38,15 @@ class BeaconQueue {
   add(beacon: Beacon): Promise<boolean> {
     const { promise, resolve, reject } = Promise.withResolvers<boolean>();
     this.#waiting.push({ beacon, resolve, reject });
-    if (!this.#isRunning) void this.#run();
+    if (this.#running < mostLanes) void this.#run();
     return promise;
   }
 
   async #run(): Promise<void> {
-    this.#isRunning = true;
+    this.#running += 1;
+    await new Promise((resolve) => setTimeout(resolve, gatherMs));
     while (this.#waiting.length > 0) await this.#store(this.#waiting.splice(0, mostAtOnce));
-    this.#isRunning = false;
+    this.#running -= 1;
   }
 
   async #store(batch: readonly Waiting[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
-import { recordFetched } from '../campaigns/index.ts';
 import type { PitchRow } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { fetchCountsOf } from './fetch-counts.ts';
 import { findOpenLink } from './load-lead-activity.ts';
 import { readPictureSizes } from './store.ts';
 import { mediaName, previewOf, viewerPageOf } from './viewer-page.ts';
@@ -17,7 +17,6 @@ export async function openViewer(context: Context, leadCode: string, stepCode: s
     const opened = await findOpenLink(tx, leadCode, stepCode);
     if (!opened) return null;
     const { link, pitch } = opened;
-    await recordFetched(tx, link.organizationId, link);
     const organization = await findOrganization(tx, link.organizationId);
     const sizes = await sizesOf(tx, pitch);
     return {
@@ -29,6 +28,7 @@ export async function openViewer(context: Context, leadCode: string, stepCode: s
     };
   });
   if (!shown) return null;
+  fetchCountsOf(context).add(shown.link);
   const renderer = await loadRenderer();
   const page = viewerPageOf(shown);
   return renderer.renderViewer(page, previewOf(shown, page, context.config.publicUrl));

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
+import { fetchCountsOf } from './fetch-counts.ts';
 import { openViewer } from './open-viewer.ts';
 import { slowMissesOf } from './slow-misses.ts';
 import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer.ts';
@@ -10,6 +11,7 @@ import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer
 /** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over. */
 export async function viewerRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const policy = policyFor(context);
+  app.addHook('onClose', () => fetchCountsOf(context).write());
   if (existsSync(viewerAssets)) {
     await app.register(fastifyStatic, {
       root: viewerAssets,

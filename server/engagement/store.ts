@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { AnswerRow, SessionRow, SlideTimeRow } from './types.ts';
 
 export type NewTime = SlideTime & { readonly organizationId: number; readonly ssid: string; readonly slideId: number };
+export type StoredTime = SlideTime & { readonly ssid: string; readonly slideId: number };
 export type SessionChange = {
   readonly organizationId: number;
   readonly ssid: string;
@@ -80,6 +81,20 @@ export async function readTimes(tx: Tx, ssids: readonly string[]): Promise<Slide
     left join slides s on s.organization_id = t.organization_id and s.id = t.slide_id
     where v.ssid = any(${ssids}::text[])
     order by t.ssid, s.position, t.slide_id`.execute(tx);
+  return found.rows;
+}
+
+/** The times as they are stored, without what staff read beside them. */
+export async function readStoredTimes(
+  tx: Tx,
+  sessions: readonly { readonly organizationId: number; readonly ssid: string }[],
+): Promise<StoredTime[]> {
+  const found = await sql<StoredTime>`
+    select t.ssid, t.slide_id as "slideId", t.seconds, t.video, t.video_seconds as "videoDuration",
+      t.view_ranges as "viewRanges"
+    from unnest(${sessions.map((one) => one.organizationId)}::bigint[], ${sessions.map((one) => one.ssid)}::text[])
+      as asked (organization_id, ssid)
+    join slide_times t on t.organization_id = asked.organization_id and t.ssid = asked.ssid`.execute(tx);
   return found.rows;
 }
 

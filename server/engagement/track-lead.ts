@@ -6,11 +6,14 @@ import {
   lockSessionsAcrossOrganizations,
   type NewTime,
   readKnownSlides,
-  readTimes,
+  readStoredTimes,
+  type StoredTime,
   writeTimes,
 } from './store.ts';
 import { type TrackedVisit, tellVisits } from './tell-visits.ts';
-import type { SessionRow, SlideTimeRow } from './types.ts';
+import type { SessionRow } from './types.ts';
+
+const noteEveryMs = 10_000;
 
 export type Beacon = {
   readonly ssid: string;
@@ -33,11 +36,17 @@ export async function trackLeads(context: Context, beacons: readonly Beacon[]): 
       visits.flatMap((visit) => visit.changedTimes),
       at,
     );
-    if (visits.length > 0) await changeSessions(tx, visits.map(changeOf), at);
+    const changes = visits.filter((visit) => isWorthNoting(visit, at)).map(changeOf);
+    if (changes.length > 0) await changeSessions(tx, changes, at);
     await tellVisits(tx, context, visits, at);
     const known = new Set(sessions.map((session) => session.ssid));
     return beacons.map((beacon) => known.has(beacon.ssid));
   });
+}
+
+// Who is viewing now is asked in minutes; noting each report would rewrite an index three times as often for nothing.
+function isWorthNoting({ session, isSeen, isFinished }: TrackedVisit, at: Date): boolean {
+  return isSeen || isFinished || at.getTime() - session.lastActiveAt.getTime() >= noteEveryMs;
 }
 
 function changeOf({ session, isSeen, isFinished }: TrackedVisit) {
@@ -50,24 +59,23 @@ async function mergeBeacons(
   beacons: readonly Beacon[],
   at: Date,
 ): Promise<TrackedVisit[]> {
-  const stored = Map.groupBy(
-    await readTimes(
-      tx,
-      sessions.map((session) => session.ssid),
-    ),
-    (time) => time.ssid,
-  );
+  const stored = await readStoredTimes(tx, sessions);
+  const ofSession = Map.groupBy(stored, (time) => time.ssid);
+  const known = new Set(stored.map(({ ssid, slideId }) => `${ssid}/${slideId}`));
+  // A slide that has been stored once is the pitch's own; only a new one is looked up.
   const asked = beacons.flatMap(({ ssid, times }) => times.map(({ slideId }) => ({ ssid, slideId })));
-  const allowed = asked.length > 0 ? await readKnownSlides(tx, asked) : new Set<string>();
+  const unknown = asked.filter(({ ssid, slideId }) => !known.has(`${ssid}/${slideId}`));
+  const found = unknown.length > 0 ? await readKnownSlides(tx, unknown) : new Set<string>();
+  const allowed = new Set([...known, ...found]);
   const bySession = Map.groupBy(beacons, (beacon) => beacon.ssid);
   return sessions.map((session) =>
-    mergeVisit(session, stored.get(session.ssid) ?? [], bySession.get(session.ssid) ?? [], allowed, at),
+    mergeVisit(session, ofSession.get(session.ssid) ?? [], bySession.get(session.ssid) ?? [], allowed, at),
   );
 }
 
 function mergeVisit(
   session: SessionRow,
-  stored: readonly SlideTimeRow[],
+  stored: readonly StoredTime[],
   beacons: readonly Beacon[],
   allowed: ReadonlySet<string>,
   at: Date,
