@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
+import { createEmptyTestDatabase } from './testing/test-database.ts';
+
+const START = join(import.meta.dirname, 'start.ts');
+const started: ChildProcess[] = [];
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await makeTemporaryFolder();
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await removeTemporaryFolder(dataDir);
+});
+
+describe('npm start', () => {
+  it.each([
+    ['PORT', 'many', 'PORT must be a whole number from 0 to 65535, and it is "many".'],
+    ['CARRIER', 'pigeon', 'CARRIER must be simulator or twilio, and it is "pigeon".'],
+    [
+      'DATABASE_URL',
+      'mysql://somewhere',
+      'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name.',
+    ],
+  ])('ends with a sentence when %s is %s', async (name, value, sentence) => {
+    const run = start({ [name]: value });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(sentence);
+    expect(run.output()).not.toContain('    at ');
+  });
+
+  it('says which port is in use, and leaves the database as it was', async () => {
+    const { address, drop } = await createEmptyTestDatabase();
+    const { server, port } = await takePort();
+    const run = start({ PORT: String(port), DATABASE_URL: address });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(
+      `Port ${port} is already in use; stop the program that uses it, or choose another with PORT.`,
+    );
+    server.close();
+    await drop();
+  });
+
+  it('gives an empty database its first admin link, answers /ready, and stops cleanly when told to', async () => {
+    const { address, drop } = await createEmptyTestDatabase();
+    const { server, port } = await takePort();
+    await new Promise((resolve) => server.close(resolve));
+    const run = start({ PORT: String(port), DATABASE_URL: address });
+    await vi.waitFor(() => expect(run.output()).toContain('Register the first platform admin'), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    expect(run.output()).toMatch(/http:\/\/localhost:\d+\/register\/[\w-]{40,}/);
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
+    const introspected = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ __schema { types { name } } }' }),
+    });
+    expect(await introspected.text()).not.toContain('"Lead"');
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    await drop();
+  });
+});
+
+function start(environment: Record<string, string>): {
+  child: ChildProcess;
+  ended: Promise<number | null>;
+  output(): string;
+} {
+  const { DATABASE_URL: _fromTheRun, ...inherited } = process.env;
+  const child = spawn(process.execPath, [START], {
+    env: { ...inherited, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  return { child, ended: new Promise((resolve) => child.on('exit', resolve)), output: () => text };
+}
+
+async function takePort(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
