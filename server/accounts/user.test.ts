@@ -1,14 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandKeys } from '../../brands/registry.ts';
 import { accessLevels } from '../../domain/permissions/policy.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
+import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ roles: ['web'] });
+  server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
 });
 
 const SELF = `query ($userId: ID, $billing: Boolean) { user(userId: $userId, includeBilling: $billing) { success errors
@@ -39,14 +41,26 @@ describe('the signed-in person', () => {
     expect(await read(stranger.id)).toMatchObject({ success: false, user: null });
   });
 
-  it('has counts of what they added and sent, and no earnings unless the platform sets them [STAT-02]', async () => {
+  it('has counts of what they added, sent and got viewed, and no earnings [STAT-02]', async () => {
     const { id } = await buildOrganization(server.context);
-    const dana = await buildUser(server.context, id);
-    const omar = await buildUser(server.context, id);
-    for (let n = 0; n < 3; n += 1) await buildLead(server.context, id, { userId: dana.id });
+    const [dana, omar] = [await buildUser(server.context, id), await buildUser(server.context, id)];
+    const leads = [];
+    for (let n = 0; n < 3; n += 1) leads.push(await buildLead(server.context, id, { userId: dana.id }));
     await buildLead(server.context, id, { userId: omar.id });
-    const { user } = await server.graphql(SELF, {}, dana.token);
-    expect(user.user.stats).toEqual({ leads: 3, messages: 0, views: 0, earnings: 0 });
+    const leadId = leads[0]?.id ?? 0;
+    const pitch = await buildPitch(server.context, id);
+    const steps = [{ message: 'Look', pitchId: pitch.id }];
+    await buildCampaign(server.context, id, { userId: dana.id, steps, leadIds: [leadId] });
+    await server.graphql(
+      'mutation ($leadId: ID!) { messageLead(leadId: $leadId, message: "Hello") { success } }',
+      { leadId: String(leadId) },
+      dana.token,
+    );
+    await view(leadId, dana.token);
+    const statsOf = async (token: string) => (await server.graphql(SELF, {}, token)).user.user.stats;
+    const expected = { leads: 3, messages: 2, views: 1, earnings: 0 };
+    await vi.waitFor(async () => expect(await statsOf(dana.token)).toEqual(expected), { timeout: 10_000 });
+    expect(await statsOf(omar.token)).toEqual({ leads: 1, messages: 0, views: 0, earnings: 0 });
   });
 
   it('is known by the Bearer header alone, not by a token in the address or a cookie [SESS-12]', async () => {
@@ -78,3 +92,20 @@ describe('the signed-in person', () => {
     }
   });
 });
+
+async function view(leadId: number, token: string): Promise<void> {
+  const { lead } = await server.graphql(
+    'query ($id: ID!) { lead(leadId: $id) { lead { campaigns { code codes } } } }',
+    { id: String(leadId) },
+    token,
+  );
+  const [{ code, codes }] = lead.lead.campaigns;
+  const { loadLeadActivity } = await server.graphql(
+    `mutation ($l: String!, $s: String!) { loadLeadActivity(campaignLeadCode: $l, campaignFeatureCode: $s, deviceId: "phone") { ssid } }`,
+    { l: code, s: codes[0] },
+  );
+  await server.graphql(
+    'mutation ($ssid: String!) { trackLead(leadActivitySsid: $ssid, events: [{ kind: "seen" }]) { success } }',
+    { ssid: loadLeadActivity.ssid },
+  );
+}
