@@ -86,8 +86,6 @@ function PitchTimes({ pitch }: { pitch: PitchReport }) {
           value: slide.seconds,
           text: minutesAndSeconds(slide.seconds),
         }))}
-        height={48 + pitch.slides.length * 36}
-        tick={minutesAndSeconds}
         isHorizontal
       />
       {videos.length > 0 && <WatchedBars slides={videos} />}
