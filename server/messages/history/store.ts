@@ -35,15 +35,15 @@ export async function moveToHistory(
   settledAt: Date,
 ): Promise<SettledItem[]> {
   const found = await sql<SettledItem>`
-    with outcome as (
-      select * from unnest(${settled.map((one) => one.itemId)}::bigint[], ${settled.map((one) => one.outcome)}::text[],
+    with outcome as materialized (
+      select ${organizationId}::bigint as organization_id, o.* from unnest(${settled.map((one) => one.itemId)}::bigint[], ${settled.map((one) => one.outcome)}::text[],
         ${settled.map((one) => one.reason ?? null)}::text[], ${settled.map((one) => one.errorCode ?? null)}::text[],
         ${settled.map((one) => one.carrierId ?? null)}::text[], ${settled.map((one) => one.segments ?? 1)}::integer[],
         ${settled.map((one) => one.carrierParts ?? null)}::integer[],
         ${settled.map((one) => one.senderName ?? null)}::text[], ${settled.map((one) => one.at)}::timestamptz[])
         as o (item_id, outcome, reason, error_code, carrier_id, segments, carrier_parts, sender_name, at)),
     gone as (
-      delete from text_queue q using outcome o where q.organization_id = ${organizationId} and q.id = o.item_id
+      delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
       returning q.*, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
         o.sender_name, o.at)
     insert into messages (organization_id, queue_id, direction, kind, lead_id, phone, sender_phone, user_id, campaign_id,

@@ -16,6 +16,7 @@ import {
   holdItems,
   lockDue,
   markInFlight,
+  preferKeys,
   readSendingCampaigns,
   readSendingOrganization,
   readUserNames,
@@ -76,6 +77,7 @@ export async function gateAndMark(
   return inTransaction(context.db, organizationId, async (tx) => {
     // First of all: a stop that is committed from here on finds these texts marked or waits for them.
     await holdConsent(tx, organizationId);
+    await preferKeys(tx);
     const organization = await readSendingOrganization(tx, organizationId, ratePerSecond !== null);
     if (!organization?.senderPhone) return nothing;
     const readAtMs = context.clock.monotonicMs();

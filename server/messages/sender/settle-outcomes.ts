@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Settlement, settleTexts } from '../settle-texts.ts';
 import type { MarkedText } from './gate-and-mark.ts';
-import { type BackInQueue, markUnknown, requeueItems } from './store.ts';
+import { type BackInQueue, markUnknown, preferKeys, requeueItems } from './store.ts';
 
 /** What is known of a marked text after its call, or that the call was never made. */
 export type CallOutcome = SendOutcome | { readonly released: true };
@@ -79,6 +79,7 @@ export async function writeOutcomes(
   organizationId: number,
   batch: readonly Ended[],
 ): Promise<void> {
+  await preferKeys(tx);
   // Before anything else is locked: a stop takes a lock that gates hold, and counters come after it everywhere.
   for (const { text, outcome, at } of batch) {
     if (!('refused' in outcome) || outcome.effect !== 'opt-out') continue;
