@@ -1,0 +1,329 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fact } from '../../../domain/facts.ts';
+import { receiveReply, recordDelivery } from '../../messages/index.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildPitch } from '../../testing/build-pitch.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { sendWaiting } from '../../testing/send-waiting.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let organizationId: number;
+let senderPhone: string;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+});
+
+beforeEach(async () => {
+  const organization = await buildOrganization(server.context);
+  organizationId = organization.id;
+  senderPhone = organization.senderPhone;
+  token = (await buildUser(server.context, organizationId)).token;
+});
+
+const people = async (count: number) =>
+  Promise.all(Array.from({ length: count }, () => buildLead(server.context, organizationId)));
+
+async function stats(campaignId: number) {
+  const fields = `leads opened complete currentLeads responses messages messagesSuccess messagesFailed contentLeads views
+    deliveryRate openRate responseRate completedRate features { id leads sent opened }`;
+  const data = await server.graphql(
+    `{ campaign(campaignId: "${campaignId}", includeStats: true) { campaign { lastActive stats { ${fields} } } } }`,
+    {},
+    token,
+  );
+  return data.campaign.campaign;
+}
+
+async function board(campaignId: number): Promise<Record<string, [number, string[]]>> {
+  const data = await server.graphql(
+    `{ campaignBoard(campaignId: "${campaignId}") { columns { id label total leads { id } } } }`,
+    {},
+    token,
+  );
+  const columns = data.campaignBoard.columns as { label: string; total: number; leads: { id: string }[] }[];
+  return Object.fromEntries(columns.map(({ label, total, leads }) => [label, [total, leads.map((lead) => lead.id)]]));
+}
+
+async function organizationStats() {
+  const fields = `leads messages messagesSuccess messagesFailed responses views completed campaignLeads deliveryRate
+    responseRate openRate viewRate slideViewRate`;
+  const data = await server.graphql(`{ user { user { organization { stats { ${fields} } } } } }`, {}, token);
+  return data.user.user.organization.stats;
+}
+
+const tell = (...facts: Fact[]) =>
+  inTransaction(server.context.db, organizationId, async (tx) => {
+    for (const fact of facts) await server.context.facts.publish(tx, server.context, fact);
+  });
+
+type Viewed = { campaignId: number; leadId: number; stepId: number; pitchId: number };
+const at = () => server.context.clock.now();
+const opened = (view: Viewed): Fact => ({
+  kind: 'pitch.opened',
+  organizationId,
+  ...view,
+  isFirstOfStep: true,
+  at: at(),
+});
+const finished = (view: Viewed): Fact => ({ kind: 'pitch.finished', organizationId, ...view, at: at() });
+const viewed = (view: Viewed, addedSeconds: number, newSlides: number): Fact => ({
+  ...{ kind: 'slide.viewed', organizationId, at: at() },
+  views: [{ ...view, addedSeconds, newSlides }],
+});
+
+const deliver = (carrierId: string, state: 'delivered' | 'undelivered') => {
+  const report = { carrier: 'simulator', carrierId, state, errorCode: null, reference: {}, at: at() };
+  return inTransactionAcrossOrganizations(server.context.db, (tx) => recordDelivery(tx, server.context, report));
+};
+
+let replies = 0;
+const reply = (phone: string) => {
+  replies += 1;
+  const text = {
+    carrier: 'simulator',
+    carrierId: `reply-${replies}`,
+    from: `+1${phone}`,
+    to: senderPhone,
+    body: 'Yes please',
+    at: at(),
+  };
+  return inTransactionAcrossOrganizations(server.context.db, (tx) => receiveReply(tx, server.context, text));
+};
+
+describe('the numbers of a campaign', () => {
+  it('count texts, what carriers report of them, and replies once a contact [STAT-03 OPEN-105]', async () => {
+    const [one, two, three] = await people(3);
+    const leadIds = [one?.id ?? 0, two?.id ?? 0, three?.id ?? 0];
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds });
+    const [first = '', second = '', third = ''] = await sendWaiting(server.context, organizationId);
+    await deliver(first, 'delivered');
+    await deliver(second, 'delivered');
+    await deliver(second, 'delivered');
+    await deliver(third, 'undelivered');
+    await reply(one?.phone ?? '');
+    await reply(one?.phone ?? '');
+    const { stats: found } = await stats(id);
+    expect(found).toMatchObject({ leads: 3, messages: 3, messagesSuccess: 2, messagesFailed: 1, responses: 1 });
+    expect(found.deliveryRate).toBeCloseTo(66.667, 2);
+    expect(found.responseRate).toBeCloseTo(33.333, 2);
+    expect(await organizationStats()).toMatchObject({
+      messages: 3,
+      messagesSuccess: 2,
+      messagesFailed: 1,
+      responses: 1,
+    });
+  });
+
+  it('are all 0 where there is nothing to count [OPEN-105]', async () => {
+    const { id } = await buildCampaign(server.context, organizationId, { steps: [] });
+    const { stats: found, lastActive } = await stats(id);
+    expect(lastActive).toBeNull();
+    expect(found).toEqual({
+      ...{ leads: 0, opened: 0, complete: 0, currentLeads: 0, responses: 0, messages: 0, messagesSuccess: 0 },
+      ...{ messagesFailed: 0, contentLeads: 0, views: 0, features: [] },
+      ...{ deliveryRate: 0, openRate: 0, responseRate: 0, completedRate: 0 },
+    });
+  });
+
+  it('count a contact who opened twice once, and both views [STAT-03 STAT-01]', async () => {
+    const [one, two] = await people(2);
+    const pitch = await buildPitch(server.context, organizationId, { slides: [{}, {}, {}, {}] });
+    const leadIds = [one?.id ?? 0, two?.id ?? 0];
+    const campaign = await buildCampaign(server.context, organizationId, {
+      steps: [{ message: 'Watch', pitchId: pitch.id }],
+      leadIds,
+    });
+    await sendWaiting(server.context, organizationId);
+    const view = {
+      campaignId: campaign.id,
+      leadId: leadIds[0] ?? 0,
+      stepId: campaign.stepIds[0] ?? 0,
+      pitchId: pitch.id,
+    };
+    await tell(opened(view), viewed(view, 3, 1), viewed(view, 3, 1), opened(view));
+    const { stats: found, lastActive } = await stats(campaign.id);
+    expect(found).toMatchObject({ opened: 1, views: 2, contentLeads: 2, openRate: 50 });
+    expect(found.features).toEqual([{ id: String(campaign.stepIds[0]), leads: 1, sent: 2, opened: 1 }]);
+    expect(Date.parse(lastActive)).toBeGreaterThan(0);
+    expect(await organizationStats()).toMatchObject({ views: 2, openRate: 50, viewRate: 50, slideViewRate: 25 });
+  });
+
+  it('count who is viewing now: contacts heard of within 120 seconds [OPEN-102]', async () => {
+    const [one] = await people(1);
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one?.id ?? 0] });
+    await inTransaction(server.context.db, organizationId, async (tx) => {
+      for (const device of ['phone', 'laptop']) {
+        await sql`insert into viewing_sessions (organization_id, ssid, device_id, lead_id, pitch_id, campaign_id, created_at, last_active_at)
+          values (${organizationId}, ${`${organizationId}-${device}`}, ${device}, ${one?.id}, 1, ${id}, ${at()}, ${at()})`.execute(
+          tx,
+        );
+      }
+    });
+    server.clock.advance({ seconds: 115 });
+    expect((await stats(id)).stats.currentLeads).toBe(1);
+    server.clock.advance({ seconds: 10 });
+    expect((await stats(id)).stats.currentLeads).toBe(0);
+  });
+});
+
+describe('the board', () => {
+  it('has Received first, a column for each step and Complete last, every contact in one [OPEN-103]', async () => {
+    const leads = await people(4);
+    const leadIds = leads.map((lead) => lead.id);
+    const [ready, message, watching] = leadIds.map(String);
+    const pitch = await buildPitch(server.context, organizationId, { title: 'Film' });
+    const steps = [{ message: 'Hello' }, { message: 'Watch', pitchId: pitch.id }];
+    const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: leadIds.slice(0, 1) });
+    const { id: campaignId } = campaign;
+    const stepId = campaign.stepIds[1] ?? 0;
+    const view = (leadId: number) => ({ campaignId, leadId, stepId, pitchId: pitch.id });
+    await sendWaiting(server.context, organizationId);
+    await sendWaiting(server.context, organizationId);
+    await tell(opened(view(leadIds[0] ?? 0)), finished(view(leadIds[0] ?? 0)));
+    await add(campaignId, leadIds.slice(1, 3));
+    await sendWaiting(server.context, organizationId);
+    await sendWaiting(server.context, organizationId);
+    await tell(opened(view(leadIds[2] ?? 0)));
+    await add(campaignId, leadIds.slice(3));
+    expect(await board(campaignId)).toEqual({
+      Received: [1, [String(leadIds[3])]],
+      Hello: [1, [message]],
+      Film: [1, [watching]],
+      Complete: [1, [ready]],
+    });
+    const data = await server.graphql(
+      `{ campaignBoard(campaignId: "${campaignId}") { columns { label } } }`,
+      {},
+      token,
+    );
+    expect(data.campaignBoard.columns.map((column: { label: string }) => column.label)).toEqual([
+      'Received',
+      'Hello',
+      'Film',
+      'Complete',
+    ]);
+  });
+
+  async function add(campaignId: number, leadIds: readonly number[]) {
+    const ids = JSON.stringify(leadIds.map(String));
+    await server.graphql(
+      `mutation { addLeadsToCampaign(campaignId: "${campaignId}", leadIds: ${ids}) { added } }`,
+      {},
+      token,
+    );
+  }
+
+  it('holds a contact complete once the last message was sent, where there is no content [OPEN-104]', async () => {
+    const [one] = await people(1);
+    const steps = [{ message: 'One' }, { message: 'Two' }];
+    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? 0] });
+    await sendWaiting(server.context, organizationId);
+    expect((await stats(id)).stats).toMatchObject({ complete: 0, completedRate: 0 });
+    await sendWaiting(server.context, organizationId);
+    expect((await stats(id)).stats).toMatchObject({ complete: 1, completedRate: 100 });
+    expect((await organizationStats()).completed).toBe(1);
+  });
+
+  it('waits for the last content to be viewed to its end, whichever of the two comes last [OPEN-104]', async () => {
+    const [before, after] = await people(2);
+    const pitch = await buildPitch(server.context, organizationId);
+    const steps = [{ message: 'Watch', pitchId: pitch.id }, { message: 'Thanks' }];
+    const campaign = await buildCampaign(server.context, organizationId, {
+      steps,
+      leadIds: [before?.id ?? 0, after?.id ?? 0],
+    });
+    const view = (leadId: number) => ({
+      campaignId: campaign.id,
+      leadId,
+      stepId: campaign.stepIds[0] ?? 0,
+      pitchId: pitch.id,
+    });
+    await sendWaiting(server.context, organizationId);
+    await tell(opened(view(before?.id ?? 0)), finished(view(before?.id ?? 0)));
+    expect((await stats(campaign.id)).stats.complete).toBe(0);
+    await sendWaiting(server.context, organizationId);
+    expect((await stats(campaign.id)).stats.complete).toBe(1);
+    await tell(opened(view(after?.id ?? 0)));
+    expect((await stats(campaign.id)).stats.complete).toBe(1);
+    await tell(finished(view(after?.id ?? 0)));
+    expect((await stats(campaign.id)).stats.complete).toBe(2);
+  });
+
+  it('does not hold a contact complete who was passed over', async () => {
+    const [one] = await people(1);
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one?.id ?? 0] });
+    await sendWaiting(server.context, organizationId, 'skipped');
+    expect((await stats(id)).stats).toMatchObject({ complete: 0, messages: 0 });
+    expect((await board(id)).Received).toEqual([1, [String(one?.id)]]);
+  });
+
+  it('puts contacts where they belong when a step is deleted', async () => {
+    const [one] = await people(1);
+    const steps = [{ message: 'One' }, { message: 'Two' }, { message: 'Three', days: 1 }];
+    const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? 0] });
+    await sendWaiting(server.context, organizationId);
+    await sendWaiting(server.context, organizationId);
+    expect((await board(campaign.id)).Two).toEqual([1, [String(one?.id)]]);
+    const remove = (stepId = 0) =>
+      server.graphql(`mutation { deleteCampaignFeature(campaignFeatureId: "${stepId}") { success } }`, {}, token);
+    await remove(campaign.stepIds[1]);
+    expect(await board(campaign.id)).toMatchObject({ One: [1, [String(one?.id)]], Three: [0, []], Complete: [0, []] });
+    await remove(campaign.stepIds[2]);
+    expect(await board(campaign.id)).toMatchObject({ One: [0, []], Complete: [1, [String(one?.id)]] });
+  });
+});
+
+describe('the numbers of an organisation', () => {
+  it('count a contact of two campaigns once, and leave archived campaigns out [STAT-01 OPEN-108]', async () => {
+    const [one] = await people(1);
+    const pitch = await buildPitch(server.context, organizationId);
+    const build = () =>
+      buildCampaign(server.context, organizationId, {
+        steps: [{ message: 'Watch', pitchId: pitch.id }],
+        leadIds: [one?.id ?? 0],
+      });
+    const [first, second] = [await build(), await build()];
+    await sendWaiting(server.context, organizationId);
+    const view = { campaignId: first.id, leadId: one?.id ?? 0, stepId: first.stepIds[0] ?? 0, pitchId: pitch.id };
+    await tell(opened(view), viewed(view, 3, 1));
+    expect(await organizationStats()).toMatchObject({
+      leads: 1,
+      messages: 2,
+      campaignLeads: 2,
+      openRate: 100,
+      slideViewRate: 50,
+    });
+    await server.graphql(`mutation { archiveCampaign(campaignId: "${first.id}") { success } }`, {}, token);
+    expect(await organizationStats()).toMatchObject({
+      messages: 1,
+      campaignLeads: 1,
+      views: 0,
+      openRate: 0,
+      viewRate: 0,
+    });
+    await server.graphql(`mutation { archiveCampaign(campaignId: "${second.id}") { success } }`, {}, token);
+    expect(await organizationStats()).toMatchObject({ leads: 1, messages: 0, campaignLeads: 0, openRate: 0 });
+  });
+
+  it('show each person what came of their own work [STAT-02]', async () => {
+    const author = await buildUser(server.context, organizationId, { access: 'MANAGER' });
+    const lead = await buildLead(server.context, organizationId, { userId: author.id });
+    await buildLead(server.context, organizationId);
+    await buildCampaign(server.context, organizationId, { userId: author.id, leadIds: [lead.id] });
+    await buildCampaign(server.context, organizationId, { leadIds: [lead.id] });
+    await sendWaiting(server.context, organizationId);
+    const data = await server.graphql(
+      '{ user { user { stats { leads messages views earnings } } } }',
+      {},
+      author.token,
+    );
+    expect(data.user.user.stats).toEqual({ leads: 1, messages: 1, views: 0, earnings: 0 });
+  });
+});
