@@ -1,12 +1,66 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Dialog } from '../design/dialog.tsx';
+import { ErrorState } from '../design/error-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import { useWords } from '../session/brand.tsx';
+import { PitchSettings } from './pitch-settings.tsx';
+import { AddSlide } from './slides/add-slide.tsx';
+import { DeleteSlideDialog } from './slides/delete-slide-dialog.tsx';
+import { SlideDialog } from './slides/slide-dialog.tsx';
+import { SlideList } from './slides/slide-list.tsx';
+import { type Pitch, type Slide, usePitch } from './use-pitch.ts';
 
 type PitchDialogProps = { pitchId: string; onClose: () => void };
 
 /** Edits one pitch: title, logo, colour, and its slides. */
 export function PitchDialog({ pitchId, onClose }: PitchDialogProps) {
+  const words = useWords();
+  const { pitch, error, retry } = usePitch(pitchId);
+  // A key pressed for a dialog on top must not close this one too.
+  const [isCovered, setCovered] = useState(false);
   return (
-    <Dialog opened onClose={onClose} width="editor" title="Slides">
-      {pitchId}
+    <Dialog opened onClose={onClose} width="editor" title={`Edit ${words.pitch}`} mayClose={!isCovered}>
+      {pitch && <OpenPitch pitch={pitch} onClose={onClose} onCover={setCovered} />}
+      {!pitch && error === undefined && <Loading height={320} />}
+      {!pitch && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
     </Dialog>
+  );
+}
+
+type OpenPitchProps = { pitch: Pitch; onClose: () => void; onCover: (isCovered: boolean) => void };
+type OnTop = { slideId: string; isNew: boolean } | { deleting: Slide } | null;
+
+function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
+  const [onTop, setOnTop] = useState<OnTop>(null);
+  const show = (next: OnTop) => {
+    setOnTop(next);
+    onCover(next !== null);
+  };
+  const edited = onTop !== null && 'slideId' in onTop ? pitch.slides.find(({ id }) => id === onTop.slideId) : undefined;
+  return (
+    <Stack gap="lg">
+      <PitchSettings pitch={pitch} />
+      <Stack gap="sm">
+        <Text fw={600}>Slides</Text>
+        {pitch.slides.length === 0 && <Text c="dimmed">Nothing is shown behind the link before there is a slide.</Text>}
+        <SlideList
+          slides={pitch.slides}
+          onEdit={(slide) => show({ slideId: slide.id, isNew: false })}
+          onDelete={(deleting) => show({ deleting })}
+        />
+        <AddSlide pitchId={pitch.id} onMade={(slideId) => show({ slideId, isNew: true })} />
+      </Stack>
+      <Group justify="flex-end">
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+      {edited && onTop !== null && 'isNew' in onTop && (
+        <SlideDialog key={edited.id} slide={edited} isNew={onTop.isNew} onClose={() => show(null)} />
+      )}
+      <DeleteSlideDialog
+        slide={onTop !== null && 'deleting' in onTop ? onTop.deleting : null}
+        onClose={() => show(null)}
+      />
+    </Stack>
   );
 }

@@ -1,0 +1,60 @@
+import { ColorInput, Group, Stack, TextInput } from '@mantine/core';
+import { useChange } from '../api/use-operation.ts';
+import { useAutosave } from '../design/use-autosave.ts';
+import { PictureField } from '../pictures/index.ts';
+import { UpdatePitchMutation } from './operations.ts';
+import type { Pitch } from './use-pitch.ts';
+
+/** How long typing in the title must rest before it is saved, in milliseconds. */
+export const titleRestMs = 1200;
+
+const isColor = (typed: string) => typed === '' || /^#[0-9a-f]{6}$/i.test(typed);
+
+/** Title, logo and colour of a pitch; each saves itself. */
+export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | 'image' | 'color'> }) {
+  const update = useChange(UpdatePitchMutation, { refreshes: ['campaigns'] });
+  const save = (change: { title?: string; image?: string; color?: string }) =>
+    update.mutate({ pitchId: pitch.id, ...change });
+  const title = useAutosave({
+    stored: pitch.title ?? '',
+    restMs: titleRestMs,
+    save: (value) => save({ title: value.trim() }),
+  });
+  const color = useAutosave({
+    stored: pitch.color ?? '',
+    restMs: titleRestMs,
+    save: (value) => {
+      if (isColor(value)) save({ color: value });
+    },
+  });
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        placeholder="Such as “A look at your visit”"
+        maxLength={200}
+        value={title.value}
+        onChange={(event) => title.change(event.currentTarget.value)}
+        onBlur={title.flush}
+      />
+      <Group gap="lg" align="flex-start">
+        <PictureField
+          label="Logo"
+          name={title.value || '?'}
+          image={pitch.image}
+          onChange={(image) => save({ image: image ?? '' })}
+        />
+        <ColorInput
+          label="Colour"
+          placeholder="As the brand"
+          w={180}
+          value={color.value}
+          onChange={color.change}
+          onBlur={color.flush}
+          error={isColor(color.value) ? null : 'Such as #1a73e8.'}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { DeleteSlideMutation, UpdateSlideMutation } from '../operations.ts';
+import type { Slide } from '../use-pitch.ts';
+import { WidgetList } from '../widgets/widget-list.tsx';
+import { draftOfSlide, type SlideDraft } from './slide-draft.ts';
+import { slideFields } from './slide-fields.tsx';
+
+type SlideDialogProps = {
+  slide: Slide;
+  /** True for a slide that was made for this dialog and goes again unless it is saved. */
+  isNew: boolean;
+  onClose: () => void;
+};
+
+/** Edits one slide: what it shows, what it is called, and its questions. */
+export function SlideDialog({ slide, isNew, onClose }: SlideDialogProps) {
+  const words = useWords();
+  const kind = slideKind(slide.slideType);
+  const [draft, setDraft] = useState(() => draftOfSlide(slide));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isCovered, setCovered] = useState(false);
+  const change = (part: Partial<SlideDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const update = useChange(UpdateSlideMutation, {
+    onDone: onClose,
+    onFailure: setFailure,
+    refreshes: ['campaigns'],
+  });
+  const discard = useChange(DeleteSlideMutation, { refreshes: ['campaigns'] });
+  const leave = () => {
+    if (isNew) discard.mutate({ pitchSlideId: slide.id });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={leave}
+      width="editor"
+      title={`${isNew ? 'New' : 'Edit'} slide: ${kind.label}`}
+      mayClose={!isCovered && !update.isPending}
+    >
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Suspense fallback={<Loading height={200} />}>
+          {kind.fields.map((field) => {
+            const Field = slideFields[field];
+            return <Field key={field} draft={draft} onChange={change} />;
+          })}
+        </Suspense>
+        <SlideTexts draft={draft} onChange={change} leads={words.leads.toLowerCase()} />
+        <WidgetList slide={slide} onCover={setCovered} />
+        <Group justify="flex-end" gap="xs">
+          <Text size="xs" c="dimmed" flex={1}>
+            {kind.check(draft)[0] ?? ''}
+          </Text>
+          <Button variant="default" onClick={leave} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button
+            loading={update.isPending}
+            disabled={kind.check(draft).length > 0}
+            onClick={() => update.mutate({ pitchSlideId: slide.id, ...draft })}
+          >
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+type SlideTextsProps = { draft: SlideDraft; onChange: (part: Partial<SlideDraft>) => void; leads: string };
+
+function SlideTexts({ draft, onChange, leads }: SlideTextsProps) {
+  return (
+    <>
+      <Group gap="sm" grow align="flex-start">
+        <TextInput
+          label="Title (optional)"
+          description={`Visible to ${leads}`}
+          maxLength={200}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Internal title (optional)"
+          description="Seen by your team only"
+          maxLength={200}
+          value={draft.internalTitle}
+          onChange={(event) => onChange({ internalTitle: event.currentTarget.value })}
+        />
+      </Group>
+      <Textarea
+        label="Description (optional)"
+        description={`Visible to ${leads}`}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={2000}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+    </>
+  );
+}

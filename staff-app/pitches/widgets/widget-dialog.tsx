@@ -1,0 +1,65 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
+import type { Widget } from '../use-pitch.ts';
+import { draftOfWidget, type WidgetDraft } from './widget-draft.ts';
+import { widgetFields } from './widget-fields.tsx';
+
+type WidgetDialogProps = {
+  slideId: string;
+  type: WidgetType;
+  /** Null for a question that is not there yet. */
+  widget: Widget | null;
+  onClose: () => void;
+};
+
+/** Edits one question: what is asked, in small letters besides, and what can be answered. */
+export function WidgetDialog({ slideId, type, widget, onClose }: WidgetDialogProps) {
+  const kind = widgetKind(type);
+  const [draft, setDraft] = useState<WidgetDraft>(() => draftOfWidget(kind, widget));
+  const [failure, setFailure] = useState<string | null>(null);
+  const options = { onDone: onClose, onFailure: setFailure, refreshes: ['campaigns'] as const };
+  const create = useChange(CreateWidgetMutation, options);
+  const update = useChange(UpdateWidgetMutation, options);
+  const isBusy = create.isPending || update.isPending;
+  const { label, fineText, labels, start, end } = kind.normalize(draft);
+  // A choice without anything to choose cannot be answered.
+  const isMissing = label === '' || (kind.fields.includes('labels') && labels.length < 2);
+  const save = () => {
+    const numbers = kind.fields.includes('start') ? { start, end } : {};
+    const choices = kind.fields.includes('labels') ? { labels: [...labels] } : {};
+    const slideWidget = { label, fineText, ...choices, ...numbers };
+    if (widget === null) create.mutate({ pitchSlideId: slideId, widgetType: type, slideWidget });
+    else update.mutate({ slideWidgetId: widget.id, ...slideWidget });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${widget === null ? 'New' : 'Edit'} question: ${kind.label}`}
+      mayClose={!isBusy}
+    >
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        {kind.fields.map((field) => {
+          const Field = widgetFields[field];
+          return (
+            <Field key={field} draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
+          );
+        })}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button loading={isBusy} disabled={isMissing} onClick={save}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
