@@ -1,0 +1,24 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase, type Database } from '../server/platform/database/database.ts';
+import { openEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { createLog } from '../server/platform/log.ts';
+
+/** An embedded PostgreSQL with its ordinary settings, empty, in a folder that is removed afterwards. */
+export async function withDatabase<Result>(work: (db: Database, address: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidings-bench-'));
+  await chmod(folder, 0o755);
+  const log = createLog('error');
+  const embedded = await openEmbeddedPostgres({ dataDir: join(folder, 'data'), as: 'server', log });
+  await migrate(embedded.address);
+  const db = connectDatabase(embedded.address, { log, statementTimeoutMs: 120_000 });
+  try {
+    return await work(db, embedded.address);
+  } finally {
+    await db.close();
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

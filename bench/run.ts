@@ -1,0 +1,30 @@
+// npm run bench [-- name …]: every benchmark, or the named ones, in one table.
+import { readdir } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { printTable, type Row } from './report.ts';
+
+/** What a benchmark file exports. */
+export type Bench = { readonly bench: () => Promise<Row[]> };
+
+const ALL = ['send', 'import', 'search', 'viewer'];
+
+const files = await readdir(import.meta.dirname);
+const found = ALL.filter((name) => files.includes(`${name}.ts`));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !found.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark called ${unknown.join(', ')}; there are: ${found.join(', ')}.`);
+  process.exit(1);
+}
+const rows: Row[] = [];
+for (const name of wanted.length > 0 ? wanted : found) {
+  console.error(`${name} …`);
+  const { bench } = (await import(join(import.meta.dirname, `${name}.ts`))) as Bench;
+  rows.push(...(await bench()));
+}
+console.log(
+  `\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`,
+);
+printTable(rows);
+process.exit(0);
