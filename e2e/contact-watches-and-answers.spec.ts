@@ -1,7 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { buildViewerLink, type GivenSlide, type ViewerLink } from '../server/testing/build-viewer-link.ts';
 import { startJourney } from './journey-server.ts';
+import { pretendYouTube } from './pretend-youtube.ts';
 
 // The story is told against the real clock: viewing time is what is told.
 const journey = await startJourney({ startsAt: new Date().toISOString() });
@@ -21,25 +23,6 @@ const slides: GivenSlide[] = [
 ];
 const newLink = (given: { slides?: GivenSlide[]; endText?: string } = {}) =>
   buildViewerLink(server.context, organization.id, { slides, title: 'Your visit', ...given });
-
-// What the documentation of YouTube's frame API says, played at a speed that a story can wait for.
-const framePlayer = `
-window.YT = { Player: class {
-  constructor(element, options) {
-    const frame = document.createElement('iframe');
-    frame.title = 'video';
-    element.replaceWith(frame);
-    window.shownHost = options.host;
-    this.startedAt = null;
-    setTimeout(() => options.events.onReady({ target: this }), 20);
-    this.tell = (data) => options.events.onStateChange({ data, target: this });
-  }
-  playVideo() { this.startedAt = performance.now(); this.tell(1); }
-  getCurrentTime() { return this.startedAt === null ? 0 : Math.min(30, (performance.now() - this.startedAt) / 1000); }
-  getDuration() { return 30; }
-  destroy() {}
-} };
-window.onYouTubeIframeAPIReady();`;
 
 type Visit = {
   ssid: string;
@@ -66,12 +49,7 @@ const totalSeconds = (told: Told) =>
 
 async function openLink(link: ViewerLink): Promise<Page> {
   const page = await journey.openPage('about:blank');
-  await page.route('https://www.youtube.com/iframe_api', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: framePlayer }),
-  );
-  await page.route('https://i.ytimg.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await pretendYouTube(page);
   await page.goto(server.url + link.path);
   return page;
 }
@@ -150,6 +128,65 @@ describe('a contact who opens a personal link', () => {
       expect(box?.width).toBeLessThanOrEqual(500);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
+  });
+});
+
+describe('the viewer', () => {
+  it.each(['light', 'dark'] as const)(
+    'has no faults that a screen reader would meet, in %s colours',
+    async (colorScheme) => {
+      const link = await newLink();
+      const page = await journey.openPage('about:blank', { colorScheme });
+      await page.route('https://i.ytimg.com/**', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      );
+      await page.goto(server.url + link.path);
+      for (const heading of ['Before you come', 'The film', 'One more thing', 'Thank You For Viewing!']) {
+        await page.getByRole('heading', { name: heading }).waitFor();
+        await page.waitForTimeout(250);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${heading}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+        if (heading !== 'Thank You For Viewing!') await tapContinue(page);
+      }
+    },
+  );
+
+  it("is walked with the keyboard alone, and with the phone's own back gesture", async () => {
+    const link = await newLink();
+    const page = await openLink(link);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Continue' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The film' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: 'One more thing' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'The film' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('heading', { name: 'Before you come' }).waitFor();
+  });
+
+  it('runs nothing that stands in its texts', async () => {
+    const attack = '"><img src=x onerror="window.ran=1"><script>window.ran=1</script>';
+    const hidden =
+      '<p>Text</p><svg><style><img src=x onerror=window.ran=1></style></svg><a href="javascript:window.ran=1">a link</a>';
+    const widgets = [{ label: attack }, { type: 'CHOICE', label: attack, labels: [attack, 'javascript:1'] }];
+    const link = await newLink({
+      slides: [
+        { title: attack, content: hidden, widgets },
+        { title: attack, content: hidden },
+      ],
+      endText: attack,
+    });
+    const page = await openLink(link);
+    await page.getByText('a link').click({ trial: true });
+    expect(await page.getByText('a link').getAttribute('href')).toBeNull();
+    await tapContinue(page);
+    await tapContinue(page);
+    await page.getByRole('heading', { name: attack }).waitFor();
+    expect(await page.evaluate('window.ran')).toBeUndefined();
   });
 });
 

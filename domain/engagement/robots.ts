@@ -1,8 +1,9 @@
-// Link previews, scanners and crawlers name themselves; a browser that is merely driven by a program is no robot here.
+// Link previews, scanners and crawlers that run a page's script name themselves. A browser that a program drives is none
+// of them, and neither is a program that speaks to our calls: whoever only fetches a page counts nothing anyway.
 const names =
-  /bot\b|bot[/ ;)]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp\/|skypeuripreview|embedly|pinterest\/|vkshare|w3c_validator|validator\.nu|scanner|barracuda|proofpoint|mimecast|safelinks|urlscan|virustotal|google-read-aloud|google-inspectiontool|googleother|adsbot|mediapartners|bingpreview|lighthouse|pagespeed|uptime|monitor|curl\/|wget\/|libwww|python-requests|python-urllib|aiohttp|okhttp|go-http-client|java\/|axios\/|node-fetch|undici|apache-httpclient|prerender/i;
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp\/|embedly|pinterest\/|vkshare|w3c_validator|validator\.nu|scanner|barracuda|proofpoint|mimecast|safelinks|urlscan|virustotal|google-read-aloud|google-inspectiontool|googleother|mediapartners|lighthouse|pagespeed|uptime|monitor|prerender/i;
 
-/** Says whether a visitor's program calls itself something that no person looks through; their visits never count. */
+/** Says whether a visitor's browser calls itself something that no person looks through; its visits never count. */
 export function isRobot(userAgent: string): boolean {
-  return userAgent.trim() === '' || names.test(userAgent);
+  return names.test(userAgent);
 }

@@ -2,7 +2,7 @@ import type { ViewerBrand } from './page.ts';
 
 export function TopBar({ brand, onBack }: { brand: ViewerBrand; onBack: (() => void) | null }) {
   return (
-    <header className="top-bar">
+    <div className="top-bar">
       {onBack && (
         <button type="button" className="back" aria-label="Back" onClick={onBack}>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
@@ -27,6 +27,6 @@ export function TopBar({ brand, onBack }: { brand: ViewerBrand; onBack: (() => v
         )}
         <span className="brand-name">{brand.name}</span>
       </div>
-    </header>
+    </div>
   );
 }

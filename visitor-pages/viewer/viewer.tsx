@@ -32,8 +32,10 @@ export function Viewer({ page, tracking }: Props) {
   if (!session.isAvailable) return <Gone sentence={goneSentence} />;
   return (
     <div className="viewer">
-      <ProgressSegments step={step} total={page.slides.length} />
-      <TopBar brand={page.brand} onBack={step > 0 ? back : null} />
+      <header>
+        <ProgressSegments step={step} total={page.slides.length} />
+        <TopBar brand={page.brand} onBack={step > 0 ? back : null} />
+      </header>
       <main
         ref={content}
         className="content"
