@@ -1,203 +1,249 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
+import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-const pitchFields = `id userId organizationId title description endText image color shareImage showPreviews created
-  archived code structure slides { id } v2 redirectType redirectUrl redirectPhone redirectButton`;
-const slideFields =
-  'id pitchId slideType internalTitle title description thumbnail url isVideo processed content mimeType widgetStructure widgets { id }';
-const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+import { findPitchForViewer } from './index.ts';
 
 let server: TestServer;
 let organizationId: number;
-let staff: Awaited<ReturnType<typeof buildUser>>;
+let token: string;
+
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
-  organizationId = (await buildOrganization(server.context, { brand: 'health' })).id;
-  staff = await buildUser(server.context, organizationId, { access: 'MANAGER' });
 });
 
-const ask = async (document: string, variables: Record<string, unknown> = {}) => {
-  const answer = await server.graphql(document, variables, staff.token);
-  const [result] = Object.values(answer);
-  expect(result.errors).toEqual([]);
-  expect(result.success).toBe(true);
-  return result;
-};
-const createPitch = async (title = 'Knee surgery'): Promise<string> =>
-  (await ask('mutation ($title: String) { createPitch(title: $title) { success errors pitch { id } } }', { title }))
-    .pitch.id;
-const createSlide = async (pitchId: string, more: Record<string, unknown> = {}) =>
-  ask(
-    `mutation ($pitchId: ID!, $featureId: ID, $slideType: SlideType!, $after: ID, $slide: PitchSlideInput) {
-      createPitchSlide(pitchId: $pitchId, featureId: $featureId, slideType: $slideType, after: $after, pitchSlide: $slide) {
-        success errors structure slide { ${slideFields} } } }`,
-    { pitchId, slideType: 'TEXT', ...more },
+async function signIn(brand: string) {
+  organizationId = (await buildOrganization(server.context, { brand })).id;
+  token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+}
+
+beforeEach(() => signIn('default'));
+
+const YOUTUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const SLIDE = `id slideType internalTitle title description url content isVideo processed mimeType widgetStructure`;
+
+async function mutate(operation: string, variables: Record<string, unknown> = {}, declared = '') {
+  return (await server.graphql(`mutation${declared} { answer: ${operation} }`, variables, token)).answer;
+}
+
+async function create(pitchId: number, type: string, settings: Record<string, unknown> | null = null, rest = '') {
+  return mutate(
+    `createPitchSlide(pitchId: "${pitchId}", slideType: ${type}, pitchSlide: $settings${rest}) { success errors structure slide { ${SLIDE} } }`,
+    { settings },
+    '($settings: PitchSlideInput)',
   );
-const readPitch = async (pitchId: string) =>
-  (
-    await ask(`query ($pitchId: ID!) { pitch(pitchId: $pitchId) { success errors pitch { ${pitchFields} } } }`, {
-      pitchId,
-    })
-  ).pitch;
+}
+
+const structure = async (pitchId: number): Promise<string[]> =>
+  (await server.graphql(`{ pitch(pitchId: "${pitchId}") { pitch { structure } } }`, {}, token)).pitch.pitch.structure;
 
 describe('a pitch', () => {
-  it('is made, found in the list and read with every field it has [API-47 API-12 API-22 ENT-13]', async () => {
-    const pitchId = await createPitch();
-    const { pitches } = await ask('{ pitches { success errors pitches { id title } } }');
-    expect(pitches).toContainEqual({ id: pitchId, title: 'Knee surgery' });
-    const { __type: redirect } = await server.graphql('{ __type(name: "RedirectType") { enumValues { name } } }');
-    const kinds = redirect.enumValues.map((value: { name: string }) => value.name);
-    expect(kinds.toSorted()).toEqual(['CONTACT', 'LINK', 'NONE']);
-    expect(await readPitch(pitchId)).toEqual({
-      ...{ id: pitchId, userId: String(staff.id), organizationId: String(organizationId), title: 'Knee surgery' },
-      ...{
-        description: null,
-        endText: null,
-        image: null,
-        color: null,
-        shareImage: null,
-        showPreviews: expect.any(Boolean),
-      },
-      ...{ created: expect.stringMatching(/^2026-03-10T19:/), archived: false, code: expect.stringMatching(/^\w{8}$/) },
-      ...{ structure: [], slides: [], v2: false },
-      ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null },
+  it('is created, changed one field at a time and listed newest first [API-12 API-22 API-47 API-48]', async () => {
+    const first = (await mutate('createPitch(title: "Film") { success pitch { id title code redirectType archived } }'))
+      .pitch;
+    expect(first).toMatchObject({ title: 'Film', redirectType: 'NONE', archived: false });
+    server.clock.advance({ seconds: 1 });
+    const second = (await mutate('createPitch { pitch { id title } }')).pitch;
+    const update = (args: string) =>
+      mutate(`updatePitch(pitchId: "${first.id}", ${args}) { success errors pitch { title color image endText } }`);
+    await update('color: "#FF8800", image: "https://example.com/logo.png"');
+    const { pitch } = await update('title: "Our film", endText: "Thanks!\\nBye"');
+    expect(pitch).toEqual({
+      title: 'Our film',
+      color: '#ff8800',
+      image: 'https://example.com/logo.png',
+      endText: 'Thanks!\nBye',
     });
-  });
-
-  it('keeps a new title, colour and logo, and what an update does not name', async () => {
-    const pitchId = await createPitch();
-    const update = (edit: Record<string, unknown>) =>
-      ask(
-        `mutation ($pitchId: ID!, $title: String, $color: String, $endText: String) {
-          updatePitch(pitchId: $pitchId, title: $title, color: $color, endText: $endText) { success errors pitch { title color endText } } }`,
-        { pitchId, ...edit },
-      );
-    expect((await update({ title: 'Your visit', color: '#1a73e8' })).pitch).toEqual({
-      title: 'Your visit',
-      color: '#1a73e8',
-      endText: null,
-    });
-    expect((await update({ endText: 'See you' })).pitch).toEqual({
-      title: 'Your visit',
-      color: '#1a73e8',
-      endText: 'See you',
-    });
-    expect(await readPitch(pitchId)).toMatchObject({ title: 'Your visit', color: '#1a73e8', endText: 'See you' });
+    expect((await update('image: "data:text/html,x"')).success).toBe(false);
+    const { pitches } = await server.graphql('{ pitches { pitches { id } } }', {}, token);
+    expect(pitches.pitches.map((one: { id: string }) => one.id)).toEqual([second.id, first.id]);
   });
 });
 
 describe('the slides of a pitch', () => {
-  it('stand where they were put, and come with their order [API-49 API-23]', async () => {
-    const pitchId = await createPitch();
-    const first = await createSlide(pitchId, { slide: { title: 'First' } });
-    const last = await createSlide(pitchId, { slideType: 'YOUTUBE', slide: { title: 'Film', url: film } });
-    const middle = await createSlide(pitchId, { after: first.slide.id, slide: { title: 'Second' } });
-    expect(middle.structure).toEqual([first.slide.id, middle.slide.id, last.slide.id]);
-    expect(last.slide).toMatchObject({ pitchId, slideType: 'YOUTUBE', title: 'Film', isVideo: true });
-    const { slides } = await ask(
-      'query ($pitchId: ID!) { pitchSlides(pitchId: $pitchId) { success errors slides { title widgetStructure } } }',
-      { pitchId },
+  it('stand behind each other, or behind the one that is named [API-49 API-23 EDIT-01]', async () => {
+    const { id, slideIds } = await buildPitch(server.context, organizationId, {
+      slides: [{ title: 'A' }, { title: 'B' }],
+    });
+    const added = await create(id, 'YOUTUBE', { url: YOUTUBE, title: 'Between' }, `, after: "${slideIds[0]}"`);
+    const order = [String(slideIds[0]), added.slide.id, String(slideIds[1])];
+    expect(added.structure).toEqual(order);
+    const { pitchSlides } = await server.graphql(
+      `{ pitchSlides(pitchId: "${id}") { slides { id title widgetStructure } } }`,
+      {},
+      token,
     );
-    expect(slides).toEqual(['First', 'Second', 'Film'].map((title) => ({ title, widgetStructure: [] })));
+    expect(pitchSlides.slides.map((slide: { title: string }) => slide.title)).toEqual(['A', 'Between', 'B']);
+    await mutate(`movePitchSlide(pitchSlideId: "${slideIds[1]}") { success }`);
+    expect(await structure(id)).toEqual([order[2], order[0], order[1]]);
+    expect(await create(id, 'YOUTUBE', null, ', after: "999999"')).toMatchObject({ success: false });
   });
 
-  it('may be made for a step, which then carries the pitch [API-49]', async () => {
-    const pitchId = await createPitch();
-    const { campaign } = await ask('mutation { createCampaign(name: "Spring") { success errors campaign { id } } }');
-    const { campaignFeature } = await ask(
-      `mutation ($campaignId: ID!) { createCampaignFeature(campaignId: $campaignId, featureType: PITCH, structureType: feature) {
-        success errors campaignFeature { id } } }`,
-      { campaignId: campaign.id },
-    );
-    await createSlide(pitchId, { featureId: campaignFeature.id });
-    const read = await ask(
-      'query ($id: ID!) { campaign(campaignId: $id, includeFeatures: true) { success errors campaign { features { id pitch { id } } } } }',
-      { id: campaign.id },
-    );
-    expect(read.campaign.features).toEqual([{ id: campaignFeature.id, pitch: { id: pitchId } }]);
+  it('close over a deleted one [API-51 PITCH-26]', async () => {
+    const { id, slideIds } = await buildPitch(server.context, organizationId, { slides: [{}, {}, {}] });
+    const { pitch } = await mutate(`deletePitchSlide(pitchSlideId: "${slideIds[1]}") { success pitch { structure } }`);
+    expect(pitch.structure).toEqual([String(slideIds[0]), String(slideIds[2])]);
+    expect(await structure(id)).toEqual(pitch.structure);
   });
 
-  it('have a title for staff beside the one that contacts see', async () => {
-    const { slide } = await createSlide(await createPitch(), { slide: { title: 'Welcome' } });
-    await ask(
-      'mutation ($id: ID!) { updatePitchSlide(pitchSlideId: $id, internalTitle: "Intro, version 2") { success errors } }',
-      { id: slide.id },
+  it('may be made together with the step that shows them [API-49]', async () => {
+    const pitch = await buildPitch(server.context, organizationId, { slides: [] });
+    const campaign = await buildCampaign(server.context, organizationId, { steps: [] });
+    const { campaignFeature } = await mutate(
+      `createCampaignFeature(campaignId: "${campaign.id}", featureType: PITCH, structureType: feature) { campaignFeature { id } }`,
     );
-    const read = await ask(
-      `query ($id: ID!) { pitchSlide(pitchSlideId: $id) { success errors slide { ${slideFields} } } }`,
-      { id: slide.id },
+    await create(pitch.id, 'YOUTUBE', { url: YOUTUBE }, `, featureId: "${campaignFeature.id}"`);
+    const data = await server.graphql(
+      `{ campaign(campaignId: "${campaign.id}") { campaign { features { pitch { id } } } } }`,
+      {},
+      token,
     );
-    expect(read.slide).toMatchObject({ title: 'Welcome', internalTitle: 'Intro, version 2', slideType: 'TEXT' });
-  });
-
-  it('leave the structure of their pitch when deleted [PITCH-26 API-51]', async () => {
-    const pitchId = await createPitch();
-    const ids: string[] = [];
-    for (const title of ['One', 'Two', 'Three']) ids.push((await createSlide(pitchId, { slide: { title } })).slide.id);
-    expect((await readPitch(pitchId)).structure).toEqual(ids);
-    await ask('mutation ($id: ID!) { deletePitchSlide(pitchSlideId: $id) { success errors } }', { id: ids[1] });
-    expect((await readPitch(pitchId)).structure).toEqual([ids[0], ids[2]]);
+    expect(data.campaign.campaign.features).toEqual([{ pitch: { id: String(pitch.id) } }]);
   });
 });
 
-describe('the questions of a slide', () => {
-  const widgetFields = 'id pitchSlideId label fineText widgetType labels start end created';
-  const createWidget = (slideId: string, widgetType: string, slideWidget: Record<string, unknown>) =>
-    ask(
-      `mutation ($slideId: ID!, $widgetType: WidgetType!, $slideWidget: SlideWidgetInput) {
-        createSlideWidget(pitchSlideId: $slideId, widgetType: $widgetType, slideWidget: $slideWidget) {
-          success errors structure widget { ${widgetFields} } } }`,
-      { slideId, widgetType, slideWidget },
+describe('a slide', () => {
+  it('keeps what an update does not name [API-50 API-24]', async () => {
+    const { id } = await buildPitch(server.context, organizationId, { slides: [] });
+    const { slide } = await create(id, 'YOUTUBE', { url: YOUTUBE, internalTitle: 'Staff', title: 'Visible' });
+    expect(slide).toMatchObject({ slideType: 'YOUTUBE', isVideo: true, processed: true, internalTitle: 'Staff' });
+    await mutate(`updatePitchSlide(pitchSlideId: "${slide.id}", description: "More") { success }`);
+    const data = await server.graphql(
+      `{ pitchSlide(pitchSlideId: "${slide.id}") { structure slide { ${SLIDE} } } }`,
+      {},
+      token,
     );
-  const readWidget = (id: string) =>
-    ask(`query ($id: ID!) { slideWidget(slideWidgetId: $id) { success errors widget { ${widgetFields} } } }`, { id });
-
-  it('keep their order, which every new one answers [WIDGET-16 API-25]', async () => {
-    const { slide } = await createSlide(await createPitch());
-    const sure = await createWidget(slide.id, 'RATING', { label: 'How sure are you?', start: 1, end: 7 });
-    const when = await createWidget(slide.id, 'CHOICE', { label: 'When?', labels: ['Morning', 'Evening'] });
-    expect(sure.structure).toEqual([sure.widget.id]);
-    expect(when.structure).toEqual([sure.widget.id, when.widget.id]);
-    const read = await ask(
-      'query ($id: ID!) { pitchSlide(pitchSlideId: $id) { success errors slide { widgetStructure widgets { id } } } }',
-      { id: slide.id },
-    );
-    expect(read.slide.widgetStructure).toEqual(when.structure);
-    expect(read.slide.widgets.map((widget: { id: string }) => widget.id)).toEqual(when.structure);
-    expect((await readWidget(sure.widget.id)).widget).toEqual({
-      ...{ id: sure.widget.id, pitchSlideId: slide.id, label: 'How sure are you?', fineText: null },
-      ...{ widgetType: 'RATING', labels: [], start: 1, end: 7, created: expect.stringMatching(/^2026-03-10T19:/) },
-    });
+    expect(data.pitchSlide.slide).toMatchObject({ title: 'Visible', description: 'More', url: YOUTUBE });
+    expect(data.pitchSlide.structure).toEqual([slide.id]);
   });
 
-  it('take every change of label, small print, kind, choices and range [API-53]', async () => {
-    const { slide } = await createSlide(await createPitch());
-    const { widget } = await createWidget(slide.id, 'YESNO', { label: 'Will you come?' });
-    const update = (edit: Record<string, unknown>) =>
-      ask(
-        `mutation ($id: ID!, $label: String, $fineText: String, $widgetType: WidgetType, $labels: [String!], $start: Int, $end: Int) {
-          updateSlideWidget(slideWidgetId: $id, label: $label, fineText: $fineText, widgetType: $widgetType, labels: $labels, start: $start, end: $end) {
-            success errors widget { ${widgetFields} } } }`,
-        { id: widget.id, ...edit },
-      );
-    await update({ label: 'Which day?', fineText: 'You can change it.', widgetType: 'CHOICE', labels: ['Mon', 'Tue'] });
-    expect((await readWidget(widget.id)).widget).toMatchObject({
-      ...{ label: 'Which day?', fineText: 'You can change it.', widgetType: 'CHOICE', labels: ['Mon', 'Tue'] },
-    });
-    await update({ widgetType: 'RATING', start: 2, end: 9 });
-    expect((await readWidget(widget.id)).widget).toMatchObject({ label: 'Which day?', start: 2, end: 9 });
+  it.each([
+    ['YOUTUBE', { url: 'https://example.com/watch?v=dQw4w9WgXcQ' }, 'Please enter the address of a YouTube video.'],
+    ['YOUTUBE', { url: 'javascript:alert(1)' }, 'Please enter a web address that starts with http:// or https://.'],
+    [
+      'YOUTUBE',
+      { url: YOUTUBE, thumbnail: 'data:text/html,x' },
+      'Please enter a web address that starts with http:// or https://.',
+    ],
+    ['UPLOAD', { url: '' }, 'Please upload a picture.'],
+    [
+      'UPLOAD',
+      { url: 'https://example.com/a.mp4', mimeType: 'video/mp4' },
+      'Please upload a picture: jpg, jpeg, png or gif.',
+    ],
+  ])('of kind %s refuses %j', async (type, settings, sentence) => {
+    const { id } = await buildPitch(server.context, organizationId, { slides: [] });
+    expect(await create(id, type, settings)).toMatchObject({ success: false, errors: [sentence], slide: null });
+    expect(await structure(id)).toEqual([]);
   });
 
-  it('leave the order of their slide when deleted [API-54]', async () => {
-    const { slide } = await createSlide(await createPitch());
-    const one = await createWidget(slide.id, 'SHORT', { label: 'One' });
-    const two = await createWidget(slide.id, 'SHORT', { label: 'Two' });
-    const answer = await ask(
-      'mutation ($id: ID!) { deleteSlideWidget(slideWidgetId: $id) { success errors slide { widgetStructure } } }',
-      { id: one.widget.id },
+  it('of text is made only where the brand offers it [SLIDE-09]', async () => {
+    const plain = await buildPitch(server.context, organizationId, { slides: [] });
+    expect((await create(plain.id, 'TEXT')).errors).toEqual(['This kind of slide is not available.']);
+    const { slide } = await create(plain.id, 'YOUTUBE', { url: YOUTUBE });
+    const changed = await mutate(`updatePitchSlide(pitchSlideId: "${slide.id}", slideType: TEXT) { success errors }`);
+    expect(changed.errors).toEqual(['This kind of slide is not available.']);
+    await signIn('health');
+    const health = await buildPitch(server.context, organizationId, { slides: [] });
+    expect((await create(health.id, 'TEXT', { content: '<p>Hello</p>' })).slide.content).toBe('<p>Hello</p>');
+  });
+});
+
+describe('formatted text', () => {
+  const write = async (content: string): Promise<string> => {
+    await signIn('health');
+    const { id } = await buildPitch(server.context, organizationId, { slides: [] });
+    const { slide } = await create(id, 'TEXT', { content });
+    const found = await inTransaction(server.context.db, organizationId, (tx) =>
+      findPitchForViewer(tx, organizationId, id),
     );
-    expect(answer.slide.widgetStructure).toEqual([two.widget.id]);
+    expect(found?.slides[0]?.content).toBe(slide.content);
+    return slide.content ?? '';
+  };
+
+  it('keeps paragraphs, lists, emphasis and links', async () => {
+    const content = '<h2>Title</h2><p>One <strong>two</strong> <em>three</em></p><ul><li>Point</li></ul>';
+    expect(await write(content)).toBe(content);
+    expect(await write('<p><a href="https://example.com">Go</a></p>')).toBe(
+      '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">Go</a></p>',
+    );
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<p onclick="alert(1)">x</p>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java&#10;script:alert(1)">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<iframe src="https://evil.example"></iframe>',
+    '<form id="body"><input name="attributes"></form>',
+    '<style>@import "https://evil.example"</style>',
+    '<p style="background:url(https://evil.example)">x</p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  ])('loses what could run or call out: %s', async (content) => {
+    expect(await write(content)).not.toMatch(
+      /<script|<img|<svg|<iframe|<form|<input|<style|on\w+\s*=\s*["']?alert\(|href="(?!https:)|style=|javascript:/i,
+    );
+  });
+});
+
+describe('a question on a slide', () => {
+  const WIDGET = 'id pitchSlideId label fineText widgetType labels start end';
+  const add = (slideId: string | number, type: string, settings: Record<string, unknown>) =>
+    mutate(
+      `createSlideWidget(pitchSlideId: "${slideId}", widgetType: ${type}, slideWidget: $settings) { success errors structure widget { ${WIDGET} } }`,
+      { settings },
+      '($settings: SlideWidgetInput)',
+    );
+
+  it('stands behind the others of its slide [API-52 API-25 WIDGET-10 WIDGET-11 WIDGET-16]', async () => {
+    const { slideIds } = await buildPitch(server.context, organizationId);
+    const [slideId = 0] = slideIds;
+    const one = await add(slideId, 'YESNO', { label: 'Agree?', fineText: 'Really' });
+    const two = await add(slideId, 'SHORT', { label: 'Why?' });
+    expect(two.structure).toEqual([one.widget.id, two.widget.id]);
+    const data = await server.graphql(
+      `{ slideWidget(slideWidgetId: "${one.widget.id}") { structure widget { ${WIDGET} } } }`,
+      {},
+      token,
+    );
+    expect(data.slideWidget.widget).toMatchObject({
+      pitchSlideId: String(slideId),
+      label: 'Agree?',
+      fineText: 'Really',
+      widgetType: 'YESNO',
+    });
+    const { slide } = await mutate(
+      `deleteSlideWidget(slideWidgetId: "${one.widget.id}") { success slide { widgetStructure } }`,
+    );
+    expect(slide.widgetStructure).toEqual([two.widget.id]);
+  });
+
+  it('has choices, trimmed and each once [API-53 WIDGET-12]', async () => {
+    const { slideIds } = await buildPitch(server.context, organizationId);
+    const { widget } = await add(slideIds[0] ?? 0, 'CHOICE', { label: 'Which?', labels: [' A ', 'B', '', 'A'] });
+    expect(widget.labels).toEqual(['A', 'B']);
+    const updated = await mutate(
+      `updateSlideWidget(slideWidgetId: "${widget.id}", labels: ["C"]) { widget { ${WIDGET} } }`,
+    );
+    expect(updated.widget).toMatchObject({ label: 'Which?', labels: ['C'] });
+    const many = JSON.stringify(Array.from({ length: 51 }, (_, index) => String(index)));
+    const refused = await mutate(`updateSlideWidget(slideWidgetId: "${widget.id}", labels: ${many}) { errors }`);
+    expect(refused.errors).toEqual(['A question can have at most 50 choices.']);
+  });
+
+  it('of rating runs from 1 to 10 unless told, and its ends are swapped into order [WIDGET-13 WIDGET-14 WIDGET-15]', async () => {
+    const { slideIds } = await buildPitch(server.context, organizationId);
+    const [slideId = 0] = slideIds;
+    expect((await add(slideId, 'RATING', { label: 'How?' })).widget).toMatchObject({ start: 1, end: 10 });
+    const { widget } = await add(slideId, 'RATING', { start: 9, end: 2 });
+    expect(widget).toMatchObject({ start: 2, end: 9 });
+    await expect(add(slideId, 'RATING', { start: 1.5 })).rejects.toThrow('non-integer');
   });
 });

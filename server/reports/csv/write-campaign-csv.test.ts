@@ -1,0 +1,126 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addLeadsToCampaign } from '../../campaigns/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildLeads } from '../../testing/build-leads.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildPitch } from '../../testing/build-pitch.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { sendWaiting } from '../../testing/send-waiting.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let organizationId: number;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+});
+
+beforeEach(async () => {
+  organizationId = (await buildOrganization(server.context)).id;
+  token = (await buildUser(server.context, organizationId, { access: 'READONLY' })).token;
+});
+
+async function download(campaignId: number): Promise<string> {
+  const data = await server.graphql(`{ csvReport(campaignId: "${campaignId}") { success errors csv } }`, {}, token);
+  expect(data.csvReport.errors).toEqual([]);
+  return data.csvReport.csv;
+}
+
+const COLUMNS = [
+  'Name',
+  'Phone',
+  'Email',
+  'Step',
+  'Complete',
+  'Views',
+  'View Time',
+  'Messages',
+  'Responses',
+  'Opted Out',
+  'Last Active',
+];
+
+describe('Report.csv', () => {
+  it('has a line for each contact and a column for each question [API-29 OPEN-110]', async () => {
+    const { context } = server;
+    const lead = await buildLead(context, organizationId, {
+      name: 'Ann Archer',
+      phone: '5552345678',
+      email: 'ann@example.test',
+    });
+    const other = await buildLead(context, organizationId, { name: 'Carl Cook', phone: '5552345679' });
+    const widgets = [{ label: 'Do you agree?' }, { type: 'SHORT' as const, label: 'Why, and since when?' }];
+    const pitch = await buildPitch(context, organizationId, { title: 'Film', slides: [{ widgets }] });
+    const campaign = await buildCampaign(context, organizationId, {
+      steps: [{ message: 'Watch', pitchId: pitch.id }],
+      leadIds: [lead.id],
+    });
+    await sendWaiting(context, organizationId);
+    const who = { organizationId, leadId: lead.id, campaignId: campaign.id, stepId: campaign.stepIds[0] ?? 0 };
+    const at = new Date('2026-03-10T20:15:00Z');
+    await inTransaction(context.db, organizationId, async (tx) => {
+      await context.facts.publish(tx, context, {
+        kind: 'pitch.opened',
+        ...who,
+        pitchId: pitch.id,
+        isFirstOfStep: true,
+        at,
+      });
+      await context.facts.publish(tx, context, {
+        kind: 'slide.viewed',
+        organizationId,
+        views: [{ ...who, addedSeconds: 65, newSlides: 1 }],
+        at,
+      });
+      await sql`insert into widget_answers (organization_id, lead_id, widget_id, campaign_id, content, answered_at)
+        values (${organizationId}, ${lead.id}, ${pitch.widgetIds[1]}, ${campaign.id}, 'Because, "yes"', ${at})`.execute(
+        tx,
+      );
+    });
+    await buildCampaignMember(campaign.id, other.id);
+    const [header, ann, carl, ...rest] = parse(await download(campaign.id)) as string[][];
+    expect(header).toEqual([...COLUMNS, 'Do you agree?', 'Why, and since when?']);
+    expect(ann).toEqual([
+      ...['Ann Archer', '(555) 234-5678', 'ann@example.test', 'Film', 'No', '1', '01:05', '1', '0', 'No'],
+      ...['03/10/2026 1:15 PM', '', 'Because, "yes"'],
+    ]);
+    expect(carl?.slice(0, 10)).toEqual([
+      'Carl Cook',
+      '(555) 234-5679',
+      '',
+      'Received',
+      'No',
+      '0',
+      '00:00',
+      '0',
+      '0',
+      'No',
+    ]);
+    expect(rest).toEqual([]);
+  });
+
+  it('runs no cell as a formula', async () => {
+    const lead = await buildLead(server.context, organizationId, { name: '=HYPERLINK("https://evil.example","x")' });
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [lead.id] });
+    const [, row] = parse(await download(id)) as string[][];
+    expect(row?.[0]).toBe(`'=HYPERLINK("https://evil.example","x")`);
+  });
+
+  it('is whole over many pages', async () => {
+    const leadIds = await buildLeads(server.context, organizationId, 4_100);
+    const { id } = await buildCampaign(server.context, organizationId, { steps: [], leadIds });
+    const lines = parse(await download(id)) as string[][];
+    expect(new Set(lines.slice(1).map((row) => row[1])).size).toBe(4_100);
+  });
+
+  async function buildCampaignMember(campaignId: number, leadId: number) {
+    await inTransaction(server.context.db, organizationId, (tx) =>
+      addLeadsToCampaign(tx, server.context, organizationId, campaignId, [leadId]),
+    );
+  }
+});
