@@ -54,7 +54,7 @@ export async function upsertLeads(
   given: { at: Date; userId: number | null; importId: number | null },
 ): Promise<WrittenLead[]> {
   // Two imports that lock the same contacts in different orders would stop each other.
-  await lockWriting(tx, organizationId);
+  if (leads.length > 1) await lockWriting(tx, organizationId);
   const stopped = new Set(await stoppedPhones(tx, organizationId, phonesOf(leads)));
   const written = await sql<WrittenLead>`
     insert into leads (organization_id, name, first_name, last_name, phone, email, responsible_user_id, import_id,
@@ -109,7 +109,7 @@ export async function leadIdsOfPhones(tx: Tx, organizationId: number, phones: re
   return found.rows.map((row) => row.id);
 }
 
-export async function lockWriting(tx: Tx, organizationId: number): Promise<void> {
+async function lockWriting(tx: Tx, organizationId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${WRITING_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
 }
 

@@ -4,26 +4,44 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { type LeadInput, readEmail, readNames, readPhone } from './lead-fields.ts';
-import { changeLead, leadIdsOfPhones, lockWriting, readLead } from './store.ts';
+import { changeLead, leadIdsOfPhones, readLead } from './store.ts';
 import type { LeadRow } from './types.ts';
 
+const UNIQUE_VIOLATION = '23505';
+
 /** Changes what is given of a contact; its phone may not be another contact's. */
-export function updateLead(context: Context, actor: Actor, leadId: number, input: LeadInput): Promise<LeadRow> {
+export async function updateLead(context: Context, actor: Actor, leadId: number, input: LeadInput): Promise<LeadRow> {
   const { organizationId } = actor;
-  return inTransaction(context.db, organizationId, async (tx) => {
-    const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
-    const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
-    if (phone !== lead.phone) await refuseTaken(tx, organizationId, phone);
-    const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
-    await changeLead(tx, organizationId, leadId, { ...changedNames(lead, input), phone, email });
-    await context.live.announce(tx, organizationId, 'leads');
-    return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
-  });
+  try {
+    return await inTransaction(context.db, organizationId, (tx) => change(tx, context, organizationId, leadId, input));
+  } catch (error) {
+    // Somebody else took the phone between the question and the change.
+    return isPhoneTaken(error) ? refuse('lead-phone-taken') : Promise.reject(error);
+  }
+}
+
+async function change(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  leadId: number,
+  input: LeadInput,
+): Promise<LeadRow> {
+  const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
+  const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
+  if (phone !== lead.phone) await refuseTaken(tx, organizationId, phone);
+  const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
+  await changeLead(tx, organizationId, leadId, { ...changedNames(lead, input), phone, email });
+  await context.live.announce(tx, organizationId, 'leads');
+  return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
+}
+
+function isPhoneTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION && constraint === 'leads_organization_id_phone_key';
 }
 
 async function refuseTaken(tx: Tx, organizationId: number, phone: string): Promise<void> {
-  // Whoever adds or changes a phone waits here, so that the question and the change are one.
-  await lockWriting(tx, organizationId);
   const owners = await leadIdsOfPhones(tx, organizationId, [phone]);
   if (owners.length > 0) refuse('lead-phone-taken');
 }

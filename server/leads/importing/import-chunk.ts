@@ -33,7 +33,7 @@ export type ImportChunk = {
 /** Who brings the file, and into which organisation. */
 export type Importer = { readonly organizationId: number; readonly userId: number | null };
 
-/** How many rows a part may have. */
+/** How many rows a part may have in one request. */
 export const MOST_ROWS_AT_ONCE = 5_000;
 
 const LONGEST_KEY = 200;
@@ -68,7 +68,6 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
 }
 
 function checkedMapping(part: ImportChunk): ColumnMapping<number> {
-  if (part.rows.length > MOST_ROWS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_ROWS_AT_ONCE });
   const isKey = part.importKey !== '' && part.importKey.length <= LONGEST_KEY && !part.importKey.includes('\0');
   const isPlace = Number.isSafeInteger(part.chunk) && part.chunk >= 0 && part.chunk < MOST_CHUNKS;
   if (!isKey || !isPlace) refuse('import-not-valid');

@@ -3,7 +3,7 @@ import { type ColumnMapping, guessColumns, isMappingComplete, sampledRows } from
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { examineFile } from './examine-file.ts';
-import { type Importer, importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
+import { type Importer, importChunk } from './import-chunk.ts';
 import { findImportByKey } from './load-import.ts';
 import { readCsvFile } from './read-csv-file.ts';
 import type { CsvRow } from './split-rows.ts';
@@ -17,6 +17,9 @@ export type ImportFile = {
   /** Told after every part: how much of the file has been read, of how much, and what came of it. */
   readonly onProgress?: (progress: { bytes: number; ofBytes: number; row: ImportRow }) => void;
 };
+
+// Larger than a request of the screen: the fewer parts, the less each costs.
+const ROWS_OF_A_PART = 10_000;
 
 /** Brings a whole file in, part by part; the same file again goes on where it was interrupted and never counts twice. */
 export async function importFile(context: Context, importer: Importer, wanted: ImportFile): Promise<ImportRow> {
@@ -40,7 +43,7 @@ export async function importFile(context: Context, importer: Importer, wanted: I
   };
   const about = () => ({ importKey, fileName: basename(wanted.path).slice(0, 255), campaignId: wanted.campaignId });
   let chunk = 0;
-  for await (const part of readCsvFile(wanted.path, encoding, MOST_ROWS_AT_ONCE)) {
+  for await (const part of readCsvFile(wanted.path, encoding, ROWS_OF_A_PART)) {
     const rows: readonly CsvRow[] = heads ? part.rows : part.rows.slice(1);
     heads ??= readHeads(part.rows, wanted.columns);
     if (held) await write(held, false);

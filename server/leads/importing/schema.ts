@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
-import { importChunk } from './import-chunk.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
 import { loadChunks, loadImport, loadProblems } from './load-import.ts';
 import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
 
@@ -62,8 +63,9 @@ builder.mutationField('leadsFromCsv', (t) =>
       last: t.arg.boolean({ required: true }),
       totalRows: t.arg.int(),
     },
-    resolve: async (_root, args, context) => ({
-      leadImport: await importChunk(context, actorOf(context), {
+    resolve: async (_root, args, context) => {
+      if (args.leads.length > MOST_ROWS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_ROWS_AT_ONCE });
+      const leadImport = await importChunk(context, actorOf(context), {
         importKey: args.importKey,
         fileName: args.fileName?.replaceAll('\0', '').slice(0, 255) ?? null,
         headers: args.headers,
@@ -75,8 +77,9 @@ builder.mutationField('leadsFromCsv', (t) =>
         last: args.last,
         totalRows: args.totalRows ?? null,
         campaignId: args.campaignId ? idOf(args.campaignId) : null,
-      }),
-    }),
+      });
+      return { leadImport };
+    },
   }),
 );
 
