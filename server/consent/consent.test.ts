@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { buildBlast, readRows, startSendingWorld } from '../testing/sending.ts';
+import { consentByLedger, consentStateOf, recordConsent, recordStart, recordStop } from './index.ts';
+
+const world = await startSendingWorld();
+const { context } = world;
+const phone = '5557654321';
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 19, minute));
+
+async function organization(): Promise<number> {
+  return (await buildBlast(context, { leads: 1 })).organizationId;
+}
+
+function run<Result>(organizationId: number, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inTransaction(context.db, organizationId, work);
+}
+
+const grant = (organizationId: number, grade: 'attested' | 'verified' = 'attested') =>
+  run(organizationId, (tx) =>
+    recordConsent(tx, context, { organizationId, phones: [phone], grade, source: 'csv-import' }),
+  );
+const stop = (organizationId: number, minute: number, sourceId: string | null = null) =>
+  run(organizationId, (tx) =>
+    recordStop(tx, context, { organizationId, phone, source: 'keyword', sourceId, reason: 'STOP', at: at(minute) }),
+  );
+const start = (organizationId: number, minute: number, sourceId: string) =>
+  run(organizationId, (tx) =>
+    recordStart(tx, context, { organizationId, phone, sourceId, word: 'START', at: at(minute) }),
+  );
+const stateOf = (organizationId: number) => run(organizationId, (tx) => consentStateOf(tx, organizationId, phone));
+
+describe('the ledger of consent', () => {
+  it('knows nothing of a phone until somebody attests its agreement', async () => {
+    const id = await organization();
+    expect(await stateOf(id)).toBe('unknown');
+    await grant(id);
+    expect(await stateOf(id)).toBe('consented');
+  });
+
+  it('keeps a stop against every later agreement of staff or a form; only a fresh START lifts it [SEND-06]', async () => {
+    const id = await organization();
+    await grant(id);
+    await stop(id, 1);
+    await grant(id, 'verified');
+    expect(await stateOf(id)).toBe('stopped');
+    expect(await start(id, 0, 'SMold')).toEqual({ changed: false });
+    expect(await stateOf(id)).toBe('stopped');
+    expect(await start(id, 2, 'SMfresh')).toEqual({ changed: true });
+    expect(await stateOf(id)).toBe('consented');
+  });
+
+  it('takes a stop before anything is known of the phone', async () => {
+    const id = await organization();
+    expect(await stop(id, 1)).toEqual({ changed: true });
+    await grant(id);
+    expect(await stateOf(id)).toBe('stopped');
+  });
+
+  it('counts a stop that is told twice once, and a START that was used never again', async () => {
+    const id = await organization();
+    await stop(id, 1, 'SM1');
+    expect(await stop(id, 1, 'SM1')).toEqual({ changed: false });
+    await start(id, 2, 'SM2');
+    await stop(id, 3, 'SM3');
+    expect(await start(id, 2, 'SM2')).toEqual({ changed: false });
+    expect(await stateOf(id)).toBe('stopped');
+  });
+
+  it('is only ever added to, and always amounts to the state that is kept', async () => {
+    const id = await organization();
+    const acts = [
+      () => grant(id),
+      (n: number) => stop(id, n, `SMs${n}`),
+      (n: number) => start(id, n, `SMt${n}`),
+      () => grant(id, 'verified'),
+    ];
+    let before = 0;
+    for (let n = 1; n <= 40; n += 1) {
+      await acts[(n * 7 + (n % 3)) % acts.length]?.(n);
+      const byLedger = await run(id, (tx) => consentByLedger(tx, id, phone));
+      expect(byLedger).toBe(await stateOf(id));
+      const [{ count = 0 } = {}] = await readRows<{ count: number }>(
+        context,
+        sql`select count(*) as count from consent_events where organization_id = ${id}`,
+      );
+      expect(count).toBeGreaterThanOrEqual(before);
+      before = count;
+    }
+  });
+
+  it('of one organisation says nothing about another', async () => {
+    const [one, other] = [await organization(), await organization()];
+    await stop(one, 1);
+    await grant(other);
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['stopped', 'consented']);
+  });
+});
