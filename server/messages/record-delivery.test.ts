@@ -151,6 +151,33 @@ describe('delivery reports', () => {
     await untilSettled(context, blast.organizationId);
   });
 
+  it('pause a campaign when carriers filter more than one text in twenty, and not before', async () => {
+    const blast = await sent(100);
+    const paused = () =>
+      readRows<{ paused_reason: string | null }>(
+        context,
+        sql`select paused_reason from campaigns where organization_id = ${blast.organizationId}`,
+      );
+    const texts = acceptedBy(blast);
+    for (const text of texts.slice(0, 5)) await report(text, 'undelivered', '30007');
+    expect(await paused()).toEqual([{ paused_reason: null }]);
+    for (const text of texts.slice(5, 6)) await report(text, 'failed', '30004');
+    expect((await paused())[0]?.paused_reason).toContain('filtering');
+  });
+
+  it('send a text once more that was too fast for the carrier, and not twice more', async () => {
+    const blast = await sent(1);
+    const [first] = acceptedBy(blast);
+    if (!first) throw new Error('nothing was sent');
+    await report(first, 'failed', '30022');
+    await untilSettled(context, blast.organizationId);
+    const [, second] = acceptedBy(blast);
+    if (!second) throw new Error('it was not sent again');
+    await report(second, 'failed', '30022');
+    expect(await readQueue(context, blast.organizationId)).toEqual([]);
+    expect(acceptedBy(blast)).toHaveLength(2);
+  });
+
   it('flag a number that is a landline', async () => {
     const blast = await sent(1);
     const [text] = acceptedBy(blast);

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { itemOfCallback } from './callback-address.ts';
 import { lockByCarrierIdAcrossOrganizations, type SentText, writeDelivery } from './history/store.ts';
+import { reactToFailure } from './react-to-failure.ts';
 import { settleTexts } from './settle-texts.ts';
 import { lockItemOfReport } from './unknown/store.ts';
 
@@ -27,6 +28,7 @@ export async function recordDelivery(tx: Tx, context: Context, delivery: Deliver
   if (state === text.deliveryState) return true;
   await writeDelivery(tx, text.organizationId, text.id, { state, errorCode: delivery.errorCode });
   await tellOfDelivery(tx, context, text, state, delivery);
+  if (hasFailed(state) && delivery.errorCode !== null) await reactToFailure(tx, context, text, delivery.errorCode);
   return true;
 }
 

@@ -124,3 +124,48 @@ export async function bringBackFailed(
     select error_code as "errorCode" from failed`.execute(tx);
   return found.rows[0] ?? null;
 }
+
+/** Whether this item was brought back before. */
+export async function wasRetried(tx: Tx, organizationId: number, queueId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from messages
+    where organization_id = ${organizationId} and queue_id = ${queueId} and retried_at is not null limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Keeps a number quiet for a while. */
+export async function restSender(tx: Tx, organizationId: number, ms: number): Promise<void> {
+  await sql`
+    update organizations
+    set paced_until = greatest(paced_until, clock_timestamp() + ${`${ms} milliseconds`}::interval)
+    where id = ${organizationId}`.execute(tx);
+}
+
+/** The share of a campaign's newest texts that carriers filtered; 0 while there are too few to tell. */
+export async function readFilteredShare(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  codes: readonly string[],
+): Promise<number> {
+  const found = await sql<{ sent: number; filtered: number }>`
+    select count(*) as sent, count(*) filter (where error_code = any(${codes}::text[])) as filtered
+    from (select error_code from messages where organization_id = ${organizationId} and campaign_id = ${campaignId}
+      and outcome = 'sent' order by id desc limit 1000) newest`.execute(tx);
+  const { sent = 0, filtered = 0 } = found.rows[0] ?? {};
+  return filtered < FEWEST_TO_TELL ? 0 : filtered / Math.max(1, sent);
+}
+
+const FEWEST_TO_TELL = 5;
+
+/** Pauses a campaign that still runs. */
+export async function pauseForFiltering(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  reason: string,
+): Promise<void> {
+  await sql`
+    update campaigns set paused_reason = ${reason}
+    where organization_id = ${organizationId} and id = ${campaignId} and paused_reason is null`.execute(tx);
+}

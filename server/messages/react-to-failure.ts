@@ -1,0 +1,26 @@
+import { carrierError, knownCarrierErrorCodes } from '../../domain/messages/delivery-status.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { SentText } from './history/store.ts';
+import { announceDue } from './store.ts';
+import { bringBackFailed, pauseForFiltering, readFilteredShare, restSender, wasRetried } from './unknown/store.ts';
+
+const MOST_FILTERED = 0.05;
+const REST_MS = 10_000;
+const FILTERED = 'Carriers are filtering these messages; change the text before you continue';
+const filteringCodes = knownCarrierErrorCodes.filter((code) => carrierError(code).countsAsFiltering);
+
+/** Does what a failure after acceptance asks for: a rest and one more try, or a pause of the whole send. */
+export async function reactToFailure(tx: Tx, context: Context, text: SentText, errorCode: string): Promise<void> {
+  const { organizationId, campaignId, queueId } = text;
+  const { effect, countsAsFiltering } = carrierError(errorCode);
+  if (effect === 'rate' && queueId !== null && !(await wasRetried(tx, organizationId, queueId))) {
+    await restSender(tx, organizationId, REST_MS);
+    await bringBackFailed(tx, organizationId, queueId, context.clock.now());
+    await announceDue(tx, organizationId);
+  }
+  if (!countsAsFiltering || campaignId === null) return;
+  if ((await readFilteredShare(tx, organizationId, campaignId, filteringCodes)) <= MOST_FILTERED) return;
+  await pauseForFiltering(tx, organizationId, campaignId, FILTERED);
+  await context.live.announce(tx, organizationId, 'send-stats');
+}
