@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { accessLabels } from '../../domain/permissions/policy.ts';
@@ -15,8 +15,9 @@ export function AccountMenu({ isCollapsed, onShowKeys }: { isCollapsed: boolean;
   return (
     <Menu position="top-start" width={208}>
       <Menu.Target>
-        <UnstyledButton className={classes.account ?? ''} aria-label="Account">
-          <Avatar size={28} radius="xl" color="brand" name={name ?? email} />
+        <UnstyledButton className={classes.account ?? ''}>
+          <VisuallyHidden>Account</VisuallyHidden>
+          <Avatar size={28} radius="xl" color="brand" name={name ?? email} aria-hidden />
           {!isCollapsed && (
             <>
               <span className={classes.names} style={{ flex: 1 }}>
