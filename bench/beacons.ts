@@ -16,7 +16,7 @@ const robot = 'Mozilla/5.0 (compatible; benchbot/1.0)';
 const trackDocument =
   'mutation($ssid:String!,$times:[SlideTimeInput!]){trackLead(leadActivitySsid:$ssid,times:$times){success errors}}';
 
-export async function bench(): Promise<Row[]> {
+export async function benchBeacons(): Promise<Row[]> {
   const rows: Row[] = [];
   await withFreshServer({}, async (server) => {
     const { organizationId } = await server.newOrganization();
@@ -77,4 +77,4 @@ function reportOf({ ssid, slideId }: { ssid: string; slideId: string }, userAgen
   };
 }
 
-if (import.meta.main) printTable(await bench());
+if (import.meta.main) printTable(await benchBeacons());

@@ -1,4 +1,4 @@
-// P9: what the viewer weighs, and how soon its first slide stands.
+// P9 and P11: what the viewer weighs, how soon its first slide stands, and what its reports cost.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { request } from 'undici';
 import { launchBrowser } from '../e2e/browser.ts';
 import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
+import { benchBeacons } from './beacons.ts';
 import { withFreshServer } from './fresh-server.ts';
 import { repeatRequests } from './load/repeat-requests.ts';
 import { median, perSecond, printTable, type Row } from './report.ts';
@@ -18,7 +19,7 @@ const slides = [1, 2, 3].map((number) => ({
   widgets: [{}],
 }));
 
-/** The rows of performance.md's P9, measured beside their limits in this run. */
+/** The rows P9 and P11 of the table, measured beside their limits in this run. */
 export async function bench(): Promise<Row[]> {
   const rows: Row[] = [];
   await withFreshServer({}, async (server) => {
@@ -34,7 +35,7 @@ export async function bench(): Promise<Row[]> {
     await browser.close();
     still.close();
   });
-  return rows;
+  return [...rows, ...(await benchBeacons())];
 }
 
 type Weighed = { bytes: number; text: string; script: string };
