@@ -1,8 +1,7 @@
 /** The front door of messages: texts to contacts and from them, and what waits to be sent. */
 export { cancelWaiting } from './cancel-waiting.ts';
-export { planJoined } from './plan-joined.ts';
 export { receiveReply } from './receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';
 export { recordDelivery } from './record-delivery.ts';
 export { moveWaitingToNextStep, replanStep } from './replan-step.ts';
-export { sendNotice, sendToLead } from './send-to-lead.ts';
+export { sendToLead } from './send-to-lead.ts';
