@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -36,21 +38,40 @@ const TEXT_ARRAY = 1009;
 const DATE = 1082;
 const DATE_ARRAY = 1182;
 
+const DEADLOCK = '40P01';
+const MOST_TRIES = 4;
+
 /** Runs `work` for one organisation: it sees and changes that organisation's rows and no other's. */
 export function inTransaction<T>(db: Database, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organisation: ${organizationId}`);
-  return db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('app.organization', ${String(organizationId)}, true)`.execute(tx);
-    return work(tx);
-  });
+  return inTurnAfterDeadlock(() =>
+    db.kysely.transaction().execute(async (tx) => {
+      await sql`select set_config('app.organization', ${String(organizationId)}, true)`.execute(tx);
+      return work(tx);
+    }),
+  );
 }
 
 /** Runs `work` across all organisations: signing in, public codes, the sender's claim. */
 export function inTransactionAcrossOrganizations<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('app.across', 'on', true)`.execute(tx);
-    return work(tx);
-  });
+  return inTurnAfterDeadlock(() =>
+    db.kysely.transaction().execute(async (tx) => {
+      await sql`select set_config('app.across', 'on', true)`.execute(tx);
+      return work(tx);
+    }),
+  );
+}
+
+// Of two transactions that wait for each other the database undoes one as a whole. No work in a transaction calls the
+// outside world, so it is simply done again, a little later than the one it stood in the way of.
+async function inTurnAfterDeadlock<T>(transaction: () => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK || tries >= MOST_TRIES) throw error;
+    await pause(randomInt(10, 50 * tries));
+    return inTurnAfterDeadlock(transaction, tries + 1);
+  }
 }
 
 /** Connects to a migrated database; connections are made when needed and made again when they are lost. */
