@@ -8,4 +8,3 @@ export type { CampaignLink } from './members/store.ts';
 export { recordFetched, recordOpened } from './progress/record-visit.ts';
 export { createStep } from './steps/create-step.ts';
 export { attachPitchToStep, updateStep } from './steps/update-step.ts';
-export { CampaignRef, type CampaignRow, StepRef, type StepRow } from './types.ts';

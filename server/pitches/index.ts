@@ -3,5 +3,5 @@ export { clonePitch } from './clone-pitch.ts';
 export { createPitch } from './create-pitch.ts';
 export { findPitch, findPitchForViewer, loadPitchesByIds } from './load-pitches.ts';
 export { createSlide } from './slides/edit-slides.ts';
-export { PitchRef, type PitchRow, SlideRef, type SlideRow, WidgetRef, type WidgetRow } from './types.ts';
+export { PitchRef, type PitchRow, type SlideRow, type WidgetRow } from './types.ts';
 export { createWidget } from './widgets/edit-widgets.ts';

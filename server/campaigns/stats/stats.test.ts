@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fact } from '../../../domain/facts.ts';
 import { receiveReply, recordDelivery } from '../../messages/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
@@ -10,6 +9,7 @@ import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { tellViewing } from '../../testing/viewing.ts';
 
 let server: TestServer;
 let organizationId: number;
@@ -41,16 +41,6 @@ async function stats(campaignId: number) {
   return data.campaign.campaign;
 }
 
-async function board(campaignId: number): Promise<Record<string, [number, string[]]>> {
-  const data = await server.graphql(
-    `{ campaignBoard(campaignId: "${campaignId}") { columns { id label total leads { id } } } }`,
-    {},
-    token,
-  );
-  const columns = data.campaignBoard.columns as { label: string; total: number; leads: { id: string }[] }[];
-  return Object.fromEntries(columns.map(({ label, total, leads }) => [label, [total, leads.map((lead) => lead.id)]]));
-}
-
 async function organizationStats() {
   const fields = `leads messages messagesSuccess messagesFailed responses views completed campaignLeads deliveryRate
     responseRate openRate viewRate slideViewRate`;
@@ -58,25 +48,7 @@ async function organizationStats() {
   return data.user.user.organization.stats;
 }
 
-const tell = (...facts: Fact[]) =>
-  inTransaction(server.context.db, organizationId, async (tx) => {
-    for (const fact of facts) await server.context.facts.publish(tx, server.context, fact);
-  });
-
-type Viewed = { campaignId: number; leadId: number; stepId: number; pitchId: number };
 const at = () => server.context.clock.now();
-const opened = (view: Viewed): Fact => ({
-  kind: 'pitch.opened',
-  organizationId,
-  ...view,
-  isFirstOfStep: true,
-  at: at(),
-});
-const finished = (view: Viewed): Fact => ({ kind: 'pitch.finished', organizationId, ...view, at: at() });
-const viewed = (view: Viewed, addedSeconds: number, newSlides: number): Fact => ({
-  ...{ kind: 'slide.viewed', organizationId, at: at() },
-  views: [{ ...view, addedSeconds, newSlides }],
-});
 
 const deliver = (carrierId: string, state: 'delivered' | 'undelivered') => {
   const report = { carrier: 'simulator', carrierId, state, errorCode: null, reference: {}, at: at() };
@@ -142,12 +114,14 @@ describe('the numbers of a campaign', () => {
     });
     await sendWaiting(server.context, organizationId);
     const view = {
+      organizationId,
       campaignId: campaign.id,
       leadId: leadIds[0] ?? 0,
       stepId: campaign.stepIds[0] ?? 0,
       pitchId: pitch.id,
     };
-    await tell(opened(view), viewed(view, 3, 1), viewed(view, 3, 1), opened(view));
+    const three = { seconds: 3, newSlides: 1 };
+    await tellViewing(server.context, view, 'opened', three, three, 'opened');
     const { stats: found, lastActive } = await stats(campaign.id);
     expect(found).toMatchObject({ opened: 1, views: 2, contentLeads: 2, openRate: 50 });
     expect(found.features).toEqual([{ id: String(campaign.stepIds[0]), leads: 1, sent: 2, opened: 1 }]);
@@ -173,113 +147,6 @@ describe('the numbers of a campaign', () => {
   });
 });
 
-describe('the board', () => {
-  it('has Received first, a column for each step and Complete last, every contact in one [OPEN-103]', async () => {
-    const leads = await people(4);
-    const leadIds = leads.map((lead) => lead.id);
-    const [ready, message, watching] = leadIds.map(String);
-    const pitch = await buildPitch(server.context, organizationId, { title: 'Film' });
-    const steps = [{ message: 'Hello' }, { message: 'Watch', pitchId: pitch.id }];
-    const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: leadIds.slice(0, 1) });
-    const { id: campaignId } = campaign;
-    const stepId = campaign.stepIds[1] ?? 0;
-    const view = (leadId: number) => ({ campaignId, leadId, stepId, pitchId: pitch.id });
-    await sendWaiting(server.context, organizationId);
-    await sendWaiting(server.context, organizationId);
-    await tell(opened(view(leadIds[0] ?? 0)), finished(view(leadIds[0] ?? 0)));
-    await add(campaignId, leadIds.slice(1, 3));
-    await sendWaiting(server.context, organizationId);
-    await sendWaiting(server.context, organizationId);
-    await tell(opened(view(leadIds[2] ?? 0)));
-    await add(campaignId, leadIds.slice(3));
-    expect(await board(campaignId)).toEqual({
-      Received: [1, [String(leadIds[3])]],
-      Hello: [1, [message]],
-      Film: [1, [watching]],
-      Complete: [1, [ready]],
-    });
-    const data = await server.graphql(
-      `{ campaignBoard(campaignId: "${campaignId}") { columns { label } } }`,
-      {},
-      token,
-    );
-    expect(data.campaignBoard.columns.map((column: { label: string }) => column.label)).toEqual([
-      'Received',
-      'Hello',
-      'Film',
-      'Complete',
-    ]);
-  });
-
-  async function add(campaignId: number, leadIds: readonly number[]) {
-    const ids = JSON.stringify(leadIds.map(String));
-    await server.graphql(
-      `mutation { addLeadsToCampaign(campaignId: "${campaignId}", leadIds: ${ids}) { added } }`,
-      {},
-      token,
-    );
-  }
-
-  it('holds a contact complete once the last message was sent, where there is no content [OPEN-104]', async () => {
-    const [one] = await people(1);
-    const steps = [{ message: 'One' }, { message: 'Two' }];
-    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? 0] });
-    await sendWaiting(server.context, organizationId);
-    expect((await stats(id)).stats).toMatchObject({ complete: 0, completedRate: 0 });
-    await sendWaiting(server.context, organizationId);
-    expect((await stats(id)).stats).toMatchObject({ complete: 1, completedRate: 100 });
-    expect((await organizationStats()).completed).toBe(1);
-  });
-
-  it('waits for the last content to be viewed to its end, whichever of the two comes last [OPEN-104]', async () => {
-    const [before, after] = await people(2);
-    const pitch = await buildPitch(server.context, organizationId);
-    const steps = [{ message: 'Watch', pitchId: pitch.id }, { message: 'Thanks' }];
-    const campaign = await buildCampaign(server.context, organizationId, {
-      steps,
-      leadIds: [before?.id ?? 0, after?.id ?? 0],
-    });
-    const view = (leadId: number) => ({
-      campaignId: campaign.id,
-      leadId,
-      stepId: campaign.stepIds[0] ?? 0,
-      pitchId: pitch.id,
-    });
-    await sendWaiting(server.context, organizationId);
-    await tell(opened(view(before?.id ?? 0)), finished(view(before?.id ?? 0)));
-    expect((await stats(campaign.id)).stats.complete).toBe(0);
-    await sendWaiting(server.context, organizationId);
-    expect((await stats(campaign.id)).stats.complete).toBe(1);
-    await tell(opened(view(after?.id ?? 0)));
-    expect((await stats(campaign.id)).stats.complete).toBe(1);
-    await tell(finished(view(after?.id ?? 0)));
-    expect((await stats(campaign.id)).stats.complete).toBe(2);
-  });
-
-  it('does not hold a contact complete who was passed over', async () => {
-    const [one] = await people(1);
-    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one?.id ?? 0] });
-    await sendWaiting(server.context, organizationId, 'skipped');
-    expect((await stats(id)).stats).toMatchObject({ complete: 0, messages: 0 });
-    expect((await board(id)).Received).toEqual([1, [String(one?.id)]]);
-  });
-
-  it('puts contacts where they belong when a step is deleted', async () => {
-    const [one] = await people(1);
-    const steps = [{ message: 'One' }, { message: 'Two' }, { message: 'Three', days: 1 }];
-    const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: [one?.id ?? 0] });
-    await sendWaiting(server.context, organizationId);
-    await sendWaiting(server.context, organizationId);
-    expect((await board(campaign.id)).Two).toEqual([1, [String(one?.id)]]);
-    const remove = (stepId = 0) =>
-      server.graphql(`mutation { deleteCampaignFeature(campaignFeatureId: "${stepId}") { success } }`, {}, token);
-    await remove(campaign.stepIds[1]);
-    expect(await board(campaign.id)).toMatchObject({ One: [1, [String(one?.id)]], Three: [0, []], Complete: [0, []] });
-    await remove(campaign.stepIds[2]);
-    expect(await board(campaign.id)).toMatchObject({ One: [0, []], Complete: [1, [String(one?.id)]] });
-  });
-});
-
 describe('the numbers of an organisation', () => {
   it('count a contact of two campaigns once, and leave archived campaigns out [STAT-01 OPEN-108]', async () => {
     const [one] = await people(1);
@@ -291,8 +158,14 @@ describe('the numbers of an organisation', () => {
       });
     const [first, second] = [await build(), await build()];
     await sendWaiting(server.context, organizationId);
-    const view = { campaignId: first.id, leadId: one?.id ?? 0, stepId: first.stepIds[0] ?? 0, pitchId: pitch.id };
-    await tell(opened(view), viewed(view, 3, 1));
+    const view = {
+      organizationId,
+      campaignId: first.id,
+      leadId: one?.id ?? 0,
+      stepId: first.stepIds[0] ?? 0,
+      pitchId: pitch.id,
+    };
+    await tellViewing(server.context, view, 'opened', { seconds: 3, newSlides: 1 });
     expect(await organizationStats()).toMatchObject({
       leads: 1,
       messages: 2,

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fact } from '../../../domain/facts.ts';
 import { addLeadsToCampaign, createStep, removeLeadsFromCampaign, updateStep } from '../../campaigns/index.ts';
 import { receiveReply, recordDelivery, sendToLead } from '../../messages/index.ts';
-import { settleTexts } from '../../messages/settle-texts.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLeads } from '../../testing/build-leads.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recount } from './recount.ts';
 
@@ -81,23 +81,9 @@ const operations: Record<string, (world: World) => Promise<unknown>> = {
     const lead = world.dice.pick(world.leads).id;
     return own(world, (tx) => removeLeadsFromCampaign(tx, server.context, world.organizationId, id, [lead]));
   },
-  settle: async (world) => {
-    const items = await rows<{ id: number }>(
-      world,
-      sql`update text_queue set attempt = 1 where id in (
-        select id from text_queue order by id limit ${1 + world.dice.below(30)}) returning id`,
-    );
-    const settled = items.map(({ id }) => {
-      const outcome = world.dice.pick(['sent', 'sent', 'sent', 'sent', 'failed', 'skipped'] as const);
-      carrierIds += 1;
-      return {
-        itemId: id,
-        outcome,
-        carrierId: outcome === 'sent' ? `SM${carrierIds}` : null,
-        at: server.context.clock.now(),
-      };
-    });
-    await own(world, (tx) => settleTexts(tx, server.context, world.organizationId, settled));
+  settle: (world) => {
+    const outcome = () => world.dice.pick(['sent', 'sent', 'sent', 'sent', 'failed', 'skipped'] as const);
+    return sendWaiting(server.context, world.organizationId, { outcome, most: 1 + world.dice.below(30) });
   },
   deliver: async (world) => {
     const sent = await rows<{ carrier_id: string; carrier: string }>(

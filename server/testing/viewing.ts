@@ -1,0 +1,30 @@
+import type { Fact } from '../../domain/facts.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+
+export type Viewing = {
+  readonly organizationId: number;
+  readonly campaignId: number;
+  readonly leadId: number;
+  readonly stepId: number;
+  readonly pitchId: number;
+};
+
+/** Tells, in one transaction, what a contact did with a pitch: opened it, viewed so many seconds, came to its end. */
+export function tellViewing(
+  context: Context,
+  viewing: Viewing,
+  ...done: readonly ('opened' | 'finished' | { readonly seconds: number; readonly newSlides: number })[]
+): Promise<void> {
+  const { organizationId } = viewing;
+  const at = context.clock.now();
+  const factOf = (one: (typeof done)[number]): Fact => {
+    if (one === 'opened') return { kind: 'pitch.opened', ...viewing, isFirstOfStep: true, at };
+    if (one === 'finished') return { kind: 'pitch.finished', ...viewing, at };
+    const view = { ...viewing, addedSeconds: one.seconds, newSlides: one.newSlides };
+    return { kind: 'slide.viewed', organizationId, views: [view], at };
+  };
+  return inTransaction(context.db, organizationId, async (tx) => {
+    for (const one of done) await context.facts.publish(tx, context, factOf(one));
+  });
+}
