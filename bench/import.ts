@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -105,16 +106,27 @@ async function growthOfMemory(
   small: string,
   large: string,
 ): Promise<{ small: number; large: number }> {
-  const most = async (path: string, rows: number): Promise<number> => {
-    let peak = 0;
-    const watch = setInterval(() => {
-      peak = Math.max(peak, process.memoryUsage().rss / 1024 / 1024);
-    }, 50);
-    await secondsOfImport(server, path, rows);
-    clearInterval(watch);
-    return peak;
-  };
-  return { small: await most(small, ROWS), large: await most(large, MANY) };
+  return { small: await memoryOfCommand(server, small), large: await memoryOfCommand(server, large) };
+}
+
+/** The most memory that `npm run import` holds at any moment, in megabytes. */
+async function memoryOfCommand(server: FreshServer, path: string): Promise<number> {
+  const { organizationId } = await server.newOrganization();
+  const program = join(import.meta.dirname, '../server/import.ts');
+  const environment = { ...process.env, DATABASE_URL: server.context.db.address, LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [program, path, '--organization', String(organizationId)], {
+    env: environment,
+    stdio: 'ignore',
+  });
+  let most = 0;
+  const watch = setInterval(async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }, 100);
+  const [code] = await once(child, 'exit');
+  clearInterval(watch);
+  if (code !== 0) throw new Error('The import command failed.');
+  return most;
 }
 
 async function writeFile(path: string, round: number, rows: number): Promise<void> {
