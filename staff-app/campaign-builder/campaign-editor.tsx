@@ -9,7 +9,7 @@ import classes from './campaign-editor.module.css';
 import { PhonePreview } from './preview/phone-preview.tsx';
 import { firstKeyOf, type PreviewItem } from './preview/preview-items.ts';
 import { StepDialog } from './step-edit/step-dialog.tsx';
-import { AddStep } from './steps/add-step.tsx';
+import { AddStepButtons } from './steps/add-step.tsx';
 import { Chain } from './steps/chain.tsx';
 import { DeleteStepDialog } from './steps/delete-step-dialog.tsx';
 import { useStepEditing } from './steps/use-step-editing.ts';
@@ -51,13 +51,15 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
         <Stack gap="md" className={classes.chain ?? ''}>
           {steps.length === 0 && <NoSteps onAdd={mayEdit ? editing.add : undefined} />}
           {steps.length > 0 && (
-            <Chain
-              steps={steps}
-              selectedId={selectedId}
-              onSelect={select}
-              leadsAt={(stepId) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? 0))}
-              {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
-            />
+            <div>
+              <Chain
+                steps={steps}
+                selectedId={selectedId}
+                onSelect={select}
+                leadsAt={(stepId) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? 0))}
+                {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
+              />
+            </div>
           )}
           {steps.length > 0 && counts.leads === 0 && addContacts}
         </Stack>
@@ -92,7 +94,7 @@ function NoSteps({ onAdd }: { onAdd: ReturnType<typeof useStepEditing>['add'] | 
       <EmptyState
         text="No steps yet"
         hint="A step is a text: a plain message, or one with a link to slides."
-        action={onAdd && <AddStep where="as the first step" isAlwaysShown onAdd={(type) => onAdd(type, 'first')} />}
+        action={onAdd && <AddStepButtons where="as the first step" onAdd={(type) => onAdd(type, 'first')} />}
       />
     </Card>
   );

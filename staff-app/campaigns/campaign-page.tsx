@@ -59,6 +59,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
           </Button>
           {mayEdit && (
             <Button
+              {...(isEditor && campaign.lastActive === null ? { variant: 'default' } : {})}
               leftSection={<IconUserPlus size={16} aria-hidden />}
               disabled={!hasSteps}
               onClick={() => setAdding(true)}

@@ -5,8 +5,8 @@ import { usePictureUpload } from './upload-picture.ts';
 
 type PictureFieldProps = {
   label: string;
-  /** Whose first letter stands in place of a missing picture. */
-  name: string;
+  /** Whose first letter stands in place of a missing picture; without it nothing does. */
+  name?: string;
   image: string | null;
   onChange: (image: string | null) => void;
 };
@@ -17,7 +17,7 @@ export function PictureField({ label, name, image, onChange }: PictureFieldProps
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group gap="sm" wrap="nowrap">
-        <Mark name={name} image={image} size={36} />
+        {(image || name) && <Mark name={name ?? ''} image={image} size={36} />}
         <FileButton
           accept="image/jpeg,image/png,image/gif"
           onChange={(file) => file && upload.mutate(file)}

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import type { ComponentType, CSSProperties } from 'react';
+import type { ComponentType, CSSProperties, SyntheticEvent } from 'react';
 import { contrastBetween } from '../../../domain/brands/contrast.ts';
 import { type SlideStage, slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { youtubeId } from '../../../domain/pitches/youtube-address.ts';
@@ -59,15 +59,20 @@ const stages: Readonly<Record<SlideStage, ComponentType<{ slide: PreviewSlide }>
 function VideoStage({ slide }: { slide: PreviewSlide }) {
   const id = youtubeId(slide.url ?? '');
   if (id === null) return <div className={classes.missing}>No video yet</div>;
-  const picture = slide.thumbnail ?? `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+  const picture = slide.thumbnail || `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
   return (
-    <div style={{ position: 'relative' }}>
-      <img className={classes.media} src={picture} alt="" referrerPolicy="no-referrer" />
+    <div className={classes.video}>
+      <img className={classes.media} src={picture} alt="" referrerPolicy="no-referrer" onError={hide} />
       <span className={classes.play} aria-hidden>
         <IconPlayerPlayFilled size={48} />
       </span>
     </div>
   );
+}
+
+// Without its picture the dark field with the play mark remains.
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.style.visibility = 'hidden';
 }
 
 function RichTextStage({ slide }: { slide: PreviewSlide }) {

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { chips, fillMergeFields, visibleLength } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { messageLimit } from '../../../domain/text/plain.ts';
@@ -21,9 +21,10 @@ export function MessageEditor({ content, onChange, ending = '' }: MessageEditorP
   const labelId = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
+  const [initial] = useState(() => documentOf(content));
   const editor = useEditor({
     extensions: messageExtensions,
-    content: documentOf(content),
+    content: initial,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classes.field ?? '' },
     },

@@ -45,7 +45,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
         <FormError sentence={failure} />
         <Suspense fallback={<Loading height={190} />}>
           <MessageEditor
-            content={given.messageContent}
+            content={draft.messageContent}
             onChange={(messageContent) => change({ messageContent })}
             {...(hasContent ? { ending: linkOfLength(leadCodeLength) } : {})}
           />

@@ -16,21 +16,30 @@ type AddStepProps = {
 export function AddStep({ where, onAdd, isAlwaysShown = false }: AddStepProps) {
   return (
     <div className={classes.joint} data-shown={isAlwaysShown || undefined}>
-      <Group gap={6} className={classes.add ?? ''} wrap="nowrap">
-        {addableSteps.map(({ type, label }) => (
-          <Button
-            key={type}
-            variant="default"
-            size="compact-sm"
-            radius="xl"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            aria-label={`${label} ${where}`}
-            onClick={() => onAdd(type)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Group>
+      <div className={classes.add}>
+        <AddStepButtons where={where} onAdd={onAdd} />
+      </div>
     </div>
+  );
+}
+
+/** One button for every kind of step that can be added. */
+export function AddStepButtons({ where, onAdd }: Pick<AddStepProps, 'where' | 'onAdd'>) {
+  return (
+    <Group gap={6} wrap="nowrap" justify="center">
+      {addableSteps.map(({ type, label }) => (
+        <Button
+          key={type}
+          variant="default"
+          size="compact-sm"
+          radius="xl"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          aria-label={`${label} ${where}`}
+          onClick={() => onAdd(type)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Group>
   );
 }

@@ -3,7 +3,7 @@ import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import classes from './slide-fields.module.css';
 
 type RichTextFieldProps = { content: string; onChange: (content: string) => void };
@@ -13,6 +13,7 @@ export function RichTextField({ content, onChange }: RichTextFieldProps) {
   const labelId = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
+  const [initial] = useState(content);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -22,7 +23,7 @@ export function RichTextField({ content, onChange }: RichTextFieldProps) {
         link: { openOnClick: false, defaultProtocol: 'https' },
       }),
     ],
-    content,
+    content: initial,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId } },
     onUpdate: ({ editor: changed }) => latest.current(changed.isEmpty ? '' : changed.getHTML()),
   });

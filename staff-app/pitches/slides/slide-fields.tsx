@@ -21,7 +21,6 @@ export const slideFields: Readonly<Record<SlideField, ComponentType<SlideFieldPr
   thumbnail: ({ draft, onChange }) => (
     <PictureField
       label="Cover picture (optional)"
-      name="?"
       image={draft.thumbnail || null}
       onChange={(image) => onChange({ thumbnail: image ?? '' })}
     />

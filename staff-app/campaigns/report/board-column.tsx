@@ -1,0 +1,87 @@
+import { ActionIcon, Badge, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import { minutesAndSeconds } from '../../../domain/time/durations.ts';
+import { useWords } from '../../session/brand.tsx';
+import classes from './board.module.css';
+import type { BoardColumn, BoardLead } from './use-report.ts';
+
+type BoardColumnViewProps = {
+  column: BoardColumn;
+  onOpen: (leadId: string) => void;
+  /** Absent for people who may only look. */
+  onRemove?: (lead: BoardLead) => void;
+};
+
+/** One column of the board: how many stand here, and the newest of them. */
+export function BoardColumnView({ column, onOpen, onRemove }: BoardColumnViewProps) {
+  const words = useWords();
+  const label = truncate(column.label, truncationLengths.columnLabel);
+  const hidden = column.total - column.leads.length;
+  return (
+    <section className={classes.column} aria-label={label}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head ?? ''}>
+        <Tooltip label={column.label} disabled={label === column.label}>
+          <Text fw={600} truncate>
+            {label}
+          </Text>
+        </Tooltip>
+        <Text c="dimmed" className="figures">
+          {column.total.toLocaleString('en-US')}
+        </Text>
+      </Group>
+      <ul className={classes.leads}>
+        {column.leads.map((lead) => (
+          <LeadCard
+            key={lead.id}
+            lead={lead}
+            onOpen={() => onOpen(lead.id)}
+            {...(onRemove ? { onRemove: () => onRemove(lead) } : {})}
+          />
+        ))}
+      </ul>
+      {column.total === 0 && (
+        <Text size="xs" c="dimmed" ta="center" py="sm">
+          No {words.leads.toLowerCase()} here
+        </Text>
+      )}
+      {hidden > 0 && column.total > 0 && (
+        <Text size="xs" c="dimmed" ta="center" py={4} className="figures">
+          and {hidden.toLocaleString('en-US')} more
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => void; onRemove?: () => void }) {
+  const { name, phone, optedOut, invalidPhone, stats } = lead;
+  return (
+    <li className={classes.lead}>
+      <UnstyledButton onClick={onOpen} className={classes.open ?? ''} aria-label={`Open ${name}`}>
+        <Text truncate>{name}</Text>
+        <Text size="xs" c="dimmed" className="figures">
+          {formatPhone(phone)}
+          {stats.views > 0 && `, viewed ${minutesAndSeconds(stats.seconds)}`}
+        </Text>
+        {(optedOut || invalidPhone) && (
+          <Badge size="sm" variant="light" color="attention" tt="none">
+            {optedOut ? 'Opted out' : 'Invalid number'}
+          </Badge>
+        )}
+      </UnstyledButton>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.remove ?? ''}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          <IconUserMinus size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

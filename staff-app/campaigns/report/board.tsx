@@ -1,0 +1,102 @@
+import { ActionIcon, Card, Group, SegmentedControl, Title, Tooltip } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Campaign } from '../../campaign-builder/index.ts';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { ContactDialog, LeadTable } from '../../leads/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import classes from './board.module.css';
+import { BoardColumnView } from './board-column.tsx';
+import { RemoveLeadDialog } from './remove-lead-dialog.tsx';
+import { type BoardLead, useBoard } from './use-report.ts';
+
+// Reading a table of text brings a parser that only this dialog needs.
+const CsvReportDialog = lazy(() => import('./csv-report-dialog.tsx').then((m) => ({ default: m.CsvReportDialog })));
+
+/** Where every contact stands, step by step, or all of them as a table. */
+export function Board({ campaign }: { campaign: Campaign }) {
+  const words = useWords();
+  const mayDownload = useMay('reports.download');
+  const board = useBoard(campaign.id);
+  const [view, setView] = useState<'board' | 'table'>('board');
+  const [isDownloading, setDownloading] = useState(false);
+  return (
+    <section aria-label={words.leads}>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Title order={2} fz={16} lh="24px">
+          {words.leads}
+        </Title>
+        <Group gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label={`${words.leads} as`}
+            value={view}
+            onChange={(value) => setView(value as 'board' | 'table')}
+            data={[
+              { value: 'board', label: 'Board' },
+              { value: 'table', label: 'Table' },
+            ]}
+          />
+          {mayDownload && (
+            <Tooltip label="CSV Report">
+              <ActionIcon variant="default" size={36} aria-label="CSV Report" onClick={() => setDownloading(true)}>
+                <IconDownload size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          <Tooltip label="Refresh">
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label="Refresh"
+              loading={board.isRefreshing}
+              onClick={board.refresh}
+            >
+              <IconRefresh size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Group>
+      {view === 'table' ? (
+        <LeadTable campaignId={campaign.id} />
+      ) : board.error !== undefined ? (
+        <ErrorState sentence={board.error} onRetry={board.refresh} />
+      ) : board.columns === undefined ? (
+        <Card>
+          <Loading height={240} />
+        </Card>
+      ) : (
+        <Columns campaign={campaign} columns={board.columns} />
+      )}
+      <Suspense>
+        {isDownloading && <CsvReportDialog campaignId={campaign.id} onClose={() => setDownloading(false)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+type ColumnsProps = { campaign: Campaign; columns: NonNullable<ReturnType<typeof useBoard>['columns']> };
+
+function Columns({ campaign, columns }: ColumnsProps) {
+  const mayEdit = useMay('campaigns.edit');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<BoardLead | null>(null);
+  return (
+    <>
+      <div className={classes.board}>
+        {columns.map((column) => (
+          <BoardColumnView
+            key={column.id}
+            column={column}
+            onOpen={setOpenId}
+            {...(mayEdit ? { onRemove: setRemoving } : {})}
+          />
+        ))}
+      </div>
+      <ContactDialog leadId={openId} onClose={() => setOpenId(null)} />
+      <RemoveLeadDialog campaign={campaign} lead={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}

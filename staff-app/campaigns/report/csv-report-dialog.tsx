@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import Papa from 'papaparse';
+import { useMemo } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { saveFile } from '../../design/save-file.ts';
+import { useWords } from '../../session/brand.tsx';
+import { CsvReportQuery } from '../operations.ts';
+import classes from './csv-report.module.css';
+
+const shownRows = 8;
+
+/** The report as a file: its first rows, and the download. */
+export function CsvReportDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
+  const { data, error, refetch } = useRead(CsvReportQuery, { campaignId });
+  const csv = data?.csv ?? undefined;
+  return (
+    <Dialog opened onClose={onClose} title="CSV Report" width="wide">
+      <Stack gap="md">
+        {error && csv === undefined && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
+        {!error && csv === undefined && <Loading height={240} />}
+        {csv !== undefined && <ReportRows csv={csv} />}
+        <Group justify="flex-end">
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={csv === undefined}
+            onClick={() => csv !== undefined && saveFile(csv, 'Report.csv')}
+          >
+            Download Report
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function ReportRows({ csv }: { csv: string }) {
+  const words = useWords();
+  const [head = [], ...rows] = useMemo(
+    () => Papa.parse<string[]>(csv, { skipEmptyLines: true, preview: shownRows + 2 }).data,
+    [csv],
+  );
+  if (rows.length === 0) return <Text c="dimmed">No {words.leads.toLowerCase()} are in it yet.</Text>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+    <section className={classes.rows} tabIndex={0} aria-label="First rows">
+      <table>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shownRows).map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, index) => (
+                <td key={head[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shownRows && (
+        <Text size="xs" c="dimmed" p="xs">
+          These are the first rows; the file holds all of them.
+        </Text>
+      )}
+    </section>
+  );
+}
