@@ -1,4 +1,5 @@
 import type { Brand } from '../../domain/brands/brand.ts';
+import { type SlideStage, slideKind } from '../../domain/pitches/slides/registry.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { youtubeId } from '../../domain/pitches/youtube-address.ts';
 import { widgetKind } from '../../domain/widgets/registry.ts';
@@ -61,21 +62,28 @@ function viewerBrandOf(link: CampaignLink, pitch: PitchRow, organization: Organi
 }
 
 function viewerSlideOf(slide: SlideRow, sizes: Sizes): ViewerSlide {
-  const url = slide.slideType === 'UPLOAD' ? pictureAddress(slide.url) : null;
-  const size = sizes.get(mediaName(url) ?? '');
   return {
     id: String(slide.id),
     type: slide.slideType,
     title: filled(slide.title),
     description: filled(slide.description),
     thumbnail: pictureAddress(slide.thumbnail),
-    videoId: slide.slideType === 'YOUTUBE' ? youtubeId(slide.url ?? '') : null,
-    image: url === null ? null : { url, width: size?.width ?? null, height: size?.height ?? null },
-    // Cleaned by the front door of pitches, on writing and again on reading.
-    html: slide.slideType === 'TEXT' ? filled(slide.content) : null,
+    ...{ videoId: null, image: null, html: null },
+    ...contentOf[slideKind(slide.slideType).stage](slide, sizes),
     widgets: slide.widgets.map(viewerWidgetOf),
   };
 }
+
+const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => Partial<ViewerSlide>>> = {
+  video: (slide) => ({ videoId: youtubeId(slide.url ?? '') }),
+  image: (slide, sizes) => {
+    const url = pictureAddress(slide.url);
+    const size = sizes.get(mediaName(url) ?? '');
+    return { image: url === null ? null : { url, width: size?.width ?? null, height: size?.height ?? null } };
+  },
+  // Cleaned by the front door of pitches, on writing and again on reading.
+  'rich-text': (slide) => ({ html: filled(slide.content) }),
+};
 
 function viewerWidgetOf(widget: WidgetRow): ViewerWidget {
   const settings = widgetKind(widget.widgetType).normalize(widget);
