@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
+import { buildLead } from '../server/testing/build-lead.ts';
+import { buildPitch } from '../server/testing/build-pitch.ts';
+import { startJourney } from './journey-server.ts';
+
+const journey = await startJourney({ brand: 'health', access: 'MANAGER' });
+const { server, organization, staff } = journey;
+const phone = '+15552223344';
+const maya = await buildLead(server.context, organization.id, { name: 'Maya Okafor', phone: '5552223344' });
+const pitch = await buildPitch(server.context, organization.id, { title: '', brand: 'health' });
+await buildCampaign(server.context, organization.id, {
+  ...{ name: 'Knee surgery', userId: staff.id, leadIds: [maya.id] },
+  steps: [{ message: 'Please do not eat after midnight' }, { message: 'Please watch this', pitchId: pitch.id }],
+});
+await journey.waitForTexts(phone, 1);
+
+describe('staff of a health organisation', () => {
+  it('read Contact wherever others read Lead [BRAND-07 BRAND-08]', async () => {
+    const page = await journey.openStaffApp('/dashboard');
+    await page.getByRole('heading', { name: 'Contacts' }).waitFor();
+    await page.getByRole('region', { name: 'Contacts' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search contacts' }).waitFor();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Add contacts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add contacts' });
+    await dialog.getByLabel('Name').waitFor();
+    expect(await dialog.getByRole('tab').allTextContents()).toEqual([
+      'New contact',
+      'Existing contacts',
+      'From a file',
+    ]);
+    expect(await dialog.getByRole('button', { name: 'Add contact' }).count()).toBe(1);
+    expect(await page.locator('body').innerText()).not.toMatch(/\bleads?\b/i);
+  });
+
+  it('see the name and the texts of their contacts as they are [BRAND-41]', async () => {
+    const page = await journey.openStaffApp('/dashboard');
+    await page.getByRole('row', { name: /Maya Okafor/ }).click();
+    await page.getByRole('dialog', { name: /Maya Okafor/ }).waitFor();
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Campaigns');
+    await page.getByRole('tab', { name: 'Messages' }).click();
+    const feed = page.getByRole('log', { name: 'Messages' });
+    await feed.getByText('Please do not eat after midnight').waitFor();
+    expect(await feed.textContent()).toMatch(/Person \d+/);
+  });
+
+  it('sign in under the name of the brand on its own host', async () => {
+    const { port } = new URL(server.url);
+    const page = await journey.openPage('about:blank');
+    for (const [host, name] of [
+      ['health.localhost', 'Wellspring Health'],
+      ['127.0.0.1', 'Whistle Pitch'],
+    ]) {
+      await page.goto(`http://${host}:${port}/login`);
+      await page.getByLabel('Email').waitFor();
+      expect(await page.locator('body').innerText()).toContain(name);
+      expect(await page.title()).toContain(name);
+    }
+  });
+});
