@@ -1,13 +1,15 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { searchRestMs } from '../../design/search-box.tsx';
 import { AddLeadsDialog, type AddLeadsTab } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
-import { ConfirmSend } from './confirm-send.tsx';
 import { useLeadCount } from './use-add-leads.ts';
+
+// Counting the parts of a text brings tables that only the last look needs.
+const ConfirmSend = lazy(() => import('./confirm-send.tsx').then((m) => ({ default: m.ConfirmSend })));
 
 type AddContactsDialogProps = {
   opened: boolean;
@@ -52,14 +54,16 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
 
   if (isAsking && !isTab(who) && count !== undefined) {
     return (
-      <ConfirmSend
-        campaign={campaign}
-        search={who === 'search' ? search : null}
-        count={count}
-        onBack={() => setAsking(false)}
-        onClose={onClose}
-        onSending={onSending}
-      />
+      <Suspense>
+        <ConfirmSend
+          campaign={campaign}
+          search={who === 'search' ? search : null}
+          count={count}
+          onBack={() => setAsking(false)}
+          onClose={onClose}
+          onSending={onSending}
+        />
+      </Suspense>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
+import { carrierParts } from '../../../domain/messages/segments.ts';
 import { useChange } from '../../api/use-operation.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -54,7 +55,8 @@ export function ConfirmSend({ campaign, search, count, onBack, onClose, onSendin
           <Text c="attention">This {words.campaign.toLowerCase()} is paused: its texts wait until you resume it.</Text>
         )}
         <Text size="xs" c="dimmed">
-          Whoever has opted out, or has a number that cannot get texts, gets none.
+          Phone companies carry {steps === 1 ? 'it' : 'them'} as {partsSentence(campaign)}. Whoever has opted out, or
+          has a number that cannot get texts, gets none.
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onBack} disabled={add.isPending}>
@@ -71,6 +73,12 @@ export function ConfirmSend({ campaign, search, count, onBack, onClose, onSendin
       </Stack>
     </Dialog>
   );
+}
+
+// The true parts of the texts as they are written; names and links make them a little longer.
+function partsSentence({ features }: Campaign): string {
+  const parts = features.reduce((sum, { message }) => sum + (message === null ? 0 : carrierParts(message).parts), 0);
+  return parts === 1 ? '1 part' : `${parts} parts`;
 }
 
 function firstWhen(step: Campaign['features'][number], zone: string): string {

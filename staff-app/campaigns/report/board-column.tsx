@@ -63,8 +63,12 @@ function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => v
         <Text truncate>{name}</Text>
         <Text size="xs" c="dimmed" className="figures">
           {formatPhone(phone)}
-          {stats.views > 0 && `, viewed ${minutesAndSeconds(stats.seconds)}`}
         </Text>
+        {stats.views > 0 && (
+          <Text size="xs" c="dimmed" className="figures">
+            Viewed {minutesAndSeconds(stats.seconds)}
+          </Text>
+        )}
         {(optedOut || invalidPhone) && (
           <Badge size="sm" variant="light" color="attention" tt="none">
             {optedOut ? 'Opted out' : 'Invalid number'}

@@ -1,11 +1,8 @@
-import { Card, Text } from '@mantine/core';
+import { Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { formatPercent, percentOf, rateDecimals } from '../../../domain/reports/rates.ts';
-import { type Bar, BarChart } from '../../design/bar-chart.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
 import type { CampaignCounts } from './use-report.ts';
-
-const chartHeight = 216;
 
 /** How far the contacts came, as shares: sent, delivered, opened, answered. */
 export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
@@ -17,39 +14,47 @@ export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
         {title}
       </Text>
       {counts === undefined ? (
-        <Loading height={chartHeight} />
+        <Loading height={200} />
       ) : (
-        <BarChart
-          title={title}
-          labelHeader="Rate"
-          valueHeader="Share"
-          bars={barsOf(counts, words)}
-          height={chartHeight}
-          highest={100}
-          tick={(value) => `${value}%`}
-          isHorizontal
-        />
+        <Stack flex={1} justify="space-between" gap="sm">
+          {ratesOf(counts, words.leads.toLowerCase()).map((rate) => (
+            <RateRow key={rate.label} rate={rate} />
+          ))}
+        </Stack>
       )}
     </Card>
   );
 }
 
-/** The bars of the chart, each with what its share is part of. */
-export function barsOf(counts: CampaignCounts, words: { leads: string }): Bar[] {
-  const leads = words.leads.toLowerCase();
+type Rate = { label: string; value: number; base: string };
+
+function RateRow({ rate }: { rate: Rate }) {
+  return (
+    <div>
+      <Group justify="space-between" gap="0 12px" mb={6}>
+        <Text fw={600}>{rate.label}</Text>
+        <Group gap={8} className="figures">
+          <Text size="xs" c="dimmed">
+            {rate.base}
+          </Text>
+          <Text fw={600}>{formatPercent(rate.value, rateDecimals.dashboard)}</Text>
+        </Group>
+      </Group>
+      <Progress value={rate.value} size={8} aria-label={rate.label} />
+    </div>
+  );
+}
+
+function ratesOf(counts: CampaignCounts, leads: string): Rate[] {
   const { messages, messagesSuccess, opened, contentLeads, responses } = counts;
   // Nobody is sent a later step before an earlier one, so the fullest step tells who was sent anything.
   const reached = Math.min(counts.leads, Math.max(0, ...counts.features.map(({ sent }) => sent)));
   return [
-    bar('sent', 'Sent', percentOf(reached, counts.leads), `${share(reached, counts.leads)} ${leads}`),
-    bar('delivered', 'Delivered', counts.deliveryRate, `${share(messagesSuccess, messages)} messages`),
-    bar('opened', 'Opened', counts.openRate, `${share(opened, contentLeads)} ${leads} who were sent slides`),
-    bar('answered', 'Answered', counts.responseRate, `${responses.toLocaleString('en-US')} ${leads} replied`),
+    { label: 'Sent', value: percentOf(reached, counts.leads), base: `${share(reached, counts.leads)} ${leads}` },
+    { label: 'Delivered', value: counts.deliveryRate, base: `${share(messagesSuccess, messages)} messages` },
+    { label: 'Opened', value: counts.openRate, base: `${share(opened, contentLeads)} ${leads} sent slides` },
+    { label: 'Answered', value: counts.responseRate, base: `${share(responses, reached)} ${leads} messaged` },
   ];
-}
-
-function bar(key: string, label: string, value: number, base: string): Bar {
-  return { key, label, value, text: `${formatPercent(value, rateDecimals.dashboard)}: ${base}` };
 }
 
 function share(part: number, of: number): string {
