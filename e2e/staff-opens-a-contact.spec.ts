@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, vi } from 'vitest';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
+import { buildLead } from '../server/testing/build-lead.ts';
+import { buildPitch } from '../server/testing/build-pitch.ts';
+import { startJourney } from './journey-server.ts';
+
+const journey = await startJourney();
+const { server, organization, staff } = journey;
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const phone = '+15552223344';
+const maya = await buildLead(server.context, organization.id, { name: 'Maya Okafor', phone: '5552223344' });
+const pitch = await buildPitch(server.context, organization.id, {
+  title: 'Your visit',
+  slides: [{ title: 'Before you come', widgets: [{ label: 'Will you come?' }] }, { title: 'The film' }],
+});
+const given = { userId: staff.id, leadIds: [maya.id] };
+const steps = [{ message: 'Please watch this', pitchId: pitch.id }];
+await buildCampaign(server.context, organization.id, { ...given, name: 'Autumn', steps: [{ message: 'Hi' }] });
+await buildCampaign(server.context, organization.id, { ...given, name: 'Spring', steps });
+await journey.waitForTexts(phone, 2);
+
+async function openMaya(options: Parameters<typeof journey.openStaffApp>[1] = {}): Promise<Page> {
+  const page = await journey.openStaffApp('/dashboard', options);
+  await page.getByRole('row', { name: /Maya Okafor/ }).click();
+  await page.getByRole('dialog', { name: /Maya Okafor/ }).waitFor();
+  return page;
+}
+const chooseTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+async function watchOnThePhone(): Promise<void> {
+  const texts = await journey.textsOn(phone);
+  const address = texts.map((text) => /https?:\S+/.exec(text.body)?.[0]).find(Boolean) ?? '';
+  const page = await journey.openPage('about:blank');
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  await page.goto(address);
+  await page.getByText('Yes', { exact: true }).click();
+  await page.waitForTimeout(2_500);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForTimeout(1_500);
+  await page.close();
+}
+
+describe('staff who open a contact', () => {
+  it('read how long each slide was viewed and what was answered, of the campaign with activity first [DETAIL-05 DETAIL-06 DETAIL-08 DETAIL-09]', async () => {
+    await watchOnThePhone();
+    const page = await openMaya();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('region', { name: 'Responses' }).getByText('Will you come?').waitFor();
+    expect(await dialog.getByRole('region', { name: 'Responses' }).textContent()).toContain('Yes');
+    expect(await dialog.getByRole('combobox', { name: 'Campaign' }).inputValue()).toBe('Spring');
+    const times = dialog.getByRole('table', { name: 'Time per slide of Your visit' });
+    expect(await times.getByRole('row').nth(1).textContent()).toMatch(/^Before you c…00:0[2-9]$/);
+    await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+    await page.getByRole('option', { name: 'Autumn' }).click();
+    await dialog.getByText('Nothing viewed yet').waitFor();
+  });
+
+  it('write, and read the answer as it comes [DETAIL-10 MSG-10 MSG-19]', async () => {
+    const page = await openMaya();
+    await chooseTab(page, 'Messages');
+    const feed = page.getByRole('log', { name: 'Messages' });
+    await feed.getByText('Please watch this').waitFor();
+    await page.getByRole('textbox', { name: 'Message' }).fill('See you on Monday');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const notice = page.getByText('Message Sent', { exact: true });
+    await notice.waitFor();
+    const shownAt = performance.now();
+    await notice.waitFor({ state: 'hidden' });
+    expect(performance.now() - shownAt).toBeGreaterThan(1_000);
+    const texts = await journey.waitForTexts(phone, 3);
+    expect(texts.at(-1)?.body).toBe('See you on Monday');
+    await journey.reply(phone, 'I will be there');
+    await feed.getByText('I will be there').waitFor();
+    // The newest text is in sight without any scrolling by hand.
+    await vi.waitFor(async () => expect(await isInSight(page, 'I will be there')).toBe(true), { timeout: 5_000 });
+    const meta = await feed.locator('div', { hasText: 'See you on Monday' }).first().textContent();
+    expect(meta).toMatch(/Person \d+.*03\/10\/2026/);
+  });
+
+  it('see the whole contact in a dialog 600 wide and at most 600 high [DETAIL-27 CONST-25 CONST-29]', async () => {
+    const page = await openMaya({ viewport: { width: 1440, height: 1200 } });
+    for (const tab of ['Reporting', 'Messages', 'Campaigns', 'Details']) {
+      await chooseTab(page, tab);
+      await page.getByRole('tabpanel', { name: tab }).waitFor();
+      await settled(page);
+      const box = await page.getByRole('dialog').boundingBox();
+      expect(box?.width, tab).toBe(600);
+      expect(box?.height, tab).toBeLessThanOrEqual(600);
+    }
+  });
+
+  it('go from a campaign of the contact to that campaign [DETAIL-01 NAV-39 NAV-14]', async () => {
+    const page = await openMaya();
+    await chooseTab(page, 'Campaigns');
+    await page.getByRole('dialog').getByRole('link', { name: 'Spring' }).click();
+    await page.waitForURL(/\/campaign\/\d+$/);
+    await page.getByRole('heading', { name: 'Spring' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('correct a name, and are back at the list, which shows it [DETAIL-11 DETAIL-14 ERR-48]', async () => {
+    const page = await openMaya();
+    await chooseTab(page, 'Details');
+    await page.getByRole('dialog').getByLabel('Name').fill('Maya Okafor-Lind');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /Maya Okafor-Lind/ }).waitFor();
+  });
+});
+
+describe('the dialogs', () => {
+  it('are 500 wide unless they need another width, and take 93 percent of a phone [CONST-24 CONST-27]', async () => {
+    const page = await journey.openStaffApp('/dashboard');
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Add leads' }).click();
+    await page.getByRole('dialog', { name: 'Add leads' }).waitFor();
+    const width = async (windowWidth: number) => {
+      await page.setViewportSize({ width: windowWidth, height: 800 });
+      await settled(page);
+      return (await page.getByRole('dialog').boundingBox())?.width ?? 0;
+    };
+    expect(await width(1280)).toBe(500);
+    expect(await width(768)).toBe(500);
+    expect(Math.round(await width(767))).toBe(Math.round(767 * 0.93));
+    expect(Math.round(await width(390))).toBe(Math.round(390 * 0.93));
+  });
+});
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+}
+
+async function isInSight(page: Page, text: string): Promise<boolean> {
+  const feed = await page.getByRole('log', { name: 'Messages' }).boundingBox();
+  const item = await page.getByRole('log', { name: 'Messages' }).getByText(text).boundingBox();
+  return feed !== null && item !== null && item.y >= feed.y && item.y + item.height <= feed.y + feed.height + 1;
+}
