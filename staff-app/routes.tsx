@@ -3,7 +3,6 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { Loading } from './design/loading.tsx';
 import { useBrand } from './session/brand.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
-import { Shell } from './shell/shell.tsx';
 import { ClearTokenScreen, LogoutScreen, SignedOut } from './sign-in/index.ts';
 
 /** Every address of the app, once. */
@@ -25,7 +24,7 @@ export const routes: RouteObject[] = [
       { path: '/logout', element: <LogoutScreen /> },
       { path: '/clear-token', element: <ClearTokenScreen /> },
       {
-        element: <Shell />,
+        lazy: screen(() => import('./shell/shell.tsx').then((m) => m.Shell)),
         children: [
           { path: '/dashboard', lazy: screen(() => import('./dashboard/index.ts').then((m) => m.DashboardPage)) },
           { path: '/campaigns', lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignsPage)) },

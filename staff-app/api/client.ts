@@ -1,6 +1,6 @@
 import type { ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
-import { print } from 'graphql';
 import { clearToken, readToken } from '../session/token.ts';
+import type { OperationText } from './graphql.ts';
 
 /** What a person reads when the server gave no sentence of its own. */
 export const unknownError = 'An unknown error occurred.';
@@ -33,13 +33,18 @@ export async function call<Of extends Operation>(
   variables: VariablesOf<Of>,
   signal?: AbortSignal,
 ): Promise<Answer<Of>> {
-  const body = JSON.stringify({ query: print(operation), variables });
+  const body = JSON.stringify({ query: textOf(operation).text, variables });
   const answer = await post(body, signal);
   const payload: (Answer<Of> & Envelope) | undefined = Object.values(answer.data ?? {})[0];
   if (payload === undefined || payload === null) throw new ApiError(unknownError, 'refused');
   if (payload.success) return payload;
   if (payload.errors[0] === invalidSession) clearToken();
   throw new ApiError(payload.errors[0] ?? unknownError, 'refused');
+}
+
+/** The text and the name of an operation. */
+export function textOf(operation: Operation): OperationText {
+  return operation as unknown as OperationText;
 }
 
 async function post(

@@ -1,8 +1,17 @@
-import { initGraphQLTada } from 'gql.tada';
+import type { initGraphQLTada } from 'gql.tada';
 import type { introspection } from './graphql-env.d.ts';
 
-/** Writes an operation whose answer and arguments are typed by contract/schema.graphql. */
-export const graphql = initGraphQLTada<{ introspection: introspection; scalars: { ID: string } }>();
+type Setup = { introspection: introspection; scalars: { ID: string } };
+type WriteOperation = ReturnType<typeof initGraphQLTada<Setup>>;
 
-export type { FragmentOf, ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
-export { readFragment } from 'gql.tada';
+/** What an operation is while the app runs: its text, with the texts of its fragments, and its name. */
+export type OperationText = { text: string; name: string };
+
+/**
+ * Writes an operation whose answer and arguments are typed by contract/schema.graphql. Only the types come from the
+ * library: it would parse each text into a tree that the client prints again, which costs 17 kB of script.
+ */
+export const graphql = ((text: string, fragments: readonly OperationText[] = []): OperationText => {
+  const texts = new Set([text.trim(), ...fragments.map((fragment) => fragment.text)]);
+  return { text: [...texts].join('\n'), name: /(?:query|mutation|fragment) (\w+)/.exec(text)?.[1] ?? '' };
+}) as unknown as WriteOperation;

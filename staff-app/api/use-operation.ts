@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { VariablesOf } from 'gql.tada';
 import { showError } from '../design/toast.tsx';
-import { type Answer, call, errorSentence, type Operation } from './client.ts';
+import { type Answer, call, errorSentence, type Operation, textOf } from './client.ts';
 
 /** The small names the server announces when something changed; a read names those it depends on. */
 export type LiveName = 'leads' | 'campaigns' | 'messages' | 'engagement' | 'imports' | 'send-stats';
@@ -29,7 +29,7 @@ export function useRead<Of extends Operation>(
   options: ReadOptions = {},
 ): UseQueryResult<Answer<Of>> {
   return useQuery<Answer<Of>>({
-    queryKey: [nameOf(operation), variables],
+    queryKey: [textOf(operation).name, variables],
     queryFn: ({ signal }) => call(operation, variables, signal),
     meta: { live: options.live ?? [] },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
@@ -81,11 +81,4 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
-}
-
-function nameOf(operation: Operation): string {
-  const definition = operation.definitions[0];
-  const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : undefined;
-  if (name === undefined) throw new Error('Every operation of the staff app has a name.');
-  return name;
 }

@@ -17,7 +17,10 @@ window.matchMedia = (query: string) =>
     removeEventListener: () => {},
   }) as unknown as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
-document.fonts ??= { addEventListener: () => {}, removeEventListener: () => {} } as unknown as FontFaceSet;
+if (!('fonts' in document)) {
+  const fonts = { addEventListener: () => {}, removeEventListener: () => {} };
+  Object.defineProperty(document, 'fonts', { value: fonts });
+}
 
 beforeEach(() => {
   localStorage.clear();

@@ -21,6 +21,8 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise
     maxAge: A_YEAR,
     index: false,
     decorateReply: false,
+    // The build lays a compressed file beside each script and style.
+    preCompressed: true,
   });
   const page = await readFile(join(webApp.folder, 'index.html'), 'utf8');
   app.setNotFoundHandler((request, reply) => {

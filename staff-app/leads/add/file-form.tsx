@@ -7,7 +7,8 @@ import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../do
 import { showError } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { type FileHead, readHead } from '../imports/csv-file.ts';
-import { startImport, useRunningImport } from '../imports/running-import.ts';
+import { useRunningImport } from '../imports/running-import.ts';
+import { startImport } from '../imports/start-import.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import classes from './file-form.module.css';

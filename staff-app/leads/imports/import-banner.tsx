@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { refreshReads } from '../../api/use-operation.ts';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { useWords } from '../../session/brand.tsx';
-import { dismissImport, type RunningImport, startImport, useRunningImport } from './running-import.ts';
+import { dismissImport, type ImportOrder, type RunningImport, useRunningImport } from './running-import.ts';
 import { SkippedRowsDialog } from './skipped-rows-dialog.tsx';
 
 /** The bar of an import: it stays while people go on working, and says at the end what came of it. */
@@ -30,7 +30,7 @@ export function ImportBanner() {
         actions={
           <Group gap="xs" wrap="nowrap">
             {phase === 'failed' && (
-              <Button size="xs" variant="default" onClick={() => void startImport(order)}>
+              <Button size="xs" variant="default" onClick={() => void goOn(order)}>
                 Go on
               </Button>
             )}
@@ -56,6 +56,12 @@ export function ImportBanner() {
       />
     </>
   );
+}
+
+// The part that reads files is large and only there once a file has been chosen.
+async function goOn(order: ImportOrder): Promise<void> {
+  const { startImport } = await import('./start-import.ts');
+  await startImport(order);
 }
 
 function titleOf({ phase, order, result }: RunningImport, leads: string): string {

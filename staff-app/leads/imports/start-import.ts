@@ -1,0 +1,88 @@
+import { call, errorSentence } from '../../api/client.ts';
+import { showDone, showError } from '../../design/toast.tsx';
+import { LeadsFromCsvMutation } from '../operations.ts';
+import { eachDataRow, type FileRow } from './csv-file.ts';
+import { importKeyOf } from './import-key.ts';
+import { beginImport, changeImport, type ImportOrder, type ImportResult } from './running-import.ts';
+
+const rowsAtOnce = 2000;
+
+/** Begins an import in the background, or goes on with one that broke off: what the server has is not sent again. */
+export async function startImport(order: ImportOrder): Promise<void> {
+  const signal = beginImport(order);
+  showDone('CSV Upload', 'Your leads are uploading in the background.');
+  try {
+    const result = await sendFile(order, signal);
+    changeImport({ phase: 'done', share: 1, result });
+  } catch (error) {
+    if (signal.aborted) return;
+    changeImport({ phase: 'failed', failure: errorSentence(error) });
+    showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.');
+  }
+}
+
+async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
+  const { key, forget } = importKeyOf(order.file, order.campaignId);
+  const columns = usedColumns(order);
+  let chunk = 0;
+  let known: readonly number[] = [];
+  let result: ImportResult | null = null;
+  const send = async (rows: FileRow[], share: number, isLast: boolean) => {
+    const number = chunk;
+    chunk += 1;
+    if (known.includes(number) && !isLast) return;
+    const answer = await call(LeadsFromCsvMutation, requestOf(order, columns, key, rows, number, isLast), signal);
+    result = answer.leadImport;
+    known = answer.leadImport?.chunks ?? [];
+    changeImport({ share, result });
+  };
+
+  let waiting: FileRow[] = [];
+  await eachDataRow(order.file, order.head.encoding, async (rows, share) => {
+    waiting = waiting.concat(rows);
+    // The last rows are held back: only at the end of the file is it known that they are the last.
+    while (waiting.length > rowsAtOnce) {
+      await send(waiting.slice(0, rowsAtOnce), share, false);
+      waiting = waiting.slice(rowsAtOnce);
+    }
+    return !signal.aborted;
+  });
+  await send(waiting, 1, true);
+  forget();
+  if (result === null) throw new Error('The last rows always go out, so there is an answer.');
+  return result;
+}
+
+type UsedColumn = { header: string; index: number };
+
+// Only the columns that were chosen travel: what else a file says about people stays with its owner.
+function usedColumns({ head, mapping }: ImportOrder): UsedColumn[] {
+  const chosen = new Set([mapping.fullName, mapping.firstName, mapping.lastName, mapping.phone]);
+  return head.headers.map((header, index) => ({ header, index })).filter(({ header }) => chosen.has(header));
+}
+
+function requestOf(
+  { file, mapping, campaignId }: ImportOrder,
+  columns: readonly UsedColumn[],
+  importKey: string,
+  rows: readonly FileRow[],
+  chunk: number,
+  last: boolean,
+) {
+  return {
+    leads: rows.map(({ cells }) => columns.map(({ index }) => cells[index] ?? '')),
+    headers: columns.map(({ header }) => header),
+    lines: rows.map(({ line }) => line),
+    firstLine: rows[0]?.line ?? 1,
+    fullNameKey: mapping.fullName ?? null,
+    firstNameKey: mapping.firstName ?? null,
+    lastNameKey: mapping.lastName ?? null,
+    phoneKey: mapping.phone ?? '',
+    campaignId,
+    importKey,
+    fileName: file.name,
+    chunk,
+    last,
+    totalRows: null,
+  };
+}
