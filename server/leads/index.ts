@@ -1,6 +1,5 @@
 /** The front door of leads: who an organisation's contacts are. */
-export { findLead, findLeads, isUnread } from './find-lead.ts';
+export { findLead, findLeads } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
 export { leadIdsMatching } from './listing/match-leads.ts';
-export { touchLeads } from './touch-leads.ts';
 export { LeadRef, type LeadRow } from './types.ts';

@@ -143,12 +143,6 @@ export async function markReceived(tx: Tx, organizationId: number, leadId: numbe
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
 }
 
-export async function markActive(tx: Tx, organizationId: number, leadIds: readonly number[], at: Date): Promise<void> {
-  await sql`
-    update leads set last_active_at = greatest(last_active_at, ${at})
-    where organization_id = ${organizationId} and id = any(${leadIds}::bigint[])`.execute(tx);
-}
-
 export async function addViewing(
   tx: Tx,
   organizationId: number,

@@ -1,5 +1,6 @@
 /** The front door of messages: texts to contacts and from them, and what waits to be sent. */
 export { cancelWaiting } from './cancel-waiting.ts';
+export { followPhone } from './follow-phone.ts';
 export { receiveReply } from './receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';
 export { recordDelivery } from './record-delivery.ts';

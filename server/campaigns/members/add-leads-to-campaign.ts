@@ -22,7 +22,9 @@ export async function addLeadsToCampaign(
   const campaign = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
   if (campaign.archivedAt !== null) refuse('campaign-archived');
   const at = context.clock.now();
-  const { leadCodeLength } = brandOfOrganization(await findOrganization(tx, organizationId));
+  const organization = await findOrganization(tx, organizationId);
+  if (!organization.billingActive) refuse('no-active-plan');
+  const { leadCodeLength } = brandOfOrganization(organization);
   const ids = [...new Set(leadIds)].sort((one, other) => one - other);
   const joined: Joined[] = [];
   let known = 0;

@@ -1,0 +1,15 @@
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { moveToPhone } from './store.ts';
+
+/** A contact has another number now: what waits for it goes there. What is on its way already went to the old one. */
+export async function followPhone(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  leadId: number,
+  phone: string,
+): Promise<void> {
+  await moveToPhone(tx, organizationId, leadId, phone);
+  await context.live.announce(tx, organizationId, 'messages');
+}
