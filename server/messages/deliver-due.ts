@@ -20,6 +20,8 @@ import { TEXTS_DUE_CHANNEL } from './store.ts';
 
 // Organisations take turns of at most this many texts.
 const LONGEST_TURN = 250;
+// While one gate waits for the database another decides.
+const GATES = 2;
 
 /** Sends what is due, for every organisation in turn, until it is stopped; any number of processes may do so at once. */
 export async function deliverDue(context: Context, changes: Partial<SenderOptions> = {}): Promise<Running> {
@@ -37,7 +39,7 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
   const stopListening = await context.db.listen(TEXTS_DUE_CHANNEL, wake, bell.ring);
   const leases = keepLeases(context, options, owner);
   const reconciling = reconcileContinuously(context, options, outbound);
-  const loop = startLoop({ context, options, owner, bell, due, calls, served: new Set() });
+  const loop = startLoop({ context, options, owner, bell, due, calls, asked: { texts: 0 }, served: new Set() });
   return {
     async stop() {
       await loop.stop();
@@ -55,6 +57,8 @@ type Loop = {
   readonly bell: ReturnType<typeof createBell>;
   readonly due: DueOrganizations;
   readonly calls: Calls;
+  /** How many texts the gates that are open now may still mark. */
+  readonly asked: { texts: number };
   /** Organisations served since nothing was under way the last time. */
   readonly served: Set<number>;
 };
@@ -83,7 +87,7 @@ function startLoop(loop: Loop): Running {
       }
     }
   }
-  const running = run();
+  const running = Promise.all(Array.from({ length: GATES }, run));
   return {
     async stop() {
       isStopped = true;
@@ -111,17 +115,22 @@ async function lookForDue({ context, due, calls, served }: Loop): Promise<void> 
 }
 
 /** One turn of one organisation; answers how long there is nothing to do. */
-async function serveNext({ context, options, owner, due, calls, served }: Loop): Promise<number> {
-  const room = calls.room();
+async function serveNext(loop: Loop): Promise<number> {
+  const { context, options, owner, due, calls, served, asked } = loop;
+  const room = calls.room() - asked.texts;
   const nowMs = context.clock.monotonicMs();
   const organizationId = room > 0 ? due.next(nowMs) : null;
   if (organizationId === null) return room > 0 ? (due.msToNext(nowMs) ?? options.pollMs) : options.pollMs;
   const limit = Math.min(room, LONGEST_TURN);
-  const rate = context.config.senderRate;
-  const result = await gateAndMark(context, options, owner, organizationId, limit, rate);
-  calls.start(result.marked);
-  if (result.marked.length > 0) served.add(organizationId);
-  if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + result.waitMs);
-  else if (!result.hasMore) due.remove(organizationId);
+  asked.texts += limit;
+  try {
+    const result = await gateAndMark(context, options, owner, organizationId, limit, context.config.senderRate);
+    calls.start(result.marked);
+    if (result.marked.length > 0) served.add(organizationId);
+    if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + result.waitMs);
+    else if (!result.hasMore) due.remove(organizationId);
+  } finally {
+    asked.texts -= limit;
+  }
   return 0;
 }

@@ -39,8 +39,9 @@ export async function settleTexts(
   const chains = options.chains ?? (await readChains(tx, organizationId, campaignsOf(items)));
   const texts = ended.map(({ item, settlement }) => settledText(chains, item, settlement));
   await context.facts.publish(tx, context, { kind: 'messages.settled', organizationId, texts });
-  await countRuns(tx, organizationId, runsOf(texts), now);
   if (!options.endsChains) await planBehind(tx, organizationId, ended, chains, now, options.zone);
+  // Last, because it is one row for everybody who writes down outcomes of the same send.
+  await countRuns(tx, organizationId, runsOf(texts), now);
   await context.live.announce(tx, organizationId, 'messages');
   await context.live.announce(tx, organizationId, 'send-stats');
   return items;

@@ -3,23 +3,24 @@ export type Bell = { ring(): void; wait(ms: number): Promise<void> };
 
 export function createBell(): Bell {
   let isRung = false;
-  let wake: (() => void) | null = null;
+  const sleepers = new Set<() => void>();
   return {
     ring() {
       isRung = true;
-      wake?.();
+      for (const wake of sleepers) wake();
     },
     async wait(ms) {
       if (!isRung) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          wake = () => {
+          const wake = (): void => {
             clearTimeout(timer);
+            sleepers.delete(wake);
             resolve();
           };
+          const timer = setTimeout(wake, ms);
+          sleepers.add(wake);
         });
       }
-      wake = null;
       isRung = false;
     },
   };

@@ -12,7 +12,7 @@ import { type BackInQueue, markUnknown, preferKeys, requeueItems } from './store
 export type CallOutcome = SendOutcome | { readonly released: true };
 export type Ended = { readonly text: MarkedText; readonly outcome: CallOutcome; readonly at: Date };
 
-/** Writes outcomes down in batches, one transaction at a time for each organisation, until each is written. */
+/** Writes outcomes down in batches, a few transactions at a time for each organisation, until each is written. */
 export type Settler = {
   add(ended: Ended): void;
   /** Outcomes that are not written yet. */
@@ -21,26 +21,42 @@ export type Settler = {
 };
 
 const GATHER_MS = 20;
-const MOST_AT_ONCE = 400;
+const MOST_AT_ONCE = 500;
+// Two batches of one campaign meet only at its figures; a third writer would wait there for the others.
+const MOST_WRITERS = 2;
+const ENOUGH_FOR_ANOTHER = 150;
 const LONGEST_PAUSE_MS = 2_000;
 const LONGEST_BACKOFF_MS = 20_000;
 
 export function createSettler(context: Context, onSettled: () => void): Settler {
   const byOrganization = new Map<number, Ended[]>();
-  const busy = new Map<number, Promise<void>>();
+  const busy = new Map<number, Set<Promise<void>>>();
   let count = 0;
 
   async function work(organizationId: number): Promise<void> {
     await pause(GATHER_MS);
     for (;;) {
       const batch = byOrganization.get(organizationId)?.splice(0, MOST_AT_ONCE) ?? [];
-      if (batch.length === 0) break;
+      if (batch.length === 0) return;
       await writeUntilDone(context, organizationId, batch);
       count -= batch.length;
       onSettled();
     }
-    byOrganization.delete(organizationId);
-    busy.delete(organizationId);
+  }
+  function startWriter(organizationId: number): void {
+    const writers = busy.get(organizationId) ?? new Set();
+    busy.set(organizationId, writers);
+    const waiting = byOrganization.get(organizationId)?.length ?? 0;
+    if (writers.size >= MOST_WRITERS || (writers.size > 0 && waiting < ENOUGH_FOR_ANOTHER)) return;
+    const writer = work(organizationId).finally(() => {
+      writers.delete(writer);
+      if ((byOrganization.get(organizationId)?.length ?? 0) > 0) startWriter(organizationId);
+      else if (writers.size === 0) {
+        busy.delete(organizationId);
+        byOrganization.delete(organizationId);
+      }
+    });
+    writers.add(writer);
   }
 
   return {
@@ -51,10 +67,10 @@ export function createSettler(context: Context, onSettled: () => void): Settler 
       const list = byOrganization.get(organizationId);
       if (list) list.push(ended);
       else byOrganization.set(organizationId, [ended]);
-      if (!busy.has(organizationId)) busy.set(organizationId, work(organizationId));
+      startWriter(organizationId);
     },
     async whenIdle() {
-      while (busy.size > 0) await Promise.all(busy.values());
+      while (busy.size > 0) await Promise.all([...busy.values()].flatMap((writers) => [...writers]));
     },
   };
 }
