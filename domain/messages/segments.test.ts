@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SegmentedMessage } from 'sms-segments-calculator';
 import { describe, expect, it } from 'vitest';
 import { billedSegments, billedSegmentsOfLength, carrierParts, twoMessagesHint } from './segments.ts';
 
@@ -24,6 +25,16 @@ describe('a text', () => {
     ['', 1, 'GSM-7'],
   ] as const)('travels in its true number of parts (%#)', (text, parts, encoding) => {
     expect(carrierParts(text)).toEqual({ parts, encoding });
+  });
+
+  it('of plain letters and signs counts as many parts as the full calculation says', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...'AZaz09 \n!"#$%&()*+,-./:;<=>?@_'), maxLength: 700 });
+    fc.assert(
+      fc.property(plain, (text) => {
+        const counted = new SegmentedMessage(text);
+        expect(carrierParts(text)).toEqual({ parts: Math.max(1, counted.segmentsCount), encoding: 'GSM-7' });
+      }),
+    );
   });
 
   it('never counts as less than one', () => {
