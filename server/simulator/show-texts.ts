@@ -12,6 +12,7 @@ import {
 } from './store.ts';
 
 const SHOWN_TEXTS = 200;
+const SHOWN_OF_ALL = 2_000;
 const SHOWN_PHONES = 500;
 const GATHER_MS = 150;
 
@@ -24,7 +25,7 @@ export type ShownText = Omit<SimulatedText, 'carrierId' | 'statusCallback' | 'id
 /** The texts of one phone, or the newest of all phones; the newest first. */
 export async function textsOf(context: Context, phone: string | null): Promise<ShownText[]> {
   const db = context.db.kysely;
-  const texts = await (phone === null ? latestTexts(db, SHOWN_TEXTS) : textsOfPhone(db, phone, SHOWN_TEXTS));
+  const texts = await (phone === null ? latestTexts(db, SHOWN_OF_ALL) : textsOfPhone(db, phone, SHOWN_TEXTS));
   return texts.map(shown);
 }
 
