@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -32,21 +34,18 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-// Scripts and styles are compressed once, at the highest level, instead of for everybody who opens the app.
+// Scripts and styles are compressed once, at the highest level, instead of for everybody who opens the app. What was
+// written is read back: until then other plugins still change the text.
 function compressed(): Plugin {
   return {
     name: 'compressed-beside',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      for (const output of Object.values(bundle)) {
-        const text = output.type === 'chunk' ? output.code : output.fileName.endsWith('.css') ? output.source : null;
-        if (text === null) continue;
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name));
+      for (const name of names) {
+        const file = join(dir, name);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        this.emitFile({
-          type: 'asset',
-          fileName: `${output.fileName}.br`,
-          source: brotliCompressSync(text, { params }),
-        });
+        await writeFile(`${file}.br`, brotliCompressSync(await readFile(file), { params }));
       }
     },
   };
