@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createDueOrganizations } from './due-organizations.ts';
+import { createInFlightLimit } from './in-flight-limit.ts';
+import { pace } from './pace.ts';
+
+describe('the rate of a number', () => {
+  const start = new Date('2026-03-10T19:00:00Z');
+
+  it.each([1, 10, 225])('lets at least 98 of 100 of %i texts a second go, and never more in any second', (rate) => {
+    const calls: number[] = [];
+    let pacedUntil: Date | null = null;
+    for (let ms = 0; ms < 20_000; ms += 50) {
+      const now = new Date(start.getTime() + ms);
+      const paced = pace(now, pacedUntil, rate, 250, 1_000);
+      if (paced.count > 0) pacedUntil = paced.pacedUntil;
+      calls.push(...paced.offsetsMs.map((offset) => ms + offset));
+    }
+    expect(calls.length / 20).toBeGreaterThanOrEqual(rate * 0.98);
+    for (const [index, at] of calls.entries()) {
+      const next = calls[index + rate];
+      if (next !== undefined) expect(next - at).toBeGreaterThan(1_000);
+    }
+  });
+});
+
+describe('the calls of one process', () => {
+  it('grow while the carrier keeps up and shrink once for refusals that come together', () => {
+    let nowMs = 0;
+    const limit = createInFlightLimit(10, 100, () => nowMs);
+    for (let answer = 0; answer < 40; answer += 1) limit.answered();
+    expect(limit.current()).toBe(50);
+    limit.pushedBack();
+    limit.pushedBack();
+    expect(limit.current()).toBe(35);
+    nowMs = 2_000;
+    limit.pushedBack();
+    expect(limit.current()).toBe(24);
+  });
+
+  it('stop for a carrier that is gone, try it with one text now and then, and go on with the first success', () => {
+    let nowMs = 0;
+    const breaker = createCircuitBreaker(() => nowMs);
+    for (let failure = 0; failure < 12; failure += 1) breaker.failed();
+    expect(breaker.allowed()).toBe('none');
+    nowMs = 2_001;
+    expect(breaker.allowed()).toBe('one');
+    breaker.tries();
+    expect(breaker.allowed()).toBe('none');
+    breaker.failed();
+    nowMs = 2_001 + 60_000;
+    expect(breaker.allowed()).toBe('one');
+    breaker.succeeded();
+    expect(breaker.allowed()).toBe('all');
+  });
+
+  it('serve organisations in turn, and none before its number may send', () => {
+    const due = createDueOrganizations();
+    due.add([1, 2, 3]);
+    expect([due.next(0), due.next(0), due.next(0), due.next(0)]).toEqual([1, 2, 3, 1]);
+    due.waitUntil(2, 500);
+    expect([due.next(100), due.next(100), due.next(100)]).toEqual([3, 1, 3]);
+    due.remove(1);
+    due.remove(3);
+    expect(due.next(100)).toBeNull();
+    expect(due.msToNext(100)).toBe(400);
+    expect(due.next(500)).toBe(2);
+  });
+});
