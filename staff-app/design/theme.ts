@@ -9,9 +9,6 @@ import { readableShade, type TenShades, tenShades } from './shades.ts';
 /** Widths of dialogs: confirmations and codes, ordinary ones, a person, editors, and wide ones. */
 export const dialogWidths = { small: 400, normal: 500, person: 600, editor: 650, wide: '80%' } as const;
 
-/** Below this window width the layout is that of a phone. */
-export const phoneBelow = 768;
-
 const lightSurface = '#ffffff';
 const darkSurface = '#181b21';
 
