@@ -61,8 +61,8 @@ export async function countLeadRows(tx: Tx, organizationId: number, counts: read
 /** Takes a campaign's share back from the contacts it had: those it alone counted are counted no more. */
 export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
   await sql`
-    with held as (
-      select counted.lead_id, cl.messaged_at, cl.content_sent_at, cl.opened_at, cl.viewed_seconds, cl.responded_at
+    with held as materialized (
+      select counted.organization_id, counted.lead_id, cl.messaged_at, cl.content_sent_at, cl.opened_at, cl.viewed_seconds, cl.responded_at
       from campaign_leads cl
       join counted_leads counted on counted.organization_id = cl.organization_id and counted.lead_id = cl.lead_id
       where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
@@ -74,7 +74,7 @@ export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId
         opened = counted.opened - (held.opened_at is not null)::int,
         viewed = counted.viewed - (held.viewed_seconds > 0)::int,
         responded = counted.responded - (held.responded_at is not null)::int
-      from held where counted.organization_id = ${organizationId} and counted.lead_id = held.lead_id
+      from held where counted.organization_id = held.organization_id and counted.lead_id = held.lead_id
       returning counted.messaged = 0 and held.messaged_at is not null as messaged,
         counted.content = 0 and held.content_sent_at is not null as content,
         counted.opened = 0 and held.opened_at is not null as opened,

@@ -69,13 +69,13 @@ export async function markRemoved(
   at: Date,
 ): Promise<Left[]> {
   const left = await sql<Left>`
-    with held as (
-      select lead_id from campaign_leads
+    with held as materialized (
+      select organization_id, campaign_id, lead_id from campaign_leads
       where organization_id = ${organizationId} and campaign_id = ${campaignId}
         and lead_id = any(${leadIds}::bigint[]) and removed_at is null
       order by lead_id for update)
     update campaign_leads cl set removed_at = ${at} from held
-    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.lead_id = held.lead_id
+    where cl.organization_id = held.organization_id and cl.campaign_id = held.campaign_id and cl.lead_id = held.lead_id
     returning cl.lead_id as "leadId", cl.last_step_id as "lastStepId", cl.completed_at is not null as "isComplete"`.execute(
     tx,
   );

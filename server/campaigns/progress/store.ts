@@ -62,8 +62,9 @@ export async function markSkipped(
       where step_progress.skipped_at is null and step_progress.sent_at is null`.execute(tx);
 }
 
-// The organisation is joined, not named again: a table that has just grown is estimated to hold a few rows of one
-// organisation, and the planner would read all of them instead of looking up the batch (measured: 2 ms against 40 ms).
+// Here and below the organisation is joined from the batch, not named beside it: a table that has just grown is estimated
+// to hold a few rows of one organisation, and the planner would compare each of them with the whole batch (measured with
+// 60,000 contacts and a batch of 300: 9 seconds instead of 30 ms).
 /** Moves contacts forward by the steps they were sent now; a plain message is reached when sent, content when opened. */
 export async function advanceLeads(
   tx: Tx,
@@ -72,7 +73,7 @@ export async function advanceLeads(
   at: Date,
 ): Promise<Advanced[]> {
   const found = await sql<Advanced>`
-    with moved as (
+    with moved as materialized (
       select ${organizationId}::bigint as organization_id, t.campaign_id, t.lead_id,
         count(s.id) filter (where s.structure_type = 'feature' and s.deleted_at is null) as steps,
         coalesce(bool_or(s.pitch_id is not null), false) as has_content,
@@ -120,11 +121,12 @@ export async function readFinished(
   steps: readonly StepOfLead[],
 ): Promise<LeadInCampaign[]> {
   const found = await sql<LeadInCampaign>`
+    with asked as materialized (
+      select ${organizationId}::bigint as organization_id, campaign_id, lead_id, step_id
+      from unnest(${steps.map((one) => one.campaignId)}::bigint[], ${steps.map((one) => one.leadId)}::bigint[],
+        ${steps.map((one) => one.stepId)}::bigint[]) as t (campaign_id, lead_id, step_id))
     select sp.campaign_id as "campaignId", sp.lead_id as "leadId"
-    from unnest(${steps.map((one) => one.campaignId)}::bigint[], ${steps.map((one) => one.leadId)}::bigint[],
-      ${steps.map((one) => one.stepId)}::bigint[]) as t (campaign_id, lead_id, step_id)
-    join step_progress sp on sp.organization_id = ${organizationId} and sp.campaign_id = t.campaign_id
-      and sp.lead_id = t.lead_id and sp.step_id = t.step_id
+    from asked join step_progress sp using (organization_id, campaign_id, lead_id, step_id)
     where sp.finished_at is not null`.execute(tx);
   return found.rows;
 }
@@ -137,10 +139,12 @@ export async function markComplete(
   at: Date,
 ): Promise<(LeadInCampaign & { lastStepId: number | null; isRemoved: boolean })[]> {
   const found = await sql<LeadInCampaign & { lastStepId: number | null; isRemoved: boolean }>`
-    update campaign_leads cl set completed_at = ${at}
-    from unnest(${leads.map((one) => one.campaignId)}::bigint[], ${leads.map((one) => one.leadId)}::bigint[])
-      as t (campaign_id, lead_id)
-    where cl.organization_id = ${organizationId} and cl.campaign_id = t.campaign_id and cl.lead_id = t.lead_id
+    with done as materialized (
+      select ${organizationId}::bigint as organization_id, campaign_id, lead_id
+      from unnest(${leads.map((one) => one.campaignId)}::bigint[], ${leads.map((one) => one.leadId)}::bigint[])
+        as t (campaign_id, lead_id))
+    update campaign_leads cl set completed_at = ${at} from done
+    where cl.organization_id = done.organization_id and cl.campaign_id = done.campaign_id and cl.lead_id = done.lead_id
       and cl.completed_at is null
     returning cl.campaign_id as "campaignId", cl.lead_id as "leadId", cl.last_step_id as "lastStepId",
       cl.removed_at is not null as "isRemoved"`.execute(tx);
@@ -212,27 +216,25 @@ export async function addToStepCounters(
 /** Counts again, for every contact, the live steps it was sent and the furthest it has reached. */
 export async function rewritePlaces(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
   await sql`
-    with reached as (
-      select sp.lead_id, count(sp.sent_at) as steps,
-        (array_agg(s.id order by s.position desc) filter (where is_reached))[1] as step_id,
-        coalesce(max(s.position) filter (where is_reached), -1) as position
-      from step_progress sp
-      join campaign_steps s on s.organization_id = sp.organization_id and s.id = sp.step_id
-        and s.structure_type = 'feature' and s.deleted_at is null
+    with wrong as materialized (
+      select cl.organization_id, cl.campaign_id, cl.lead_id, r.steps, r.step_id, r.position
+      from campaign_leads cl
+      -- One look-up a contact, whatever the planner believes about the size of the two.
       cross join lateral (
-        select case when s.pitch_id is null then sp.sent_at else sp.seen_at end is not null as is_reached) as reach
-      where sp.organization_id = ${organizationId} and sp.campaign_id = ${campaignId}
-      group by sp.lead_id),
-    wrong as (
-      select cl.lead_id, coalesce(r.steps, 0) as steps, r.step_id, coalesce(r.position, -1) as position
-      from campaign_leads cl left join reached r on r.lead_id = cl.lead_id
+        select count(sp.sent_at) as steps, (array_agg(s.id order by s.position desc) filter (where is_reached))[1] as step_id,
+          coalesce(max(s.position) filter (where is_reached), -1) as position
+        from step_progress sp
+        join campaign_steps s on s.organization_id = sp.organization_id and s.id = sp.step_id
+          and s.structure_type = 'feature' and s.deleted_at is null
+        cross join lateral (
+          select case when s.pitch_id is null then sp.sent_at else sp.seen_at end is not null as is_reached) as reach
+        where sp.organization_id = cl.organization_id and sp.campaign_id = cl.campaign_id and sp.lead_id = cl.lead_id) as r
       where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
-        and (cl.steps_sent <> coalesce(r.steps, 0) or cl.last_step_position <> coalesce(r.position, -1)
-          or cl.last_step_id is distinct from r.step_id)
+        and (cl.steps_sent <> r.steps or cl.last_step_position <> r.position or cl.last_step_id is distinct from r.step_id)
       order by cl.lead_id for update of cl)
     update campaign_leads cl set steps_sent = w.steps, last_step_id = w.step_id, last_step_position = w.position
     from wrong w
-    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.lead_id = w.lead_id`.execute(
+    where cl.organization_id = w.organization_id and cl.campaign_id = w.campaign_id and cl.lead_id = w.lead_id`.execute(
     tx,
   );
 }

@@ -72,20 +72,19 @@ export async function addViewedSeconds(
   at: Date,
 ): Promise<LeadInCampaign[]> {
   const found = await sql<LeadInCampaign & { isFirst: boolean }>`
-    with viewed as (
-      select campaign_id, lead_id, sum(seconds) as seconds
+    with viewed as materialized (
+      select ${organizationId}::bigint as organization_id, campaign_id, lead_id, sum(seconds) as seconds
       from unnest(${views.map((view) => view.campaignId)}::bigint[], ${views.map((view) => view.leadId)}::bigint[],
         ${views.map((view) => view.addedSeconds)}::double precision[]) as t (campaign_id, lead_id, seconds)
       group by campaign_id, lead_id),
-    before as (
-      select cl.campaign_id, cl.lead_id, cl.viewed_seconds, viewed.seconds
-      from campaign_leads cl join viewed using (campaign_id, lead_id)
-      where cl.organization_id = ${organizationId}
+    before as materialized (
+      select cl.organization_id, cl.campaign_id, cl.lead_id, cl.viewed_seconds, viewed.seconds
+      from viewed join campaign_leads cl using (organization_id, campaign_id, lead_id)
       order by cl.campaign_id, cl.lead_id for update of cl)
     update campaign_leads cl set viewed_seconds = cl.viewed_seconds + before.seconds,
       last_active_at = greatest(cl.last_active_at, ${at})
     from before
-    where cl.organization_id = ${organizationId} and cl.campaign_id = before.campaign_id and cl.lead_id = before.lead_id
+    where cl.organization_id = before.organization_id and cl.campaign_id = before.campaign_id and cl.lead_id = before.lead_id
     returning cl.campaign_id as "campaignId", cl.lead_id as "leadId",
       before.viewed_seconds = 0 and before.seconds > 0 as "isFirst"`.execute(tx);
   return found.rows.filter((row) => row.isFirst).map(({ campaignId, leadId }) => ({ campaignId, leadId }));
