@@ -12,41 +12,43 @@ const ROUNDS = 200;
 const FIRST = ['Maria', 'John', 'Ana', 'Wei', 'Fatima', 'Olu', 'Sven', 'Priya', 'Tom', 'Zoe'];
 const LAST = ['Garcia', 'Smith', 'Lopez', 'Nguyen', 'Okafor', 'Larsson', 'Patel', 'Brown', 'Kim', 'Quist', 'Xu'];
 
-type Measured = { readonly page: number; readonly late: number; readonly search: number; readonly total: number };
-
 export async function bench(): Promise<Row[]> {
   const rows: Row[] = [];
   await withFreshServer({}, async (server) => {
     const small = await fill(server, SMALL);
     const filled = [];
     for (const size of SIZES) filled.push({ size, actor: await fill(server, size) });
-    await sql`select 1`.execute(server.context.db.kysely);
-    const beside = await measure(server, small, SMALL);
-    for (const { size, actor } of filled) {
-      const measured = await measure(server, actor, size);
-      rows.push(...asRows(size, measured, beside));
-    }
+    for (const { size, actor } of filled) rows.push(...(await compare(server, size, actor, small)));
   });
   return rows;
 }
 
-function asRows(size: number, measured: Measured, beside: Measured): Row[] {
+type Kind = 'page' | 'late' | 'search';
+type Work = Readonly<Record<Kind, (n: number) => Promise<unknown>>>;
+
+async function compare(server: FreshServer, size: number, actor: Actor, small: Actor): Promise<Row[]> {
+  const mine = await workOf(server, actor, size);
+  const theirs = await workOf(server, small, SMALL);
   const contacts = size.toLocaleString('en-US');
-  const row = (what: string, mine: number, theirs: number, most: number): Row => ({
-    id: 'P6',
-    what: `${what}, ${contacts} contacts, p95`,
-    measured: milliseconds(mine),
-    limit: `${milliseconds(theirs)} at ${SMALL.toLocaleString('en-US')}`,
-    ratio: mine / theirs,
-    goal: `≤ ${most}`,
-    isReached: mine / theirs <= most,
-  });
-  const search: Row = {
-    ...row('search', measured.search, beside.search, 2),
-    goal: '≤ 25 ms',
-    isReached: measured.search <= 25,
-  };
-  return [row('first page', measured.page, beside.page, 2), row('last page', measured.late, beside.late, 2), search];
+  const rows: Row[] = [];
+  for (const [kind, what] of [
+    ['page', 'first pages'],
+    ['late', 'last pages'],
+    ['search', 'search'],
+  ] as const) {
+    const [measured, beside] = await p95OfBoth(mine[kind], theirs[kind]);
+    const isReached = kind === 'search' ? measured <= 25 : measured / beside <= 2;
+    rows.push({
+      id: 'P6',
+      what: `${what}, ${contacts} contacts, p95`,
+      measured: milliseconds(measured),
+      limit: `${milliseconds(beside)} at ${SMALL.toLocaleString('en-US')}`,
+      ratio: measured / beside,
+      goal: kind === 'search' ? '≤ 25 ms' : '≤ 2',
+      isReached,
+    });
+  }
+  return rows;
 }
 
 async function fill(server: FreshServer, size: number): Promise<Actor> {
@@ -82,7 +84,7 @@ async function vacuum(address: string): Promise<void> {
   await client.end();
 }
 
-async function measure(server: FreshServer, actor: Actor, size: number): Promise<Measured> {
+async function workOf(server: FreshServer, actor: Actor, size: number): Promise<Work> {
   const wanted = { search: null, campaignId: null, notInCampaignId: null, onlyWithMessages: false };
   const list = (page: number, search: string | null) => listLeads(server.context, actor, { ...wanted, page, search });
   const lastPage = Math.ceil(size / 10);
@@ -92,31 +94,36 @@ async function measure(server: FreshServer, actor: Actor, size: number): Promise
     (n: number) => `${pick(FIRST, n)} ${pick(LAST, n * 7)} ${((n * 7919) % 4096).toString(16).padStart(3, '0')}`,
     (n: number) => `(602) 00${String(n % 10)}-${String((n * 37) % 10_000).padStart(4, '0')}`,
     (n: number) => `${pick(LAST, n)} ${((n * 7919) % 65_536).toString(16)}`,
+    (n: number) => `00${String(n % 10)}-${String((n * 37) % 10_000).padStart(4, '0')}`,
   ];
-  const search = (n: number) => list(1, (searches[n % searches.length] ?? String)(n));
-  for (let n = 0; n < 30; n += 1) await Promise.all([list(1, null), list(lastPage, null), search(n)]);
   return {
-    page: await p95((n) => list(1 + (n % 5), null)),
-    late: await p95((n) => list(lastPage - (n % 5), null)),
-    search: await p95(search),
-    total,
+    page: (n) => list(1 + (n % 5), null),
+    late: (n) => list(lastPage - (n % 5), null),
+    search: (n) => list(1, (searches[n % searches.length] ?? String)(n)),
   };
 }
 
-/** The median of five rounds' 95th percentiles. */
-async function p95(work: (n: number) => Promise<unknown>): Promise<number> {
-  const rounds: number[] = [];
+/** The medians of five rounds' 95th percentiles, the two in turns, so that both meet the same neighbours. */
+async function p95OfBoth(one: Work[Kind], other: Work[Kind]): Promise<[number, number]> {
+  for (let n = 0; n < 30; n += 1) await Promise.all([one(n), other(n)]);
+  const ones: number[] = [];
+  const others: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const times: number[] = [];
-    for (let n = 0; n < ROUNDS; n += 1) {
-      const startedAt = performance.now();
-      await work(round * ROUNDS + n);
-      times.push(performance.now() - startedAt);
-    }
-    times.sort((one, other) => one - other);
-    rounds.push(times[Math.floor(times.length * 0.95)] ?? 0);
+    ones.push(await p95(one, round));
+    others.push(await p95(other, round));
   }
-  return median(rounds);
+  return [median(ones), median(others)];
+}
+
+async function p95(work: Work[Kind], round: number): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const startedAt = performance.now();
+    await work(round * ROUNDS + n);
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.95)] ?? 0;
 }
 
 function pick(words: readonly string[], n: number): string {
