@@ -142,10 +142,17 @@ export async function markComplete(
     with done as materialized (
       select ${organizationId}::bigint as organization_id, campaign_id, lead_id
       from unnest(${leads.map((one) => one.campaignId)}::bigint[], ${leads.map((one) => one.leadId)}::bigint[])
-        as t (campaign_id, lead_id))
-    update campaign_leads cl set completed_at = ${at} from done
-    where cl.organization_id = done.organization_id and cl.campaign_id = done.campaign_id and cl.lead_id = done.lead_id
-      and cl.completed_at is null
+        as t (campaign_id, lead_id)),
+    -- Looked up one by one: "not complete yet" is believed to be true of hardly anybody, and is of nearly all.
+    incomplete as materialized (
+      select found.* from done cross join lateral (
+        select cl.organization_id, cl.campaign_id, cl.lead_id from campaign_leads cl
+        where cl.organization_id = done.organization_id and cl.campaign_id = done.campaign_id
+          and cl.lead_id = done.lead_id and cl.completed_at is null
+        for update) as found)
+    update campaign_leads cl set completed_at = ${at} from incomplete
+    where cl.organization_id = incomplete.organization_id and cl.campaign_id = incomplete.campaign_id
+      and cl.lead_id = incomplete.lead_id
     returning cl.campaign_id as "campaignId", cl.lead_id as "leadId", cl.last_step_id as "lastStepId",
       cl.removed_at is not null as "isRemoved"`.execute(tx);
   return found.rows;
