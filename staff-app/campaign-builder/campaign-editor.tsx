@@ -63,7 +63,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
           )}
           {steps.length > 0 && counts.leads === 0 && addContacts}
         </Stack>
-        <aside className={classes.side} aria-label="Phone">
+        <aside className={classes.side} aria-label="Preview">
           <PhonePreview {...preview} />
         </aside>
       </div>

@@ -32,6 +32,8 @@ export function Dialog({
       size={dialogWidths[width]}
       closeOnClickOutside={mayClose}
       closeOnEscape={mayClose}
+      // A dialog over a dialog would otherwise bring a second banner landmark.
+      attributes={{ header: { role: 'presentation' } }}
       {...(maxHeight === undefined ? {} : { styles: columnOf(maxHeight) })}
     >
       {children}

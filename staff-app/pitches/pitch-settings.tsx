@@ -40,7 +40,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
       <Group gap="lg" align="flex-start">
         <PictureField
           label="Logo"
-          name={title.value || '?'}
+          name={title.value}
           image={pitch.image}
           onChange={(image) => save({ image: image ?? '' })}
         />

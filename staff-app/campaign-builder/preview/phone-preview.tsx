@@ -25,7 +25,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow }: 
   const item = items[index];
   const name = campaign.brandName ?? senderName;
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <div className={classes.preview}>
       <PreviewBar items={items} index={index} onShow={onShow} />
       <div className={classes.screen}>
         {item === undefined ? (
@@ -53,7 +53,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow }: 
           As {sampleContact.firstName} {sampleContact.lastName} would see it
         </Text>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -53,6 +53,7 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
         />
       )}
       <Text size="xs" c="dimmed">
+        {kind === 'date' && draft.delayUntil === null ? 'Without a date it goes out at once. ' : ''}
         {whenSentence(draft, isFirst, words.lead.toLowerCase(), sending)}
       </Text>
     </Stack>

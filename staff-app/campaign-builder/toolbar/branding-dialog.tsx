@@ -40,7 +40,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <PictureField label="Picture" name={name || '?'} image={image} onChange={setImage} />
+        <PictureField label="Picture" name={name} image={image} onChange={setImage} />
         <ColorInput
           label="Colour"
           placeholder="#1a73e8"

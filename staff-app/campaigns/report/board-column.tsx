@@ -59,7 +59,7 @@ function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => v
   const { name, phone, optedOut, invalidPhone, stats } = lead;
   return (
     <li className={classes.lead}>
-      <UnstyledButton onClick={onOpen} className={classes.open ?? ''} aria-label={`Open ${name}`}>
+      <UnstyledButton onClick={onOpen} className={classes.open ?? ''}>
         <Text truncate>{name}</Text>
         <Text size="xs" c="dimmed" className="figures">
           {formatPhone(phone)}

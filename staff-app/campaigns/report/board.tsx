@@ -23,7 +23,7 @@ export function Board({ campaign }: { campaign: Campaign }) {
   const [view, setView] = useState<'board' | 'table'>('board');
   const [isDownloading, setDownloading] = useState(false);
   return (
-    <section aria-label={words.leads}>
+    <section aria-label={`${words.leads} by step`}>
       <Group justify="space-between" gap="xs" mb="sm">
         <Title order={2} fz={16} lh="24px">
           {words.leads}

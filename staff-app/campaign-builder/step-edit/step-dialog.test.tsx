@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { newDraft, type StepDraft, type StepPlace } from './draft.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+const answers = {
+  CreateStep: { campaignFeature: { id: '77' } },
+  UpdateStep: {},
+  MoveStep: {},
+  Pitches: { pitches: [{ id: '21', title: 'Our work', slides: [{ id: '31' }, { id: '32' }] }] },
+};
+type Where = { place?: StepPlace; stepCount?: number; isFirst?: boolean };
+
+async function open(draft: Partial<StepDraft> = {}, more = {}, where: Where = {}) {
+  const server = fakeServer({ ...answers, ...more });
+  const onSaved = vi.fn();
+  renderScreen(
+    <StepDialog
+      campaignId="5"
+      draft={{ ...newDraft('MESSAGE'), ...draft }}
+      place={where.place ?? { behind: '11' }}
+      stepCount={where.stepCount ?? 1}
+      isFirst={where.isFirst ?? false}
+      onClose={() => {}}
+      onSaved={onSaved}
+    />,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+  const { editor } = field as HTMLElement & { editor: Editor };
+  const type = (text: string) => act(() => editor.commands.insertContent({ type: 'text', text }));
+  const paste = (text: string) =>
+    fireEvent.paste(field, { clipboardData: { getData: (kind: string) => (kind === 'text/plain' ? text : '') } });
+  const stepCalls = () => server.calls.filter(({ name }) => name.endsWith('Step'));
+  return { server, onSaved, field, editor, type, paste, stepCalls };
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+const saveIsDisabled = () => screen.getByRole('button', { name: /^Save/ }).hasAttribute('disabled');
+
+describe('saving a new step', () => {
+  it('calls nothing before Save, then creates it and writes message, delay and window [EDIT-32 EDIT-33]', async () => {
+    const { type, stepCalls, onSaved } = await open();
+    type('Good morning');
+    fireEvent.change(screen.getByLabelText('Days'), { target: { value: '2' } });
+    expect(stepCalls()).toEqual([]);
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('77', false));
+    expect(stepCalls().map(({ name }) => name)).toEqual(['CreateStep', 'UpdateStep']);
+    expect(stepCalls()[0]?.variables).toEqual({ campaignId: '5', featureType: 'MESSAGE', after: '11' });
+    expect(stepCalls()[1]?.variables).toEqual({
+      ...{ campaignFeatureId: '77', messageContent: 'Good morning', days: 2, hours: 0, minutes: 0 },
+      ...{ noWindow: true, noDelayUntil: true },
+    });
+  });
+
+  it('moves a step to the front that is to stand before all others', async () => {
+    const { type, stepCalls, onSaved } = await open({}, {}, { place: 'first', stepCount: 2 });
+    type('First of all');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(stepCalls().map(({ name }) => name)).toEqual(['CreateStep', 'UpdateStep', 'MoveStep']);
+  });
+
+  it('shows why writing failed, keeps what was typed, and creates it only once [ERR-57]', async () => {
+    const answer = vi.fn(() => refused('A delay can be at most ten years.'));
+    const { type, field, stepCalls, onSaved, server } = await open({}, { UpdateStep: answer });
+    type('Good morning');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toBe('A delay can be at most ten years.');
+    expect(field.textContent).toBe('Good morning');
+    server.answers.UpdateStep = {};
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false));
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('77', false));
+    expect(stepCalls().map(({ name }) => name)).toEqual(['CreateStep', 'UpdateStep', 'UpdateStep']);
+  });
+
+  it('needs a message', async () => {
+    const { type } = await open();
+    expect(saveIsDisabled()).toBe(true);
+    type(' ');
+    expect(saveIsDisabled()).toBe(true);
+    type('Hi');
+    expect(saveIsDisabled()).toBe(false);
+  });
+
+  it('tells that a step with slides still needs its own, unless slides were chosen', async () => {
+    const { type, onSaved } = await open({ featureType: 'PITCH' });
+    type('Look:');
+    expect(screen.getByRole('button', { name: 'Save and add slides' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('combobox', { name: /Slides behind the link/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Our work (2 slides)', hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('77', false));
+  });
+});
+
+describe('the message', () => {
+  it('stops at 240 characters [EDIT-45]', async () => {
+    const { type, field } = await open();
+    type('x'.repeat(239));
+    type('y');
+    type('z');
+    expect(field.textContent).toBe(`${'x'.repeat(239)}y`);
+    expect(screen.getByText('240/240')).toBeTruthy();
+  });
+
+  it('takes of a pasted text what fits [EDIT-46]', async () => {
+    const { type, paste, field } = await open();
+    type('Hello ');
+    paste('a'.repeat(300));
+    expect(field.textContent).toBe(`Hello ${'a'.repeat(234)}`);
+  });
+
+  it('loses emoji, typed or pasted [EDIT-47]', async () => {
+    const { type, paste, field } = await open();
+    type('Hi 😀 you');
+    expect(field.textContent).toBe('Hi  you');
+    paste(' 👍🏽 all');
+    expect(field.textContent).toBe('Hi  you  all');
+  });
+
+  it('counts its length of 240, and hints at two messages from 120 on [EDIT-48 EDIT-49 CONST-02]', async () => {
+    const { type } = await open();
+    expect(screen.getByText('0/240')).toBeTruthy();
+    type('x'.repeat(37));
+    expect(screen.getByText('37/240')).toBeTruthy();
+    type('x'.repeat(82));
+    expect(screen.getByText('119/240')).toBeTruthy();
+    expect(screen.queryByText('2 messages per contact')).toBeNull();
+    type('x');
+    expect(screen.getByText('2 messages per contact')).toBeTruthy();
+  });
+
+  it('tells the true parts: letters outside the plain alphabet make more of them', async () => {
+    const { type } = await open();
+    type('x'.repeat(80));
+    expect(screen.getByText(/as 1 part for/)).toBeTruthy();
+    type('ж');
+    expect(screen.getByText(/as 2 parts for .* special characters/)).toBeTruthy();
+  });
+
+  it('shows tokens as chips, counts their labels, and stores the tokens [OPEN-57]', async () => {
+    const { field, server, onSaved } = await open({ id: '11', messageContent: 'Hi {{first_name}} {{last_name}}!' });
+    const chips = [...field.querySelectorAll('[data-token]')].map((chip) => chip.textContent);
+    expect(chips).toEqual(['first name', 'last name']);
+    expect(screen.getByText('24/240')).toBeTruthy();
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.callsOf('CreateStep')).toEqual([]);
+    expect(server.callsOf('UpdateStep')[0]?.variables.messageContent).toBe('Hi {{first_name}} {{last_name}}!');
+  });
+});
+
+describe('the delay', () => {
+  const saved = async ({ server, onSaved }: Awaited<ReturnType<typeof open>>) => {
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    return server.callsOf('UpdateStep')[0]?.variables;
+  };
+  const chooseHour = async (name: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));
+    fireEvent.click(await screen.findByRole('option', { name, hidden: true }));
+  };
+
+  it('is made of whole numbers of 0 or more [EDIT-38 EDIT-39]', async () => {
+    const opened = await open({ messageContent: 'Hi' });
+    for (const typed of ['-4', '1.5']) {
+      fireEvent.change(screen.getByLabelText('Hours'), { target: { value: typed } });
+      fireEvent.blur(screen.getByLabelText('Hours'));
+    }
+    fireEvent.change(screen.getByLabelText('Minutes'), { target: { value: '90' } });
+    const variables = await saved(opened);
+    expect(Number.isInteger(variables?.hours) && Number(variables?.hours) >= 0).toBe(true);
+    expect(variables).toMatchObject({ days: 0, minutes: 90 });
+  });
+
+  it.each([
+    ['Morning (9 AM)', 9],
+    ['Afternoon (1 PM)', 13],
+    ['Evening (6 PM)', 18],
+  ])('offers %s [EDIT-40]', async (name, hour) => {
+    const opened = await open({ messageContent: 'Hi' });
+    await chooseHour(name);
+    expect(await saved(opened)).toMatchObject({ window: hour });
+  });
+
+  it('keeps an hour without a name for a step that has one, and offers it to no other [EDIT-41]', async () => {
+    const opened = await open({ id: '11', messageContent: 'Hi', window: 15 });
+    fireEvent.change(screen.getByLabelText('Hour'), { target: { value: '13' } });
+    fireEvent.blur(screen.getByLabelText('Hour'));
+    const { window } = (await saved(opened)) ?? {};
+    expect([12, 15]).toContain(window);
+  });
+
+  it('waits until a date on the clock of the sending zone [EDIT-44]', async () => {
+    const opened = await open({ messageContent: 'Hi' });
+    fireEvent.click(screen.getByText('Not before a date'));
+    fireEvent.change(await screen.findByLabelText('Not before (MST)'), { target: { value: '2027-03-01T09:30' } });
+    expect(await saved(opened)).toMatchObject({ delayUntil: '2027-03-01T16:30:00.000Z' });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Campaign } from '../campaign-builder/index.ts';
+
+type Step = Campaign['features'][number];
+type Pitch = NonNullable<Step['pitch']>;
+type Slide = Pitch['slides'][number];
+
+/** One text step for a test, called after its message. */
+export function exampleStep(changes: Partial<Step> = {}): Step {
+  const message = changes.message ?? 'Hello there';
+  return {
+    id: '11',
+    label: message,
+    featureType: 'MESSAGE',
+    days: 0,
+    hours: 0,
+    minutes: 0,
+    window: null,
+    delayUntil: null,
+    message,
+    messageContent: message,
+    pitch: null,
+    ...changes,
+  };
+}
+
+/** One slide for a test: a YouTube video without questions. */
+export function exampleSlide(changes: Partial<Slide> = {}): Slide {
+  return {
+    id: '31',
+    slideType: 'YOUTUBE',
+    title: 'Our film',
+    internalTitle: null,
+    description: null,
+    url: 'https://youtu.be/dQw4w9WgXcQ',
+    thumbnail: null,
+    content: null,
+    widgets: [],
+    ...changes,
+  };
+}
+
+/** One step with slides behind its link. */
+export function exampleContentStep(slides: Slide[], changes: Partial<Step> = {}): Step {
+  const pitch = { id: '21', title: 'Our work', color: null, image: null, slides };
+  return exampleStep({ id: '12', label: 'Our work', featureType: 'PITCH', message: 'Look:', pitch, ...changes });
+}
+
+/** One campaign for a test, never sent, with these steps in this order. */
+export function exampleCampaign(features: Step[] = [exampleStep()], changes: Partial<Campaign> = {}): Campaign {
+  return {
+    id: '5',
+    name: 'Spring',
+    lastActive: null,
+    paused: null,
+    brandName: null,
+    brandImage: null,
+    brandColor: null,
+    structure: { feature: features.map(({ id }) => id) },
+    features,
+    ...changes,
+  };
+}
