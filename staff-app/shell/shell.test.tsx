@@ -38,6 +38,15 @@ describe('who may open a signed-in address', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('shows the sign-in when the session ends while somebody works [SESS-02]', async () => {
+    const server = signedInAs('READONLY');
+    const { path } = renderRoutes(routes, '/dashboard');
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'maya' } });
+    server.answers.Leads = refused('Invalid session');
+    await waitFor(() => expect(path()).toBe('/login'), { timeout: 3000 });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
   it('signs out when the signed-in person cannot be read [SESS-03]', async () => {
     localStorage.setItem('token', 'kept');
     fakeServer({ SignedInUser: refused('Something else') });
