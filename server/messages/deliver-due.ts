@@ -15,7 +15,7 @@ import { gateAndMark } from './sender/gate-and-mark.ts';
 import { keepLeases } from './sender/leases.ts';
 import { type SenderOptions, usualOptions } from './sender/options.ts';
 import { endFinishedRuns } from './sender/runs.ts';
-import { findDueOrganizationsAcrossOrganizations, noteCarrierTrouble } from './sender/store.ts';
+import { findDueOrganizationsAcrossOrganizations, noteCarrierTrouble, preferKeys } from './sender/store.ts';
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
 // Organisations take turns of at most this many texts.
@@ -104,9 +104,10 @@ async function lookForDue({ context, due, calls, served }: Loop): Promise<void> 
     served.clear();
     await endFinishedRuns(context, ids);
   }
-  const ids = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    findDueOrganizationsAcrossOrganizations(tx, now),
-  );
+  const ids = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await preferKeys(tx);
+    return findDueOrganizationsAcrossOrganizations(tx, now);
+  });
   due.add(ids);
   if (!calls.isCarrierGone()) return;
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
