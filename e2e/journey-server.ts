@@ -34,10 +34,13 @@ const PATIENCE_MS = 20_000;
 
 /** Starts server and browser for one story file; both end with the file. What a page complains about fails its story. */
 export async function startJourney(
-  given: { brand?: string; access?: AccessLevel; startsAt?: string } = {},
+  given: { brand?: string; organization?: string; access?: AccessLevel; startsAt?: string } = {},
 ): Promise<Journey> {
   const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' }, given.startsAt);
-  const organization = await buildOrganization(server.context, { ...(given.brand ? { brand: given.brand } : {}) });
+  const organization = await buildOrganization(server.context, {
+    ...(given.brand ? { brand: given.brand } : {}),
+    ...(given.organization ? { name: given.organization } : {}),
+  });
   const staff = await buildUser(server.context, organization.id, { access: given.access ?? 'OWNER' });
   const browser = await launchBrowser();
   const complaints: string[] = [];

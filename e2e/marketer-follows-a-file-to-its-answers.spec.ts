@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startJourney } from './journey-server.ts';
+import { pretendYouTube } from './pretend-youtube.ts';
+
+const journey = await startJourney({ organization: 'Northwind Roofing' });
+const { staff } = journey;
+
+const PEOPLE = 496;
+const MARIA = '(555) 700-0000';
+const SCREENSHOT = join(import.meta.dirname, '../docs/screenshot.png');
+
+describe('a marketer with a file of 500 rows', () => {
+  it('brings it in, builds a campaign, sends it, sees a phone watch and answer, and reads the report [BRAND-01 BRAND-02 LEAD-26 LEAD-27 EDIT-01 EDIT-17 EDIT-18 DASH-06 CAMP-04 CAMP-05 DETAIL-06 DETAIL-08]', async () => {
+    const page = await journey.openStaffApp('/login', { as: null });
+    await pretendYouTube(page.context());
+    await signIn(page);
+    await bringTheFileIn(page);
+    await buildTheCampaign(page);
+    await sendToEverybody(page);
+    await watchAndAnswerOnAPhone(page);
+    await readWhatCameOfIt(page);
+  });
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(staff.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(staff.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function bringTheFileIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import a file' }).click();
+  await page.getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: csvOf500Rows() });
+  await page.getByRole('button', { name: 'Import leads' }).click();
+  await page.getByText(`Imported ${PEOPLE} new leads from spring.csv`).waitFor();
+  await page.getByRole('button', { name: 'Show skipped rows' }).click();
+  await page.getByRole('dialog').getByRole('cell', { name: '498' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+}
+
+async function buildTheCampaign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New campaign' }).click();
+  await page.waitForURL('**/campaign/*');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring roof check');
+  await addMessage(page, 'New Message', ', storm season is close. May we check your roof?', 'Save');
+  await addMessage(page, 'Attach Slide', ', a look at what we check:', 'Save and add slides');
+  await fillThePitch(page);
+  await addMessage(page, 'New Message', ', reply YES and we will call you.', 'Save');
+}
+
+async function addMessage(page: Page, button: string, text: string, save: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${button} (at the end|as the first)`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '+ First name' }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).press('End');
+  await page.keyboard.insertText(text);
+  await dialog.getByRole('button', { name: save, exact: true }).click();
+}
+
+async function fillThePitch(page: Page): Promise<void> {
+  await page.getByText('Nothing is shown behind the link before there is a slide.').waitFor();
+  await page.waitForTimeout(400);
+  await page.getByRole('button', { name: 'Add slide', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'YouTube' }).click();
+  const slide = page.getByRole('dialog', { name: /New slide/ });
+  await slide.getByLabel('YouTube address').fill('https://youtu.be/aqz-KE-bpKQ');
+  await slide.getByLabel('Title (optional)', { exact: true }).fill('A roof check in one minute');
+  await addQuestion(page, 'Yes / No', 'Was your roof checked lately?');
+  await addQuestion(page, 'Rating', 'How likely are you to book?');
+  await slide.getByRole('button', { name: 'Save', exact: true }).click();
+  await slide.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+async function addQuestion(page: Page, kind: string, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(kind, 'i') }).click();
+  const dialog = page.getByRole('dialog', { name: /New question/ });
+  await dialog.getByLabel('Question').fill(label);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function sendToEverybody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add leads', exact: true }).click();
+  await page.getByRole('radio', { name: new RegExp(`All leads \\(${PEOPLE}\\)`) }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: `Send to ${PEOPLE} leads` }).click();
+}
+
+async function watchAndAnswerOnAPhone(page: Page): Promise<void> {
+  const phones = await page.context().newPage();
+  await phones.goto(`${journey.server.url}/simulator?phone=5557000000&phone=5557000001`);
+  const phone = phones.getByRole('article', { name: `Phone ${MARIA}` });
+  // The texts slide in while the send runs.
+  await phone.getByText('Maria, reply YES and we will call you.').waitFor();
+  expect(await phone.getByText(/^Maria, /).count()).toBe(3);
+  await phone.getByRole('button', { name: /^http/ }).click();
+  const viewer = phone.frameLocator('iframe');
+  await answer(viewer);
+  await phones.waitForTimeout(3_500);
+  await viewer.getByRole('button', { name: 'Continue' }).click();
+  await viewer.getByText('Thank You For Viewing!').waitFor();
+  await phone.getByRole('button', { name: 'Messages' }).click();
+  await phone.getByRole('textbox', { name: 'Reply' }).fill('YES please');
+  await phone.getByRole('button', { name: 'Send the reply' }).click();
+  await phones.close();
+}
+
+async function answer(viewer: FrameLocator): Promise<void> {
+  await viewer.getByRole('heading', { name: 'A roof check in one minute' }).waitFor();
+  await viewer.getByRole('button', { name: /Play video/ }).click();
+  await viewer.getByText('Yes', { exact: true }).click();
+  await viewer.getByRole('radio', { name: '9', exact: true }).check();
+}
+
+async function readWhatCameOfIt(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.getByRole('region', { name: 'Messages Sent' }).getByText('1,488').waitFor();
+  await page.getByRole('region', { name: 'Leads' }).first().getByText('496').waitFor();
+  await page.getByText('1 of 496 leads', { exact: true }).waitFor();
+  await page.getByText('1 of 496 leads messaged').waitFor();
+  await page.screenshot({ path: SCREENSHOT });
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByText('1,488').waitFor();
+  await page.getByLabel('Search leads').fill('Maria');
+  await page.getByRole('row', { name: 'Open Maria Garcia' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Was your roof checked lately?').waitFor();
+  await dialog.getByText('A roof check in one minute').first().waitFor();
+  await dialog.getByRole('tab', { name: 'Messages' }).click();
+  await dialog.getByText('YES please').waitFor();
+}
+
+function csvOf500Rows(): Buffer {
+  const rows = ['Full name,Mobile,City', 'Maria Garcia,(555) 700-0000,Mesa'];
+  for (let n = 1; n < PEOPLE; n += 1) rows.push(`Person ${n},555-700-${String(n).padStart(4, '0')},"Mesa, AZ"`);
+  rows.push('Nobody,not a number,Mesa', 'Too Short,555123,Mesa', 'Maria Again,5557000000,Mesa', 'No Phone,,');
+  return Buffer.from(rows.join('\r\n'));
+}
