@@ -1,14 +1,14 @@
 import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useLiveUpdates } from '../api/live.ts';
 import { Loading } from '../design/loading.tsx';
 import { Mark } from '../design/mark.tsx';
 import { focusSearch, type Shortcut, useShortcuts } from '../design/shortcuts.ts';
 import { ShortcutsDialog } from '../design/shortcuts-dialog.tsx';
-import { ImportBanner } from '../leads/index.ts';
+import { AddLeadsDialog, type AddLeadsTab, ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -30,6 +30,11 @@ function Frame() {
   const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false });
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [areKeysShown, keys] = useDisclosure(false);
+  const [addTab, setAddTab] = useState<AddLeadsTab | null>(null);
+  const addFromSheet = (tab: AddLeadsTab) => {
+    sheet.close();
+    setAddTab(tab);
+  };
   const shortcuts = useAppShortcuts(keys.open);
   useShortcuts(shortcuts);
   return (
@@ -38,7 +43,7 @@ function Frame() {
         Skip to the content
       </a>
       <aside className={classes.side}>
-        <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} onShowKeys={keys.open} />
+        <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} onShowKeys={keys.open} onAddLeads={setAddTab} />
       </aside>
       <div className={classes.column}>
         <PhoneBar onOpen={sheet.open} />
@@ -51,9 +56,10 @@ function Frame() {
       <Drawer.Root opened={isSheetOpen} onClose={sheet.close} size={264}>
         <Drawer.Overlay backgroundOpacity={0.4} />
         <Drawer.Content aria-label="Menu">
-          <Sidebar isCollapsed={false} onNavigate={sheet.close} onShowKeys={keys.open} />
+          <Sidebar isCollapsed={false} onNavigate={sheet.close} onShowKeys={keys.open} onAddLeads={addFromSheet} />
         </Drawer.Content>
       </Drawer.Root>
+      <AddLeadsDialog opened={addTab !== null} tab={addTab ?? 'new'} onClose={() => setAddTab(null)} />
       <ShortcutsDialog opened={areKeysShown} onClose={keys.close} shortcuts={shortcuts} />
     </div>
   );

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Mark } from '../design/mark.tsx';
+import type { AddLeadsTab } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -20,10 +21,11 @@ type SidebarProps = {
   onCollapse?: (isCollapsed: boolean) => void;
   onNavigate?: () => void;
   onShowKeys: () => void;
+  onAddLeads: (tab: AddLeadsTab) => void;
 };
 
 /** Where one can go and what one can add; brand and organisation on top, the account below. */
-export function Sidebar({ isCollapsed, onCollapse, onNavigate, onShowKeys }: SidebarProps) {
+export function Sidebar({ isCollapsed, onCollapse, onNavigate, onShowKeys, onAddLeads }: SidebarProps) {
   const brand = useBrand();
   const { organization } = useSignedIn();
   const maySeeCampaigns = useMay('campaigns.view');
@@ -43,7 +45,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onShowKeys }: Sid
           </div>
         )}
       </div>
-      <NewMenu isCollapsed={isCollapsed} {...(onNavigate ? { onChosen: onNavigate } : {})} />
+      <NewMenu isCollapsed={isCollapsed} onAddLeads={onAddLeads} {...(onNavigate ? { onChosen: onNavigate } : {})} />
       <nav className={classes.links} aria-label="Screens">
         <SideLink to="/dashboard" label="Overview" icon={<IconLayoutDashboard size={18} aria-hidden />} {...link} />
         {maySeeCampaigns && (

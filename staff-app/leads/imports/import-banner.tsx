@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { refreshReads } from '../../api/use-operation.ts';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { useWords } from '../../session/brand.tsx';
+import { useToken } from '../../session/token.ts';
 import { dismissImport, type ImportOrder, type RunningImport, useRunningImport } from './running-import.ts';
 import { SkippedRowsDialog } from './skipped-rows-dialog.tsx';
 
@@ -14,6 +15,7 @@ export function ImportBanner() {
   const [showsSkipped, setShowsSkipped] = useState(false);
   const words = useWords();
   useRefreshWhenDone(running);
+  useEndWithSession(running);
   useWarnBeforeLeaving(running?.phase === 'sending');
   if (running === null) return null;
   const { phase, share, result, order } = running;
@@ -87,6 +89,14 @@ function useRefreshWhenDone(running: RunningImport | null): void {
   useEffect(() => {
     if (phase === 'done') refreshReads(client, ['leads', 'campaigns']);
   }, [phase, client]);
+}
+
+function useEndWithSession(running: RunningImport | null): void {
+  const token = useToken();
+  const isOver = running !== null && running.token !== token;
+  useEffect(() => {
+    if (isOver) dismissImport();
+  }, [isOver]);
 }
 
 function useWarnBeforeLeaving(isNeeded: boolean): void {

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storeToken } from '../../session/token.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FileForm } from '../add/file-form.tsx';
@@ -196,5 +197,16 @@ describe('a running import', () => {
       await screen.findByText(/^Imported /);
     }
     expect(new Set(sentParts(server).map(({ importKey }) => importKey)).size).toBe(2);
+  });
+
+  it('is not shown to whoever signs in next', async () => {
+    importingServer();
+    localStorage.setItem('token', 'of one person');
+    open();
+    await drop(csv(3));
+    fireEvent.click(await importButton());
+    await screen.findByText(/^Imported /);
+    act(() => storeToken('of another'));
+    await waitFor(() => expect(screen.queryByText(/^Imported /)).toBeNull());
   });
 });

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import type { Answer } from '../../api/client.ts';
+import { readToken } from '../../session/token.ts';
 import type { LeadsFromCsvMutation } from '../operations.ts';
 import type { FileHead } from './csv-file.ts';
 
@@ -15,6 +16,8 @@ export type RunningImport = {
   share: number;
   result: ImportResult | null;
   failure: string | null;
+  /** The session that began it: with that it ends. */
+  token: string | null;
 };
 
 /** What the server says of an import. */
@@ -39,7 +42,7 @@ export function useRunningImport(): RunningImport | null {
 export function beginImport(order: ImportOrder): AbortSignal {
   stop.abort();
   stop = new AbortController();
-  current = { order, phase: 'sending', share: 0, result: null, failure: null };
+  current = { order, phase: 'sending', share: 0, result: null, failure: null, token: readToken() };
   tellListeners();
   return stop.signal;
 }
