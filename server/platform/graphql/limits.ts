@@ -16,12 +16,15 @@ const MOST_DIRECTIVES = 50;
 const HIGHEST_COST = 5_000;
 const MOST_SIGN_INS = 1;
 const SIGN_INS = new Set(['loginUser', 'registerUser']);
-const KNOWN_DOCUMENTS = 500;
+// Documents are kept once they are checked, and comments are no words: without this bound they would fill the memory.
+const MOST_CHARACTERS = 50_000;
+const KNOWN_DOCUMENTS = 200;
 
 /** A document checked before it is executed: a sentence why it is refused, or nothing. */
 export function createDocumentCheck(): (source: string) => string | null {
   const known = new Map<string, string | null>();
   return (source) => {
+    if (source.length > MOST_CHARACTERS) return 'This document is too long.';
     const answer = known.get(source);
     if (answer !== undefined) return answer;
     const refused = check(source);

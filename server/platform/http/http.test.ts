@@ -60,6 +60,7 @@ describe('POST /graphql', () => {
       400,
     ],
     ['too many words', { query: `{ ${'user { success } '.repeat(600)} }` }, 400],
+    ['a document that is one long comment', { query: `#${'x'.repeat(60_000)}\n{ user { success } }` }, 400],
     ['too many directives', { query: `{ user { ${'success @include(if: true) '.repeat(51)} } }` }, 400],
     [
       'too deep a document',
@@ -83,6 +84,20 @@ describe('POST /graphql', () => {
   ])('refuses %s', async (what, body, status) => {
     const answer = await ask(body, what === 'another content type' ? { 'content-type': 'text/plain' } : json);
     expect(answer.status).toBe(status);
+  });
+
+  it('reads the rows of a large file from a signed-in person only', async () => {
+    const query = 'mutation($leads: [LeadInput!]!) { createLeads(leads: $leads) { success } }';
+    const body = { query, variables: { leads: Array.from({ length: 1_500 }, () => ({ name: 'x'.repeat(1_000) })) } };
+    expect((await ask(body)).status).toBe(413);
+    expect((await ask(body, { ...json, authorization: `Bearer ${token.slice(1)}x` })).status).toBe(413);
+    expect((await ask(body, { ...json, authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  it('takes a body that hides its length for a large one', async () => {
+    const body = new Blob([JSON.stringify({ query: '{ user { success } }' })]).stream();
+    const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers: json, body, duplex: 'half' });
+    expect(answer.status).toBe(413);
   });
 
   it('refuses a body larger than any import at once', async () => {
