@@ -24,7 +24,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
     stored: pitch.color ?? '',
     restMs: titleRestMs,
     save: (value) => {
-      if (isColor(value)) save({ color: value });
+      if (isColor(value) && value !== (pitch.color ?? '')) save({ color: value });
     },
   });
   return (

@@ -11,11 +11,9 @@ export function CustomHour({ hour, onChange }: CustomHourProps) {
       <NumberInput
         label="Hour"
         w={72}
-        min={0}
-        max={12}
-        clampBehavior="strict"
+        clampBehavior="none"
         allowDecimal={false}
-        allowNegative={false}
+        hideControls
         value={typed}
         onChange={(value) => onChange(customHour(Number(value), half))}
       />

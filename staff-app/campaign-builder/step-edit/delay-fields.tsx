@@ -10,6 +10,7 @@ type DelayFieldsProps = { draft: StepDraft; onChange: (change: Partial<StepDraft
 
 const anyTime = 'any';
 const customHour = 'custom';
+const firstCustomHour = 12;
 const units = [
   { unit: 'days', label: 'Days' },
   { unit: 'hours', label: 'Hours' },
@@ -63,7 +64,13 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
 function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
   // An hour without a name is kept for steps that have one; it is not offered to others.
   const [hadCustomHour] = useState(draft.window !== null && !presetHours.includes(draft.window));
-  const isCustom = draft.window !== null && !presetHours.includes(draft.window);
+  const [isCustom, setCustom] = useState(hadCustomHour);
+  const choose = (value: string | null) => {
+    setCustom(value === customHour);
+    if (value === anyTime) onChange({ window: null });
+    else if (value !== customHour) onChange({ window: Number(value) });
+    else if (draft.window === null) onChange({ window: firstCustomHour });
+  };
   return (
     <Group gap="sm" align="flex-end">
       {units.map(({ unit, label }) => (
@@ -82,15 +89,12 @@ function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
         label="Time of day"
         w={170}
         allowDeselect={false}
-        value={draft.window === null ? anyTime : isCustom ? customHour : String(draft.window)}
-        onChange={(value) => {
-          if (value === anyTime) onChange({ window: null });
-          else if (value !== customHour) onChange({ window: Number(value) });
-        }}
+        value={isCustom ? customHour : draft.window === null ? anyTime : String(draft.window)}
+        onChange={choose}
         data={[
           { value: anyTime, label: 'Any time' },
           ...windowPresets.map(({ label, hour }) => ({ value: String(hour), label: `${label} (${hourLabel(hour)})` })),
-          ...(hadCustomHour ? [{ value: customHour, label: 'Custom hour', disabled: !isCustom }] : []),
+          ...(hadCustomHour ? [{ value: customHour, label: 'Custom hour' }] : []),
         ]}
       />
       {isCustom && draft.window !== null && (

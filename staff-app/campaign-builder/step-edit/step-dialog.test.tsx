@@ -188,12 +188,25 @@ describe('the delay', () => {
     expect(await saved(opened)).toMatchObject({ window: hour });
   });
 
-  it('keeps an hour without a name for a step that has one, and offers it to no other [EDIT-41]', async () => {
+  it('offers no hour without a name to a step that has none', async () => {
+    await open({ messageContent: 'Hi', window: 9 });
+    fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));
+    await screen.findByRole('option', { name: 'Any time', hidden: true });
+    expect(screen.queryByRole('option', { name: 'Custom hour', hidden: true })).toBeNull();
+    expect(screen.queryByLabelText('Hour')).toBeNull();
+  });
+
+  it.each([
+    ['13', 'PM', 12],
+    ['-1', 'PM', 12],
+    ['12', 'AM', 0],
+    ['12', 'PM', 12],
+    ['4', 'PM', 16],
+  ])('reads a typed %s %s, held within 0 to 12, as hour %i [EDIT-41 EDIT-42]', async (typed, half, hour) => {
     const opened = await open({ id: '11', messageContent: 'Hi', window: 15 });
-    fireEvent.change(screen.getByLabelText('Hour'), { target: { value: '13' } });
-    fireEvent.blur(screen.getByLabelText('Hour'));
-    const { window } = (await saved(opened)) ?? {};
-    expect([12, 15]).toContain(window);
+    fireEvent.change(screen.getByLabelText('Hour'), { target: { value: typed } });
+    fireEvent.click(screen.getByText(half));
+    expect(await saved(opened)).toMatchObject({ window: hour });
   });
 
   it('waits until a date on the clock of the sending zone [EDIT-44]', async () => {

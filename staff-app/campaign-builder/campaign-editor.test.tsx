@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../testing/example-campaign.ts';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { CampaignEditor } from './campaign-editor.tsx';
+import { edgeColors } from './steps/step-card.tsx';
+import type { Campaign } from './use-campaign.ts';
+
+const stats = { leads: 3, features: [{ id: '11', leads: 2 }] };
+
+function open(campaign: Campaign, more = {}, user = exampleUser()) {
+  const server = fakeServer({
+    StepCounts: { campaign: { id: campaign.id, stats } },
+    DeleteStep: {},
+    CloneCampaign: { campaign: { id: '9', name: 'Spring (Copy)' } },
+    DeleteCampaign: {},
+    PauseOneCampaign: {},
+    UpdateCampaign: {},
+    ...more,
+  });
+  const { path } = renderScreen(<CampaignEditor campaign={campaign} addContacts={<p>Next: add contacts</p>} />, {
+    user,
+  });
+  return { server, path };
+}
+
+const stepLabels = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-pressed') && button.getAttribute('aria-hidden') === null)
+    .map((button) => button.textContent);
+const shown = () => screen.getByRole('complementary', { name: 'Preview' });
+
+describe('the chain', () => {
+  it('stands in the stored order, with delay, body and the count of who stands there [EDIT-12 EDIT-13 EDIT-14]', async () => {
+    const first = exampleStep({ id: '11', message: 'Hello' });
+    const second = exampleStep({ id: '12', message: 'Again', days: 2, window: 9 });
+    open(exampleCampaign([first, second], { structure: { feature: ['12', '11'] } }));
+    expect(stepLabels()).toEqual(['Again', 'Hello']);
+    expect(screen.getByText('2 days, 9 AM')).toBeTruthy();
+    expect(screen.getByText('Right away')).toBeTruthy();
+    expect(await screen.findByText('2 leads here')).toBeTruthy();
+    expect(screen.getByText('0 leads here')).toBeTruthy();
+  });
+
+  it('cuts labels at 23 characters [EDIT-34]', () => {
+    const exact = exampleStep({ id: '11', label: 'a'.repeat(23) });
+    const longer = exampleStep({ id: '12', label: 'b'.repeat(24) });
+    open(exampleCampaign([exact, longer]));
+    expect(stepLabels()).toEqual(['a'.repeat(23), `${'b'.repeat(23)}…`]);
+  });
+
+  it('gives the sixth step the colour of the first [EDIT-37]', () => {
+    const steps = Array.from({ length: 6 }, (_, index) =>
+      exampleStep({ id: String(index + 1), label: `S${index + 1}` }),
+    );
+    open(exampleCampaign(steps));
+    const edges = [...document.querySelectorAll<HTMLElement>('[style*="--edge"]')].map((card) =>
+      card.style.getPropertyValue('--edge'),
+    );
+    expect(new Set(edges).size).toBe(edgeColors.length);
+    expect(edges[5]).toBe(edges[0]);
+  });
+
+  it('offers a slide and a message at every joint [EDIT-16 EDIT-17 EDIT-18]', () => {
+    open(exampleCampaign([exampleStep({ id: '11' }), exampleStep({ id: '12' })]));
+    for (const kind of ['Attach Slide', 'New Message']) {
+      const names = screen.getAllByRole('button', { name: new RegExp(`^${kind}`) }).map((b) => b.ariaLabel);
+      expect(names).toEqual([`${kind} before step 1`, `${kind} before step 2`, `${kind} at the end`]);
+    }
+  });
+
+  it('deletes a step after a question that says what goes [EDIT-15]', async () => {
+    const { server } = open(exampleCampaign([exampleStep({ id: '11', label: 'Hello' })]));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Hello' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete step' });
+    expect(question.textContent).toContain('wait for the next step');
+    expect(server.callsOf('DeleteStep')).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete step' }));
+    await waitFor(() => expect(server.callsOf('DeleteStep')[0]?.variables).toEqual({ campaignFeatureId: '11' }));
+  });
+
+  it('is only looked at by people who may not change it', async () => {
+    open(exampleCampaign(), {}, exampleUser('READONLY'));
+    expect(await screen.findByText('2 leads here')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Move|New Message|Attach)/ })).toBeNull();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('offers contacts as the next step when nobody is in it', async () => {
+    open(exampleCampaign(), { StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } } });
+    expect(await screen.findByText('Next: add contacts')).toBeTruthy();
+  });
+});
+
+describe('the preview', () => {
+  const campaign = () =>
+    exampleCampaign([
+      exampleStep({ id: '11', message: 'Hi', messageContent: 'Hi {{first_name}}!' }),
+      exampleContentStep([
+        exampleSlide({ id: '31', internalTitle: 'c'.repeat(24) }),
+        exampleSlide({ id: '32', title: 'The second' }),
+      ]),
+    ]);
+
+  it('goes on and back one text or slide at a time [EDIT-30 EDIT-31]', () => {
+    open(campaign());
+    const press = (name: string) => fireEvent.click(within(shown()).getByRole('button', { name }));
+    expect(within(shown()).getByText('Hi Maria!')).toBeTruthy();
+    expect(within(shown()).getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
+    press('Next');
+    expect(shown().textContent).toContain('Look:');
+    press('Next');
+    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    press('Next');
+    expect(within(shown()).getByText('The second')).toBeTruthy();
+    expect(within(shown()).getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+    press('Previous');
+    expect(within(shown()).getByText('Our film')).toBeTruthy();
+  });
+
+  it('follows the selected step, and cuts the labels of its selector at 23 characters [EDIT-35]', () => {
+    open(campaign());
+    fireEvent.click(screen.getByRole('button', { name: 'Our work' }));
+    expect(within(shown()).getByText('Our film')).toBeTruthy();
+    const selector = within(shown()).getByRole('combobox');
+    expect(selector).toHaveProperty('value', `2.1 ${'c'.repeat(23)}…`);
+  });
+});
+
+describe('the toolbar', () => {
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('saves name, picture and colour of the brand [EDIT-06]', async () => {
+    const { server } = open(exampleCampaign());
+    press('Branding');
+    const dialog = await screen.findByRole('dialog', { name: 'Branding' });
+    fireEvent.change(within(dialog).getByLabelText('Brand name'), { target: { value: 'Cedar Clinic' } });
+    const colour = within(dialog).getByLabelText('Colour');
+    fireEvent.change(colour, { target: { value: '#12' } });
+    expect(within(dialog).getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(colour, { target: { value: '#0b6e6e' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({
+      ...{ campaignId: '5', brandName: 'Cedar Clinic', brandImage: '', brandColor: '#0b6e6e' },
+    });
+  });
+
+  it('shows the preview by itself [EDIT-07]', async () => {
+    open(exampleCampaign());
+    press('Preview');
+    const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+    expect(within(dialog).getByText('Hello there')).toBeTruthy();
+  });
+
+  it('copies the campaign and goes to the copy [EDIT-08]', async () => {
+    const { path } = open(exampleCampaign());
+    press('Copy');
+    await waitFor(() => expect(path()).toBe('/campaign/9'));
+  });
+
+  it('deletes the campaign for good after a question that says exactly what goes [EDIT-10]', async () => {
+    const { server, path } = open(exampleCampaign());
+    press('Delete campaign');
+    const question = await screen.findByRole('dialog', { name: 'Delete campaign' });
+    expect(question.textContent).toContain('“Spring” goes for good, with its steps and its report');
+    expect(server.callsOf('DeleteCampaign')).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete campaign' }));
+    await waitFor(() => expect(path()).toBe('/campaigns'));
+    expect(server.callsOf('DeleteCampaign')[0]?.variables).toEqual({ campaignId: '5' });
+  });
+
+  it('pauses and resumes the sending', async () => {
+    const { server } = open(exampleCampaign(undefined, { paused: 'The campaign was paused' }));
+    press('Resume sending');
+    await waitFor(() =>
+      expect(server.callsOf('PauseOneCampaign')[0]?.variables).toEqual({ campaignId: '5', paused: false }),
+    );
+  });
+});

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exampleBrand } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { PitchDialog } from './pitch-dialog.tsx';
+import type { Slide } from './use-pitch.ts';
+
+function slide(changes: Partial<Slide> = {}): Slide {
+  const nothing = { internalTitle: null, description: null, thumbnail: null, content: null, mimeType: null };
+  return {
+    ...{ id: '31', slideType: 'YOUTUBE', title: 'Our film', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },
+    ...{ widgetStructure: [], widgets: [] },
+    ...changes,
+  };
+}
+
+function open(slides: Slide[] = [slide()], more = {}, brand = exampleBrand()) {
+  const pitch = {
+    id: '21',
+    title: 'Our work',
+    color: null,
+    image: null,
+    structure: slides.map(({ id }) => id),
+    slides,
+  };
+  const server = fakeServer({
+    ...{ UpdatePitch: {}, UpdateSlide: {}, DeleteSlide: {}, CreateWidget: { widget: { id: '51' } }, UpdateWidget: {} },
+    Pitch: { pitch },
+    ...more,
+  });
+  const onClose = vi.fn();
+  renderScreen(<PitchDialog pitchId="21" onClose={onClose} />, { brand });
+  return { server, onClose };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
+const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the pitch editor', () => {
+  it('saves the title once, 1200 ms after typing stops [PITCH-12 PITCH-13]', async () => {
+    const { server } = open();
+    const title = await screen.findByLabelText('Title');
+    vi.useFakeTimers();
+    type(title, 'A look');
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    type(title, 'A look at it');
+    await act(() => vi.advanceTimersByTimeAsync(1199));
+    expect(server.callsOf('UpdatePitch')).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(server.callsOf('UpdatePitch').map(({ variables }) => variables)).toEqual([
+      { pitchId: '21', title: 'A look at it' },
+    ]);
+  });
+
+  it('saves a colour, and none that is no colour [PITCH-14]', async () => {
+    const { server } = open();
+    const colour = await screen.findByLabelText('Colour');
+    type(colour, '#0b');
+    fireEvent.blur(colour);
+    type(colour, '#0b6e6e');
+    fireEvent.blur(colour);
+    await waitFor(() =>
+      expect(server.callsOf('UpdatePitch').map(({ variables }) => variables.color)).toEqual(['#0b6e6e']),
+    );
+  });
+
+  it('shows its slides as cards, their labels cut at 25 characters [PITCH-15 SLIDE-18]', async () => {
+    open([slide({ title: 'a'.repeat(25) }), slide({ id: '32', internalTitle: 'b'.repeat(26) })]);
+    const cards = within(await screen.findByRole('list', { name: 'Slides' })).getAllByRole('listitem');
+    expect(cards[0]?.textContent).toMatch(/^a{25}YouTube/);
+    expect(cards[1]?.textContent).toMatch(/^b{25}…YouTube/);
+  });
+
+  it('deletes a slide after a question [PITCH-15]', async () => {
+    const { server } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our film' }));
+    fireEvent.click(within(await dialog(/^Delete slide/)).getByRole('button', { name: 'Delete slide' }));
+    await waitFor(() => expect(server.callsOf('DeleteSlide')[0]?.variables).toEqual({ pitchSlideId: '31' }));
+  });
+
+  it('offers the kinds of slides the brand switches on [PITCH-16 SLIDE-01 SLIDE-02 SLIDE-09]', async () => {
+    const kinds = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
+      return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    };
+    open();
+    expect(await kinds()).toEqual(['YouTube', 'Upload']);
+  });
+
+  it('offers text slides where the brand has them [SLIDE-06 SLIDE-09]', async () => {
+    const { controls } = exampleBrand();
+    open([], {}, exampleBrand({ controls: { ...controls, allowSlideTypeText: true } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
+    expect(await screen.findByRole('menuitem', { name: 'Text' })).toBeTruthy();
+  });
+});
+
+describe('the slide editor', () => {
+  async function addYoutube() {
+    const slides: Slide[] = [];
+    const opened = open(slides, {
+      CreateSlide: () => {
+        slides.push(slide({ url: null, title: null }));
+        return { slide: { id: '31' } };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'YouTube' }));
+    return { ...opened, editor: await dialog(/^New slide/) };
+  }
+
+  it('deletes a new slide that is closed without saving [SLIDE-13]', async () => {
+    const { server, editor } = await addYoutube();
+    fireEvent.click(within(editor).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(server.callsOf('DeleteSlide')[0]?.variables).toEqual({ pitchSlideId: '31' }));
+    expect(server.callsOf('UpdateSlide')).toEqual([]);
+  });
+
+  it('keeps a new slide that is saved, with a title or without [SLIDE-13 SLIDE-14]', async () => {
+    const { server, editor } = await addYoutube();
+    expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+    expect(within(editor).getByLabelText('Title (optional)')).toBeTruthy();
+    expect(within(editor).getAllByText('Visible to leads').length).toBeGreaterThan(0);
+    type(within(editor).getByLabelText('YouTube address'), 'https://vimeo.com/1');
+    expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+    type(within(editor).getByLabelText('YouTube address'), 'https://youtu.be/dQw4w9WgXcQ');
+    expect(within(editor).getByAltText('Preview of the video')).toBeTruthy();
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^New slide/ })).toBeNull());
+    expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ title: '', pitchSlideId: '31' });
+    expect(server.callsOf('DeleteSlide')).toEqual([]);
+  });
+
+  it('has an internal title beside the visible one [SLIDE-17]', async () => {
+    const { server } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our film' }));
+    const editor = await dialog(/^Edit slide/);
+    type(within(editor).getByLabelText('Internal title (optional)'), 'Film, spring cut');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({
+        ...{ internalTitle: 'Film, spring cut', title: 'Our film' },
+      }),
+    );
+  });
+});
+
+describe('a question', () => {
+  async function add(kind: string) {
+    const { server } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide Our film' }));
+    fireEvent.click(within(await dialog(/^Edit slide/)).getByRole('button', { name: 'Add question' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
+    return { server, editor: await dialog(/^New question/) };
+  }
+  const made = ({ callsOf }: ReturnType<typeof fakeServer>) => callsOf('CreateWidget')[0]?.variables;
+
+  it('is one of four kinds [WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05]', async () => {
+    await add('Rating');
+    fireEvent.click(screen.getByRole('button', { name: 'Add question', hidden: true }));
+    const kinds = (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent);
+    expect(kinds).toHaveLength(4);
+  });
+
+  it('has a label and fine text [WIDGET-10 WIDGET-11]', async () => {
+    const { server, editor } = await add('Yes / No');
+    expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Will you come?');
+    type(within(editor).getByLabelText('Fine text (optional)'), 'Bring a friend');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(made(server)).toEqual({
+        ...{ pitchSlideId: '31', widgetType: 'YESNO' },
+        slideWidget: { label: 'Will you come?', fineText: 'Bring a friend' },
+      }),
+    );
+  });
+
+  it('of the rating kind goes from 1 to 10, and swaps ends the wrong way round [WIDGET-14 WIDGET-15]', async () => {
+    const { server, editor } = await add('Rating');
+    const [lowest, highest] = ['Lowest number', 'Highest number'].map((name) => within(editor).getByLabelText(name));
+    expect([lowest, highest].map((field) => (field as HTMLInputElement).value)).toEqual(['1', '10']);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'How was it?');
+    type(lowest as HTMLElement, '9');
+    type(highest as HTMLElement, '2');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ start: 2, end: 9 }));
+  });
+
+  it('of the choice kind has a list of labels, at least two [WIDGET-12]', async () => {
+    const { server, editor } = await add('Multiple choice');
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Which day?');
+    type(within(editor).getByLabelText('Choice 1'), 'Monday');
+    expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+    type(within(editor).getByLabelText('Choice 2'), 'Friday');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ labels: ['Monday', 'Friday'] }));
+  });
+});
