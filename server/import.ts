@@ -57,6 +57,7 @@ async function bringIn(context: Context, wanted: Wanted): Promise<number> {
     throw error instanceof Refusal ? new UsageError(`There is no organisation ${organizationId}.`) : error;
   });
   const startedAt = performance.now();
+  let before: number | null = null;
   const row = await importFile(
     context,
     { organizationId, userId: null },
@@ -64,7 +65,11 @@ async function bringIn(context: Context, wanted: Wanted): Promise<number> {
       path,
       campaignId,
       columns,
-      onProgress: ({ bytes, ofBytes, row: soFar }) => drawBar(bytes / Math.max(ofBytes, 1), soFar, startedAt),
+      onProgress: ({ bytes, ofBytes, row: soFar }) => {
+        before ??= soFar.receivedRows;
+        const perSecond = (soFar.receivedRows - before) / ((performance.now() - startedAt) / 1000);
+        drawBar(bytes / Math.max(ofBytes, 1), soFar, perSecond);
+      },
     },
   );
   if (process.stderr.isTTY) process.stderr.write('\n');
@@ -72,12 +77,11 @@ async function bringIn(context: Context, wanted: Wanted): Promise<number> {
   return 0;
 }
 
-function drawBar(share: number, row: ImportRow, startedAt: number): void {
+function drawBar(share: number, row: ImportRow, perSecond: number): void {
   const filled = Math.round(share * BAR);
-  const perSecond = Math.round(row.receivedRows / ((performance.now() - startedAt) / 1000));
   const percent = String(Math.floor(share * 100)).padStart(3);
   const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${percent} %`;
-  const line = `${bar}  ${row.receivedRows} rows, ${perSecond} a second`;
+  const line = `${bar}  ${row.receivedRows} rows${perSecond > 0 ? `, ${Math.round(perSecond)} a second` : ''}`;
   process.stderr.write(process.stderr.isTTY ? `\r${line}   ` : `${line}\n`);
 }
 

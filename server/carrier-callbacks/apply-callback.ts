@@ -27,7 +27,7 @@ export async function applyWaiting(context: Context): Promise<number> {
   }
 }
 
-/** Applies this one now, unless somebody else has it in hand; a failure leaves it to the workers. */
+/** Applies this one, or waits for whoever is doing so; a failure leaves it to the workers. */
 export async function applyCallback(context: Context, id: number): Promise<void> {
   try {
     await inTransactionAcrossOrganizations(context.db, async (tx) => {

@@ -6,7 +6,7 @@ import { acceptCallback } from './accept-callback.ts';
 import { applyCallback } from './apply-callback.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
-const LONGEST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 400;
 
 type ReadBody = { readonly text: string; readonly params: CallbackParams };
 

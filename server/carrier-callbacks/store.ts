@@ -19,7 +19,7 @@ export type CallbackPayload = {
 /** Wakes the workers of every process. */
 export const CALLBACKS_CHANNEL = 'carrier_callbacks';
 
-/** Answers the id of the new row; null when this very callback is there already. */
+/** Answers the id of the new row; null when this very callback is there already. Whoever takes a person's text applies it. */
 export async function insertCallbackAcrossOrganizations(
   tx: Tx,
   callback: { carrier: string; kind: string; dedupeKey: string; payload: CallbackPayload; receivedAt: Date },
@@ -31,7 +31,9 @@ export async function insertCallbackAcrossOrganizations(
         ${callback.receivedAt})
       on conflict (carrier, kind, dedupe_key) do nothing
       returning id)
-    select id, pg_notify(${CALLBACKS_CHANNEL}, '') from written`.execute(tx);
+    select id, case when ${callback.kind} = 'status' then pg_notify(${CALLBACKS_CHANNEL}, '') end from written`.execute(
+    tx,
+  );
   return written.rows[0]?.id ?? null;
 }
 
@@ -48,10 +50,11 @@ export async function takeWaitingAcrossOrganizations(tx: Tx, now: Date, limit: n
   return taken.rows;
 }
 
+/** Locks this one, after whoever has it in hand is done; null when it is applied by then. */
 export async function takeOneAcrossOrganizations(tx: Tx, id: number): Promise<StoredCallback | null> {
   const taken = await sql<StoredCallback>`
     select ${columns} from carrier_callbacks
-    where id = ${id} and applied_at is null for update skip locked`.execute(tx);
+    where id = ${id} and applied_at is null for update`.execute(tx);
   return taken.rows[0] ?? null;
 }
 
