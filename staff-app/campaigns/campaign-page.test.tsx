@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { UserProvider } from '../session/signed-in.tsx';
+import { exampleCampaign } from '../testing/example-campaign.ts';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+import { CampaignPage } from './campaign-page.tsx';
+
+const stats = {
+  ...{ leads: 312, complete: 208, completedRate: 66.6667, currentLeads: 4, messages: 600, messagesSuccess: 590 },
+  ...{ messagesFailed: 10, contentLeads: 300, opened: 150, views: 170, responses: 31 },
+  ...{ deliveryRate: 98.3333, openRate: 50, responseRate: 10, features: [{ id: '11', sent: 310, leads: 5 }] },
+};
+const lead = (id: string, name: string) => ({
+  ...{ id, name, phone: '5551234567', optedOut: false, invalidPhone: false, stats: { views: 0, seconds: 0 } },
+});
+const columns = [
+  { id: 'received', label: 'Received', total: 1, leads: [lead('1', 'Maya Okafor')] },
+  { id: '11', label: 'a'.repeat(25), total: 0, leads: [] },
+  { id: '12', label: 'b'.repeat(26), total: 103, leads: [lead('2', 'Jonas Lindqvist')] },
+  { id: 'complete', label: 'Complete', total: 208, leads: [] },
+];
+
+function open(changes = {}, more = {}, user = exampleUser()) {
+  const campaign = exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z', ...changes });
+  const server = fakeServer({
+    Campaign: { campaign },
+    CampaignStats: { campaign: { id: '5', stats } },
+    CampaignBoard: { columns },
+    StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
+    CsvReport: { csv: 'Name,Phone\r\nMaya Okafor,(555) 123-4567\r\n' },
+    CountLeads: ({ search }) => ({ total: search === null ? 312 : 2 }),
+    AddAllLeads: { added: 312, already: 0 },
+    RemoveLeads: { removed: 1 },
+    ...more,
+  });
+  const page = <UserProvider user={user}>{<CampaignPage />}</UserProvider>;
+  const routes = [
+    { path: '/campaign/:campaignId', element: page },
+    { path: '*', element: null },
+  ];
+  return { server, ...renderRoutes(routes, '/campaign/5') };
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const card = (label: string) => screen.findByRole('region', { name: label });
+
+describe('the campaign page', () => {
+  it('opens on the report once the campaign has been active, and toggles [CAMP-02 CAMP-03 CAMP-24 CAMP-25]', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spring' })).toBeTruthy();
+    expect(await card('Messages Sent')).toBeTruthy();
+    await press('Edit campaign');
+    expect(await screen.findByRole('list', { name: 'Steps' }, { timeout: 8000 })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Messages Sent' })).toBeNull();
+    await press('Report');
+    expect(await card('Messages Sent')).toBeTruthy();
+  });
+
+  it('opens on the editor before that [CAMP-24]', async () => {
+    open({ lastActive: null });
+    expect(await screen.findByRole('list', { name: 'Steps' }, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText('Add leads and send')).toBeTruthy();
+  });
+
+  it('sends people back to the list when the campaign cannot be read [NAV-19 ERR-15]', async () => {
+    const { path } = open({}, { Campaign: refused('This does not exist or has been removed.') });
+    await waitFor(() => expect(path()).toBe('/campaigns'));
+  });
+});
+
+describe('the report', () => {
+  it('has cards of contacts, messages, viewers and completion [CAMP-04 CAMP-05 CAMP-06 CAMP-08 STAT-06]', async () => {
+    open();
+    const figures = { Leads: '312', 'Messages Sent': '600', 'Currently Viewing': '4', 'Completed percentage': '67%' };
+    for (const [label, figure] of Object.entries(figures)) {
+      expect(await within(await card(label)).findByText(figure)).toBeTruthy();
+    }
+    expect((await card('Completed percentage')).textContent).toContain('208 of 312 leads');
+  });
+
+  it('draws the rates, each with its base [CAMP-07]', async () => {
+    open();
+    const rates = await card('Lead rates');
+    await within(rates).findByText('590 of 600 messages');
+    for (const part of ['310 of 312 leads', '98.3%', '150 of 300 leads sent slides', '50.0%', '10.0%']) {
+      expect(within(rates).getByText(part)).toBeTruthy();
+    }
+  });
+
+  it('has a board from Received over every step to Complete, labels cut at 25 [CAMP-09..CAMP-12]', async () => {
+    open();
+    await screen.findByText('Maya Okafor');
+    const board = screen.getByRole('region', { name: 'Leads by step' });
+    const heads = within(board)
+      .getAllByRole('region')
+      .map((column) => column.ariaLabel);
+    expect(heads).toEqual(['Received', 'a'.repeat(25), `${'b'.repeat(25)}…`, 'Complete']);
+    expect(within(board).getByRole('region', { name: 'Received' }).textContent).toContain('1');
+    expect(within(board).getByRole('region', { name: `${'b'.repeat(25)}…` }).textContent).toContain('and 102 more');
+  });
+
+  it('reads the board again on refresh [CAMP-14]', async () => {
+    const { server } = open();
+    await screen.findByText('Maya Okafor');
+    const before = server.callsOf('CampaignBoard').length;
+    await press('Refresh');
+    await waitFor(() => expect(server.callsOf('CampaignBoard')).toHaveLength(before + 1));
+  });
+
+  it('saves the CSV report as Report.csv [CAMP-13 CAMP-22 CAMP-23]', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:report';
+    URL.revokeObjectURL = () => {};
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    open();
+    await press('CSV Report');
+    const dialog = await screen.findByRole('dialog', { name: 'CSV Report' });
+    expect(await within(dialog).findByText('(555) 123-4567')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Download Report' }));
+    expect(saved).toEqual(['Report.csv']);
+    click.mockRestore();
+  });
+
+  it('takes a contact out after a question that says what is cancelled', async () => {
+    const { server } = open();
+    await press('Remove Maya Okafor');
+    const question = await screen.findByRole('dialog', { name: 'Remove from campaign' });
+    expect(server.callsOf('RemoveLeads')).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove lead' }));
+    await waitFor(() =>
+      expect(server.callsOf('RemoveLeads')[0]?.variables).toEqual({ campaignId: '5', leadIds: ['1'] }),
+    );
+  });
+
+  it('lets people who may only look look', async () => {
+    open({}, {}, exampleUser('READONLY'));
+    expect(await screen.findByText('Maya Okafor')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Remove|Add)/ })).toBeNull();
+  });
+});
+
+describe('adding contacts', () => {
+  it('to all of them sends only after a step that says how many [ERR-45]', async () => {
+    const { server } = open({ lastActive: null });
+    await press('Add leads and send');
+    expect(await screen.findByRole('radio', { name: /All leads \(312\)/ })).toBeTruthy();
+    await press('Continue');
+    const send = await screen.findByRole('button', { name: 'Send to 312 leads' }, { timeout: 8000 });
+    expect(screen.getByRole('dialog').textContent).toContain('Sending starts when you press the button');
+    expect(server.callsOf('AddAllLeads')).toEqual([]);
+    fireEvent.click(send);
+    expect(await screen.findByText('Leads Added')).toBeTruthy();
+    expect(server.callsOf('AddAllLeads')[0]?.variables).toEqual({ campaignId: '5', search: null });
+    expect(await card('Messages Sent')).toBeTruthy();
+  });
+
+  it('of a search asks with that search', async () => {
+    const { server } = open();
+    await press('Add leads');
+    fireEvent.click(await screen.findByRole('radio', { name: /Those of a search/ }));
+    expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: 'maya' } });
+    expect(await screen.findByText('2 leads found.')).toBeTruthy();
+    await press('Continue');
+    await press('Send to 2 leads');
+    await waitFor(() =>
+      expect(server.callsOf('AddAllLeads')[0]?.variables).toEqual({ campaignId: '5', search: 'maya' }),
+    );
+  });
+
+  it('says why it failed and stays open [ERR-57]', async () => {
+    open({}, { AddAllLeads: refused("You can't send out campaigns or any messages without an active plan.") });
+    await press('Add leads');
+    await screen.findByRole('radio', { name: /All leads \(312\)/ });
+    await press('Continue');
+    await press('Send to 312 leads');
+    expect((await screen.findByRole('alert')).textContent).toContain('without an active plan');
+    expect(screen.getByRole('button', { name: 'Send to 312 leads' })).toBeTruthy();
+  });
+
+  it('has nobody to add when everybody is in it', async () => {
+    open({}, { CountLeads: { total: 0 } });
+    await press('Add leads');
+    expect(await screen.findByText('There is nobody to add.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleUser, healthBrand } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CampaignsPage } from './campaigns-page.tsx';
+import type { CampaignCount } from './use-campaigns.ts';
+
+function campaign(changes: Partial<CampaignCount> = {}): CampaignCount {
+  return {
+    ...{ id: '5', name: 'Spring', created: '2026-01-02T15:04:00.000Z', lastActive: '2026-02-03T15:04:00.000Z' },
+    ...{ paused: null, brandImage: null, structure: { feature: ['1', '2'] } },
+    stats: { leads: 312, complete: 208, completedRate: 66.6667 },
+    ...changes,
+  };
+}
+
+function open(campaigns: CampaignCount[], settings: Parameters<typeof renderScreen>[1] = {}, more = {}) {
+  const server = fakeServer({
+    Campaigns: { campaigns },
+    CreateCampaign: { campaign: { id: '9' } },
+    ArchiveCampaign: {},
+    ...more,
+  });
+  return { server, ...renderScreen(<CampaignsPage />, settings) };
+}
+
+describe('the list of campaigns', () => {
+  it('shows cards with name, count, completed percentage and last active, active last first [CAMP-01 OPEN-85]', async () => {
+    open([campaign({ id: '4', name: 'Older', lastActive: '2026-01-03T15:04:00.000Z' }), campaign()]);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('Spring');
+    expect(first?.textContent).toContain('312 leads, 2 steps');
+    expect(first?.textContent).toContain('67% completed');
+    expect(first?.textContent).toContain('Last active 02/03/2026');
+    expect(second?.textContent).toContain('Older');
+    expect(screen.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaign/5');
+  });
+
+  it('shows a spinner first, and with none its text with the one next step [CAMP-01 ERR-33 OPEN-157]', async () => {
+    const { path } = open([]);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByText('- No Campaigns Found -')).toBeNull();
+    expect(await screen.findByText('- No Campaigns Found -')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
+    await waitFor(() => expect(path()).toBe('/campaign/9'));
+  });
+
+  it('says why it cannot be read, and tries again [OPEN-143]', async () => {
+    const { server } = open([], {}, { Campaigns: 'unreachable' });
+    expect(await screen.findByText('An unknown error occurred.')).toBeTruthy();
+    server.answers.Campaigns = { campaigns: [campaign()] };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Spring')).toBeTruthy();
+  });
+
+  it('archives after a question that says what is kept', async () => {
+    const { server } = open([campaign()]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Archive Spring' }));
+    const question = await screen.findByRole('dialog', { name: 'Archive campaign' });
+    expect(question.textContent).toContain('texts that still wait are cancelled');
+    expect(server.callsOf('ArchiveCampaign')).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Archive campaign' }));
+    await waitFor(() => expect(server.callsOf('ArchiveCampaign')[0]?.variables).toEqual({ campaignId: '5' }));
+  });
+
+  it('offers a search once there are many', async () => {
+    open(Array.from({ length: 9 }, (_, index) => campaign({ id: String(index), name: `Campaign ${index}` })));
+    fireEvent.change(await screen.findByLabelText('Search campaigns'), { target: { value: 'CAMPAIGN 7' } });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByText('Campaign 7')).toBeTruthy();
+  });
+
+  it("speaks the brand's words", async () => {
+    open([campaign()], { brand: healthBrand() });
+    expect(await screen.findByText('312 contacts, 2 steps')).toBeTruthy();
+  });
+
+  it('lets people who may only look look', async () => {
+    open([campaign()], { user: exampleUser('READONLY') });
+    expect(await screen.findByText('Spring')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /New campaign|Archive/ })).toBeNull();
+  });
+
+  it('sends people who get notifications only to the dashboard', async () => {
+    const { path, server } = open([campaign()], { user: exampleUser('LIMITED') });
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(server.callsOf('Campaigns')).toEqual([]);
+  });
+});
