@@ -6,3 +6,4 @@ export { recheckHeld } from './recheck-held.ts';
 export { recordDelivery } from './record-delivery.ts';
 export { moveWaitingToNextStep, replanStep } from './replan-step.ts';
 export { sendToLead } from './send-to-lead.ts';
+export { startChain } from './start-chain.ts';

@@ -118,6 +118,36 @@ export async function planNextSteps(
     on conflict (organization_id, dedupe_key) do nothing`.execute(tx);
 }
 
+/** Plans the first step for members who have had and wait for nothing: they joined while there was no step. */
+export async function planFirstStep(
+  tx: Tx,
+  organizationId: number,
+  step: { campaignId: number; stepId: number; dueAt: Date; at: Date },
+): Promise<number> {
+  const { campaignId, stepId, dueAt, at } = step;
+  const planned = await sql`
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
+    select ${organizationId}::bigint, ${`step:${campaignId}:`} || l.id || ${`:${stepId}`}, 'step', l.id, l.phone,
+      ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
+    from campaign_leads cl
+    join leads l on l.organization_id = ${organizationId} and l.id = cl.lead_id
+    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.removed_at is null
+      and cl.steps_sent = 0
+      and not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
+        and p.campaign_id = ${campaignId} and p.lead_id = cl.lead_id)
+      and not exists (select 1 from text_queue q where q.organization_id = ${organizationId}
+        and q.campaign_id = ${campaignId} and q.lead_id = cl.lead_id)
+    on conflict (organization_id, dedupe_key) do nothing`.execute(tx);
+  return Number(planned.numAffectedRows ?? 0);
+}
+
+export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId: number): Promise<number | null> {
+  const found = await sql<{ campaignId: number }>`
+    select campaign_id as "campaignId" from campaign_steps
+    where organization_id = ${organizationId} and id = ${stepId}`.execute(tx);
+  return found.rows[0]?.campaignId ?? null;
+}
+
 /** The item's id, also when the same text was put there before. */
 export async function insertText(tx: Tx, organizationId: number, text: WrittenText): Promise<number> {
   const inserted = await sql<{ id: number }>`

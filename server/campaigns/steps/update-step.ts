@@ -1,5 +1,5 @@
 import { stepAfter } from '../../../domain/campaigns/step-order.ts';
-import { moveWaitingToNextStep, replanStep } from '../../messages/index.ts';
+import { moveWaitingToNextStep, replanStep, startChain } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -32,6 +32,7 @@ export async function updateStep(
     await moveToChain(tx, context, step, steps, edit.structureType);
   } else {
     await replanStep(tx, context, organizationId, stepId);
+    await startChain(tx, context, organizationId, stepId);
   }
   if (edit.pitchId !== undefined && edit.pitchId !== step.pitchId)
     await refreshProgress(tx, context, organizationId, step.campaignId);
