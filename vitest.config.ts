@@ -9,7 +9,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**', ...(long ? []
 
 const quick = (name: string, include: string[]) => ({
   extends: true as const,
-  test: { name, include, exclude, environment: 'node' },
+  test: { name, include, exclude, environment: 'node', testTimeout: 30_000 },
 });
 
 const screens = (name: string) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LARGEST_FAIR_BYTE = 256 - (256 % LETTERS.length);
@@ -22,9 +22,4 @@ export function secretToken(): string {
 /** What is stored of a token; without the token it opens nothing. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-/** A number of so many digits, leading zeros included. */
-export function digits(length: number): string {
-  return String(randomInt(10 ** length)).padStart(length, '0');
 }
