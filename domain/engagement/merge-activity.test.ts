@@ -62,6 +62,25 @@ describe('what is stored of a slide', () => {
     });
   });
 
+  it('shows no more of a video than a player at double speed could have shown', () => {
+    const claim = { ...noSlideTime, videoDuration: 600, viewRanges: [{ start: 30, end: 600 }] };
+    expect(mergeSlideTime(noSlideTime, claim, 100).viewRanges).toEqual([{ start: 30, end: 240 }]);
+    const known = { ...claim, viewRanges: [{ start: 0, end: 500 }] };
+    expect(mergeSlideTime(known, claim, 100).viewRanges).toEqual(known.viewRanges);
+  });
+
+  it('takes no video for longer than a day', () => {
+    const endless = { ...noSlideTime, videoDuration: 1e308, viewRanges: [{ start: 0, end: 1e308 }] };
+    const stored = mergeSlideTime(noSlideTime, endless, 1e9);
+    expect(stored).toMatchObject({ videoDuration: null, viewRanges: [{ start: 0, end: 86_400 }] });
+  });
+
+  it('keeps what it has when crumbs of a video would make it grow without end', () => {
+    const crumbs = (from: number) => Array.from({ length: 400 }, (_, n) => ({ start: from + n, end: from + n + 0.5 }));
+    const stored = mergeSlideTime(noSlideTime, { ...noSlideTime, viewRanges: crumbs(0) }, 1e6);
+    expect(mergeSlideTime(stored, { ...noSlideTime, viewRanges: crumbs(1_000) }, 1e6).viewRanges).toHaveLength(400);
+  });
+
   it('never shrinks with another report', () => {
     fc.assert(
       fc.property(reports, reports, (first, more) => {

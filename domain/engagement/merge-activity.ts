@@ -1,5 +1,5 @@
 import type { WatchedRange } from './watched-ranges.ts';
-import { mergeRanges } from './watched-ranges.ts';
+import { firstSeconds, mergeRanges, watchedSeconds } from './watched-ranges.ts';
 
 /** What is known of one slide in one viewing session. */
 export type SlideTime = {
@@ -16,10 +16,13 @@ export const noSlideTime: SlideTime = { seconds: 0, video: false, videoDuration:
 export const wallClockSlack = 1.05;
 
 const mostRanges = 500;
+// No player runs faster than this.
+const fastestPlaying = 2;
+const longestVideoSeconds = 24 * 3_600;
 
 /**
- * What is stored after one more report: the largest time wins, never above the wall clock, and watched ranges add up.
- * Reports hold totals, so repeated, late and reordered ones change nothing.
+ * What is stored after one more report: the largest time wins, never above the wall clock, and watched ranges add up to
+ * what a player can show in that time. Reports hold totals, so repeated, late and reordered ones change nothing.
  */
 export function mergeSlideTime(stored: SlideTime, incoming: SlideTime, wallClockCapSeconds: number): SlideTime {
   const most = Math.max(0, wallClockCapSeconds) * wallClockSlack;
@@ -28,8 +31,16 @@ export function mergeSlideTime(stored: SlideTime, incoming: SlideTime, wallClock
     seconds: Math.max(stored.seconds, Math.min(counted(incoming.seconds), most)),
     video: stored.video || incoming.video,
     videoDuration,
-    viewRanges: mergeRanges([...stored.viewRanges, ...incoming.viewRanges.slice(0, mostRanges)], videoDuration),
+    viewRanges: watched(stored, incoming, videoDuration, most * fastestPlaying),
   };
+}
+
+function watched(stored: SlideTime, incoming: SlideTime, duration: number | null, most: number): WatchedRange[] {
+  const ranges = [...stored.viewRanges, ...incoming.viewRanges.slice(0, mostRanges)];
+  const merged = mergeRanges(ranges, duration ?? longestVideoSeconds);
+  // Who keeps sending new crumbs would make the row grow for ever.
+  if (merged.length > mostRanges) return [...stored.viewRanges];
+  return firstSeconds(merged, Math.max(most, watchedSeconds(stored.viewRanges)));
 }
 
 function counted(seconds: number): number {
@@ -38,7 +49,7 @@ function counted(seconds: number): number {
 
 function longer(first: number | null, second: number | null): number | null {
   const known = [first, second].filter(
-    (value): value is number => value !== null && Number.isFinite(value) && value > 0,
+    (value): value is number => value !== null && value > 0 && value <= longestVideoSeconds,
   );
   return known.length === 0 ? null : Math.max(...known);
 }

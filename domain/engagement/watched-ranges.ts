@@ -20,6 +20,18 @@ export function mergeRanges(ranges: readonly WatchedRange[], durationSeconds: nu
   return merged;
 }
 
+/** As much of merged ranges as makes up so many seconds, from the first one on. */
+export function firstSeconds(merged: readonly WatchedRange[], seconds: number): WatchedRange[] {
+  const kept: WatchedRange[] = [];
+  let left = seconds;
+  for (const { start, end } of merged) {
+    if (left <= 0) break;
+    kept.push({ start, end: Math.min(end, start + left) });
+    left -= end - start;
+  }
+  return kept;
+}
+
 /** How many different seconds of a video were watched. */
 export function watchedSeconds(ranges: readonly WatchedRange[], durationSeconds: number | null = null): number {
   return mergeRanges(ranges, durationSeconds).reduce((sum, range) => sum + range.end - range.start, 0);
