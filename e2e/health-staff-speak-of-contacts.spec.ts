@@ -9,7 +9,7 @@ const { server, organization, staff } = journey;
 const phone = '+15552223344';
 const maya = await buildLead(server.context, organization.id, { name: 'Maya Okafor', phone: '5552223344' });
 const pitch = await buildPitch(server.context, organization.id, { title: '', brand: 'health' });
-await buildCampaign(server.context, organization.id, {
+const campaign = await buildCampaign(server.context, organization.id, {
   ...{ name: 'Knee surgery', userId: staff.id, leadIds: [maya.id] },
   steps: [{ message: 'Please do not eat after midnight' }, { message: 'Please watch this', pitchId: pitch.id }],
 });
@@ -43,6 +43,32 @@ describe('staff of a health organisation', () => {
     const feed = page.getByRole('log', { name: 'Messages' });
     await feed.getByText('Please do not eat after midnight').waitFor();
     expect(await feed.textContent()).toMatch(/Person \d+/);
+  });
+
+  it('read content for pitch and Organization for Brand, and write text of at most 400 pixels [BRAND-09 BRAND-10 SLIDE-22 CONST-32]', async () => {
+    const page = await journey.openStaffApp(`/campaign/${campaign.id}`);
+    const editor = page.getByRole('toolbar');
+    const toEditor = page.getByRole('button', { name: 'Edit campaign' });
+    await editor.or(toEditor).waitFor();
+    if (await toEditor.isVisible()) await toEditor.click();
+    await page.getByRole('button', { name: 'Branding' }).click();
+    await page.getByRole('dialog').getByLabel('Organization name').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '1 slide' }).click();
+    const content = page.getByRole('dialog', { name: 'Edit content' });
+    await content.getByRole('button', { name: 'Add slide' }).click();
+    await page.getByRole('menuitem', { name: 'Text' }).click();
+    const slide = page.getByRole('dialog', { name: 'New slide: Text' });
+    const field = slide.getByRole('textbox', { name: 'Text' });
+    await field.click();
+    for (let line = 0; line < 40; line += 1) {
+      await page.keyboard.insertText(`Line ${line}`);
+      await page.keyboard.press('Enter');
+    }
+    const box = await slide.locator('.mantine-RichTextEditor-root').boundingBox();
+    expect(box?.height).toBe(400);
+    expect(await page.locator('body').innerText()).not.toMatch(/\bpitch/i);
   });
 
   it('sign in under the name of the brand on its own host', async () => {
