@@ -11,12 +11,16 @@ type PictureDropProps = { label: string; onKept: (picture: KeptPicture) => void;
 /** Takes one picture by drop or by choosing it, and sends it at once. */
 export function PictureDrop({ label, onKept, isSmall = false }: PictureDropProps) {
   const upload = usePictureUpload(onKept);
+  const take = ([file]: File[], refused: number) => {
+    if (refused > 0) showError(refusalOf(refused + (file ? 1 : 0)));
+    else if (file) upload.mutate(file);
+  };
   return (
     <Dropzone
-      onDrop={([file]) => file && upload.mutate(file)}
-      onReject={(rejected) => showError(refusalOf(rejected.length))}
+      // Kept and refused files come together, so that several at once are told from one of the wrong kind.
+      onDrop={() => undefined}
+      onDropAny={(accepted, rejected) => take(accepted, rejected.length)}
       accept={pictureTypes}
-      maxFiles={1}
       multiple={false}
       loading={upload.isPending}
       className={classes.drop ?? ''}

@@ -25,7 +25,7 @@ export function refusalOf(count: number): string {
 export function usePictureUpload(onKept: (picture: KeptPicture) => void) {
   return useMutation<KeptPicture, Error, File>({
     mutationFn: upload,
-    onSuccess: onKept,
+    onSuccess: (picture) => onKept(picture),
     onError: (error) => showError(errorSentence(error)),
   });
 }
