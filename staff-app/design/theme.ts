@@ -7,7 +7,7 @@ import {
 import { readableShade, type TenShades, tenShades } from './shades.ts';
 
 /** Widths of dialogs: confirmations and codes, ordinary ones, a person, editors, and wide ones. */
-export const dialogWidths = { small: 400, normal: 500, person: 600, editor: 650, wide: '80%' } as const;
+export const dialogWidths = { small: 400, normal: 500, person: 600, editor: 650, wide: '80vw' } as const;
 
 const lightSurface = '#ffffff';
 const darkSurface = '#181b21';
