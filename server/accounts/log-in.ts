@@ -10,7 +10,8 @@ export async function logIn(
   context: Context,
   untrusted: { email: string; password: string },
 ): Promise<{ token: string; userId: number; organizationId: number }> {
-  const email = untrusted.email.trim();
+  // PostgreSQL takes no NUL in a text.
+  const email = untrusted.email.replaceAll('\0', '').trim();
   const user = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readUserByEmailAcrossOrganizations(tx, email),
   );

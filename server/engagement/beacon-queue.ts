@@ -13,10 +13,13 @@ const mostAtOnce = 100;
 const gatherMs = 3;
 // While the database commits one batch, this process reads the next.
 const mostLanes = 2;
+const ssidForm = /^[0-9A-Za-z]{1,64}$/;
 const queues = new WeakMap<Context['db'], BeaconQueue>();
 
 /** Stores one report and answers once it is durable: false when its session does not exist. */
 export function trackLead(context: Context, beacon: Beacon): Promise<boolean> {
+  // What cannot be a session of ours must not reach the database and make it refuse the reports of others beside it.
+  if (!ssidForm.test(beacon.ssid)) return Promise.resolve(false);
   let queue = queues.get(context.db);
   if (!queue) {
     queue = new BeaconQueue(context);

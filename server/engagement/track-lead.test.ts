@@ -111,6 +111,8 @@ describe('tracking a visit', () => {
 
   it('does not know a session that was never opened', async () => {
     expect(await track({ ssid: 'never', times: [time(0, 5)] })).toBe(false);
+    // Nor may a report that no database takes hold up the others of its moment.
+    expect(await Promise.all([track({ ssid: '\0' }), track({ times: [time(0, 1)] })])).toEqual([false, true]);
     expect(await track({ times: [time(0, 5)] })).toBe(true);
   });
 

@@ -17,7 +17,8 @@ export async function messageLead(
   wanted: { leadId: number; message: string },
 ): Promise<MessageShape> {
   const { organizationId, userId } = actor;
-  const body = stripEmoji(wanted.message).trim();
+  // PostgreSQL takes no NUL in a text.
+  const body = stripEmoji(wanted.message.replaceAll('\0', '')).trim();
   return inTransaction(context.db, organizationId, async (tx) => {
     const receiver = await readReceiver(tx, organizationId, wanted.leadId);
     if (!receiver || receiver.isArchived) refuse('not-found');
