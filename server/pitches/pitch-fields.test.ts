@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildPitch } from '../testing/build-pitch.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const PITCH = `query ($id: ID!) { pitch(pitchId: $id) { pitch { id userId organizationId title description endText image
+  color shareImage showPreviews created archived code structure slides { id widgetStructure } v2 redirectType redirectUrl
+  redirectPhone redirectButton } } }`;
+
+let server: TestServer;
+let organizationId: number;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+  organizationId = (await buildOrganization(server.context)).id;
+  token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+});
+const readPitch = async (id: number) => (await server.graphql(PITCH, { id: String(id) }, token)).pitch.pitch;
+
+describe('a pitch that was just made', () => {
+  it('has every field a pitch has, and ends without a way elsewhere [ENT-13]', async () => {
+    const pitch = await buildPitch(server.context, organizationId, { title: 'Knee surgery' });
+    expect(await readPitch(pitch.id)).toEqual({
+      ...{ id: String(pitch.id), userId: '1', organizationId: String(organizationId), title: 'Knee surgery' },
+      ...{ description: null, endText: null, image: null, color: null, shareImage: null },
+      ...{ showPreviews: expect.any(Boolean), archived: false, v2: false },
+      ...{ created: expect.stringMatching(/^2026-03-10T19:/), code: expect.stringMatching(/^\w{8}$/) },
+      structure: [String(pitch.slideIds[0])],
+      slides: [{ id: String(pitch.slideIds[0]), widgetStructure: [] }],
+      ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null },
+    });
+    const { __type: redirect } = await server.graphql('{ __type(name: "RedirectType") { enumValues { name } } }');
+    const kinds = redirect.enumValues.map((value: { name: string }) => value.name);
+    expect(kinds.toSorted()).toEqual(['CONTACT', 'LINK', 'NONE']);
+  });
+
+  it('keeps the questions of a slide in order when one is deleted [API-54]', async () => {
+    const widgets = [{ label: 'One' }, { label: 'Two' }, { label: 'Three' }];
+    const pitch = await buildPitch(server.context, organizationId, { slides: [{ widgets }] });
+    const [one, two, three] = pitch.widgetIds.map(String);
+    const { deleteSlideWidget } = await server.graphql(
+      'mutation ($id: ID!) { deleteSlideWidget(slideWidgetId: $id) { success errors slide { widgetStructure } } }',
+      { id: two },
+      token,
+    );
+    expect(deleteSlideWidget).toEqual({ success: true, errors: [], slide: { widgetStructure: [one, three] } });
+    expect((await readPitch(pitch.id)).slides[0].widgetStructure).toEqual([one, three]);
+  });
+});
+
+describe('the steps of a campaign', () => {
+  it('belong to one of three runs: feature, before and appointment [ENT-28]', async () => {
+    const { __type: run } = await server.graphql('{ __type(name: "StructureType") { enumValues { name } } }');
+    const names = run.enumValues.map((value: { name: string }) => value.name);
+    expect(names.toSorted()).toEqual(['appointment', 'before', 'feature']);
+  });
+});
