@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { settleTexts } from './settle-texts.ts';
+import { settleInParts } from './settle-texts.ts';
 import { lockWaiting, type Waiting } from './store.ts';
 
 /** Takes waiting texts out for a reason that stays readable in each contact's feed; what is on its way is left alone. */
@@ -15,6 +15,6 @@ export async function cancelWaiting(
   if (ids.length === 0) return 0;
   const at = context.clock.now();
   const settled = ids.map((itemId) => ({ itemId, outcome: 'skipped' as const, reason, at }));
-  await settleTexts(tx, context, organizationId, settled, { endsChains: true });
+  await settleInParts(tx, context, organizationId, settled);
   return ids.length;
 }

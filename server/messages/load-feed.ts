@@ -53,8 +53,7 @@ export async function loadQueuedSteps(
       reason: null,
       error: errorWords(row.errorCode) ?? 'It could not be sent',
       isRetrying: false,
-      // What the carrier took on and could not deliver also stands among the messages.
-      isComplete: row.outcome !== 'failed',
+      isComplete: false,
     }));
     const waiting = queued.flatMap((row) => queuedStepOf(row, hours, organization.sendingPausedReason) ?? []);
     return byLead<QueuedStepShape, QueuedStepShape>([...errors, ...waiting], (item) => item);

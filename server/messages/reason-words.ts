@@ -4,6 +4,8 @@ import { type HeldReason, reasonSentence, type ShownHours, type SkipReason } fro
 // What the sender itself adds to the reasons of the gate.
 const own: Readonly<Record<string, string>> = {
   'step-deleted': 'The message was taken out of the campaign',
+  'no-message': 'This step has no message yet',
+  'no-words': 'Nothing is left of the message once its fields are filled in',
   'carrier-busy': 'Waiting: the carrier asked for a slower pace',
   'carrier-unavailable': 'Waiting: the carrier cannot be reached',
   'being-confirmed': 'The carrier is being asked whether it has this message',

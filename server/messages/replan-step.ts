@@ -2,8 +2,16 @@ import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { stepDueAt } from './delays.ts';
-import { settleTexts } from './settle-texts.ts';
-import { announceDue, type ChainStep, moveDueTimes, moveToStep, readChains, readWaitingForStep } from './store.ts';
+import { settleInParts } from './settle-texts.ts';
+import {
+  announceDue,
+  type ChainStep,
+  moveDueTimes,
+  moveToStep,
+  readChains,
+  readLeadsAtStep,
+  readWaitingForStep,
+} from './store.ts';
 
 /** Gives everybody who waits for a step the time that its delay says now. */
 export async function replanStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<void> {
@@ -17,6 +25,7 @@ export async function replanStep(tx: Tx, context: Context, organizationId: numbe
     organizationId,
     waiting.map((item) => item.id),
     dueAts,
+    context.clock.now(),
   );
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
@@ -32,20 +41,25 @@ export async function moveWaitingToNextStep(
 ): Promise<void> {
   const waiting = await readWaitingForStep(tx, organizationId, stepId);
   if (waiting.length === 0) return;
+  // One that is tried again may have the next step waiting, or behind it, already.
+  const isThere = nextStepId === null ? new Set<number>() : await readLeadsAtStep(tx, organizationId, nextStepId);
   const next = nextStepId === null ? null : await findStep(tx, organizationId, waiting, nextStepId);
+  const moving = next ? waiting.filter((item) => !isThere.has(item.leadId)) : [];
   if (next) {
     const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
-    const moved = waiting.map((item) => ({
+    const moved = moving.map((item) => ({
       id: item.id,
       stepId: next.id,
       dedupeKey: `step:${item.campaignId}:${item.leadId}:${next.id}`,
       dueAt: stepDueAt(next, item.since, zone),
     }));
-    await moveToStep(tx, organizationId, moved);
-  } else {
+    await moveToStep(tx, organizationId, moved, context.clock.now());
+  }
+  const staying = next ? waiting.filter((item) => isThere.has(item.leadId)) : waiting;
+  if (staying.length > 0) {
     const at = context.clock.now();
-    const gone = waiting.map((item) => ({ itemId: item.id, outcome: 'skipped' as const, reason: 'step-deleted', at }));
-    await settleTexts(tx, context, organizationId, gone, { endsChains: true });
+    const gone = staying.map((item) => ({ itemId: item.id, outcome: 'skipped' as const, reason: 'step-deleted', at }));
+    await settleInParts(tx, context, organizationId, gone);
   }
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');

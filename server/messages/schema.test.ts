@@ -107,6 +107,27 @@ describe('the feed of a contact', () => {
     expect(again.retryCampaignFeatureQueue.success).toBe(false);
   });
 
+  it('offers Retry for a campaign message that the carrier took and could not deliver [MSG-15 MSG-16]', async () => {
+    noon();
+    const { blast, token } = await signedIn(1);
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    await writeRows(
+      context,
+      sql`update messages set delivered = false, delivery_state = 'undelivered', error_code = '30005'
+        where organization_id = ${blast.organizationId}`,
+    );
+    const failed = await readLead(blast, 0, token);
+    expect(failed.messages).toEqual([]);
+    expect(failed.featureQueue).toMatchObject([{ error: expect.any(String), retrying: false, complete: false }]);
+    const retried = await server.graphql(RETRY, { id: failed.featureQueue[0].id }, token);
+    expect(retried.retryCampaignFeatureQueue).toEqual({ success: true, errors: [] });
+    await untilSettled(context, blast.organizationId);
+    const sentAgain = await readLead(blast, 0, token);
+    expect(sentAgain.featureQueue).toEqual([]);
+    expect(sentAgain.messages).toMatchObject([{ success: true, error: null }]);
+  });
+
   it('says why a contact did not get a message', async () => {
     noon();
     const { blast, token } = await signedIn(1);

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { stepBehind, stepDueAt } from './delays.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from './history/store.ts';
-import { type ChainStep, type PlannedStep, planNextSteps, readChains } from './store.ts';
+import { type ChainStep, type PlannedStep, planNextSteps, readChains, readResumingLeads } from './store.ts';
 
 export type { Settlement };
 
@@ -47,6 +47,21 @@ export async function settleTexts(
   return items;
 }
 
+// A statement that ends this many is far from the time after which the database gives up.
+const PART = 2_000;
+
+/** Ends any number of items, behind which nothing more is planned, in one transaction. */
+export async function settleInParts(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  settlements: readonly Settlement[],
+): Promise<void> {
+  for (let from = 0; from < settlements.length; from += PART) {
+    await settleTexts(tx, context, organizationId, settlements.slice(from, from + PART), { endsChains: true });
+  }
+}
+
 type Ended = { readonly item: SettledItem; readonly settlement: Settlement };
 
 async function planBehind(
@@ -57,12 +72,21 @@ async function planBehind(
   now: Date,
   knownZone: string | undefined,
 ): Promise<void> {
-  const following = ended.flatMap(({ item, settlement }) => {
-    if (item.campaignId === null || item.stepId === null || item.leadId === null) return [];
+  const open = ended.flatMap(({ item, settlement }) => {
+    const { campaignId, stepId, leadId, phone } = item;
+    if (campaignId === null || stepId === null || leadId === null) return [];
     if (settlement.reason && END_OF_CHAIN.has(settlement.reason)) return [];
-    const step = stepBehind(chains, item.campaignId, item.stepId);
-    return step ? [{ step, leadId: item.leadId, phone: item.phone, at: settlement.at }] : [];
+    return [{ campaignId, stepId, leadId, phone, at: settlement.at }];
   });
+  const isInChain = new Set(chains.map((step) => step.id));
+  const strays = open.filter((text) => !isInChain.has(text.stepId));
+  const following = [
+    ...open.flatMap((text) => {
+      const step = stepBehind(chains, text.campaignId, text.stepId);
+      return step ? [{ step, leadId: text.leadId, phone: text.phone, at: text.at }] : [];
+    }),
+    ...(await afterDeletedSteps(tx, organizationId, strays, chains)),
+  ];
   if (following.length === 0) return;
   const zone = knownZone ?? brandOfOrganization(await findOrganization(tx, organizationId)).sending.zone;
   const planned: PlannedStep[] = following.map(({ step, leadId, phone, at }) => ({
@@ -73,6 +97,25 @@ async function planBehind(
     dueAt: stepDueAt(step, at, zone),
   }));
   await planNextSteps(tx, organizationId, planned, now);
+}
+
+// A step that was taken out while its text was on its way has nothing behind it: the contact goes on with what is left.
+async function afterDeletedSteps(
+  tx: Tx,
+  organizationId: number,
+  strays: readonly { campaignId: number; leadId: number; at: Date }[],
+  chains: readonly ChainStep[],
+) {
+  const following: { step: ChainStep; leadId: number; phone: string; at: Date }[] = [];
+  for (const [campaignId, texts] of Map.groupBy(strays, (text) => text.campaignId)) {
+    const atOf = new Map(texts.map((text) => [text.leadId, text.at]));
+    for (const lead of await readResumingLeads(tx, organizationId, campaignId, [...atOf.keys()])) {
+      const step = chains.find((one) => one.id === lead.stepId);
+      const at = atOf.get(lead.leadId);
+      if (step && at) following.push({ step, leadId: lead.leadId, phone: lead.phone, at });
+    }
+  }
+  return following;
 }
 
 function settledText(chains: readonly ChainStep[], item: SettledItem, settlement: Settlement): SettledText {

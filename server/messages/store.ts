@@ -205,14 +205,29 @@ export async function readWaitingForStep(
   return found.rows;
 }
 
+/** Who waits for a step, has its text under way, or has had it. */
+export async function readLeadsAtStep(tx: Tx, organizationId: number, stepId: number): Promise<Set<number>> {
+  const found = await sql<{ leadId: number }>`
+    select lead_id as "leadId" from text_queue
+    where organization_id = ${organizationId} and step_id = ${stepId} and lead_id is not null
+    union
+    select lead_id from step_progress
+    where organization_id = ${organizationId} and step_id = ${stepId}
+      and (sent_at is not null or skipped_at is not null)`.execute(tx);
+  return new Set(found.rows.map((row) => row.leadId));
+}
+
 export async function moveDueTimes(
   tx: Tx,
   organizationId: number,
   ids: readonly number[],
   dueAts: readonly Date[],
+  at: Date,
 ): Promise<void> {
+  // What is overdue by the new plan could not have gone before it.
   await sql`
-    update text_queue q set due_at = n.due_at, held_until = null, permitted_at = null, reason = null
+    update text_queue q set due_at = n.due_at, held_until = null, reason = null,
+      permitted_at = case when n.due_at < ${at}::timestamptz then ${at}::timestamptz end
     from unnest(${ids}::bigint[], ${dueAts}::timestamptz[]) as n (id, due_at)
     where q.organization_id = ${organizationId} and q.id = n.id`.execute(tx);
 }
@@ -221,10 +236,11 @@ export async function moveToStep(
   tx: Tx,
   organizationId: number,
   moved: readonly { id: number; dedupeKey: string; stepId: number; dueAt: Date }[],
+  at: Date,
 ): Promise<void> {
   await sql`
     update text_queue q set step_id = n.step_id, dedupe_key = n.dedupe_key, due_at = n.due_at, held_until = null,
-      permitted_at = null, reason = null
+      permitted_at = case when n.due_at < ${at}::timestamptz then ${at}::timestamptz end, reason = null
     from unnest(${moved.map((one) => one.id)}::bigint[], ${moved.map((one) => one.dedupeKey)}::text[],
       ${moved.map((one) => one.stepId)}::bigint[], ${moved.map((one) => one.dueAt)}::timestamptz[])
       as n (id, dedupe_key, step_id, due_at)

@@ -60,6 +60,8 @@ export async function countLeadRows(tx: Tx, organizationId: number, counts: read
 
 /** Takes a campaign's share back from the contacts it had: those it alone counted are counted no more. */
 export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+  // One statement, or contacts of two campaigns would be counted wrong; it may take a while where there are very many.
+  await sql`select set_config('statement_timeout', '120s', true)`.execute(tx);
   await sql`
     with held as materialized (
       select counted.organization_id, counted.lead_id, cl.messaged_at, cl.content_sent_at, cl.opened_at, cl.viewed_seconds, cl.responded_at

@@ -60,7 +60,7 @@ export type FailedStepRow = {
 
 const MOST_A_LEAD = 500;
 
-/** The newest texts of each of these leads, oldest first; a campaign's text that never left waits in the queue's list. */
+/** The newest texts of each of these leads, oldest first; a campaign's text that failed stands in the queue's list. */
 export async function readHistory(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
     select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
@@ -71,7 +71,8 @@ export async function readHistory(tx: Tx, organizationId: number, leadIds: reado
         carrier_parts as "carrierParts"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and retried_at is null
-        and not (kind = 'step' and outcome = 'failed' and queue_id is not null)
+        and not (kind = 'step' and direction = 'outbound' and queue_id is not null
+          and (outcome = 'failed' or coalesce(delivered = false, false)))
       order by id desc limit ${MOST_A_LEAD}) m
     order by coalesce(m."sentAt", m."createdAt"), m.id`.execute(tx);
   return found.rows;

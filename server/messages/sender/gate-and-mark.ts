@@ -160,8 +160,10 @@ function decide(context: Context, options: SenderOptions, items: readonly DueIte
       decided.skipped.push({ itemId: item.id, outcome: 'skipped', reason: answer.skipped, at: now });
     else {
       const text = textOf(context, item, facts);
-      if (text) decided.go.push({ item, ...text });
-      else decided.skipped.push({ itemId: item.id, outcome: 'skipped', reason: 'step-deleted', at: now });
+      if (text === 'no-message') decided.held.push({ id: item.id, reason: text, until: lookAgainAt });
+      else if (typeof text === 'string')
+        decided.skipped.push({ itemId: item.id, outcome: 'skipped', reason: text, at: now });
+      else decided.go.push({ item, ...text });
     }
   }
   return decided;
@@ -199,19 +201,23 @@ function hoursOf(facts: Facts, phone: string): SendingHours {
   return { zone, opensHour, closesHour, respectLocalHours, phoneZones, allowAfterHours, allowWeekends };
 }
 
-function textOf(context: Context, item: DueItem, facts: Facts): { body: string; senderName: string | null } | null {
+type Text = { readonly body: string; readonly senderName: string | null };
+
+function textOf(context: Context, item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'step-deleted' {
   if (item.kind !== 'step') {
     const senderName = item.userId === null ? null : (facts.userNames.get(item.userId) ?? null);
-    return item.body === null ? null : { body: item.body, senderName };
+    return item.body === null ? 'no-words' : { body: item.body, senderName };
   }
   const step = facts.chains.find((one) => one.id === item.stepId);
-  if (!step) return null;
+  if (!step) return 'step-deleted';
+  // A step is created before its message is saved; it must not go out empty meanwhile.
+  if (step.content.trim() === '') return 'no-message';
   const { firstName, lastName, phone } = item;
   const message = fillMergeFields(step.content, { firstName, lastName, phone });
   const link = `${context.config.publicUrl}/c/${item.code}/${step.code}`;
   const body = step.isPitch ? `${message} ${link}`.trim() : message;
   const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);
-  return body === '' ? null : { body, senderName };
+  return body.trim() === '' ? 'no-words' : { body, senderName };
 }
 
 async function write(
