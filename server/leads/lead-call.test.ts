@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const LEAD = `query ($id: ID!, $messagesOnly: Boolean) { lead(leadId: $id, messagesOnly: $messagesOnly) {
+  success errors lead { id name phone email responsibleUser { id name } messages { message sent } messageQueue { message } } } }`;
+
+const server = await startTestServer({ roles: ['web'] });
+const { id: organizationId } = await buildOrganization(server.context);
+const staff = await buildUser(server.context, organizationId, { name: 'Dana Rivers' });
+
+it('one contact is read by id, with who added them, and again for its texts alone [API-27]', async () => {
+  const given = { name: 'Maya Okafor', phone: '5552223344', userId: staff.id };
+  const maya = await buildLead(server.context, organizationId, given);
+  await server.graphql(
+    'mutation ($id: ID!) { messageLead(leadId: $id, message: "Hello") { success } }',
+    { id: String(maya.id) },
+    staff.token,
+  );
+  for (const messagesOnly of [undefined, true]) {
+    const { lead } = await server.graphql(LEAD, { id: String(maya.id), messagesOnly }, staff.token);
+    expect(lead).toMatchObject({
+      ...{ success: true, errors: [] },
+      lead: {
+        ...{ id: String(maya.id), name: 'Maya Okafor', phone: '5552223344' },
+        responsibleUser: { id: String(staff.id), name: 'Dana Rivers' },
+        ...{ messages: [], messageQueue: [{ message: 'Hello' }] },
+      },
+    });
+  }
+  const stranger = await buildUser(server.context, (await buildOrganization(server.context)).id);
+  const foreign = await server.graphql(LEAD, { id: String(maya.id) }, stranger.token);
+  expect(foreign.lead).toMatchObject({ success: false, lead: null });
+});
