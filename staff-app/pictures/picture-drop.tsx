@@ -6,10 +6,10 @@ import { showError } from '../design/toast.tsx';
 import classes from './pictures.module.css';
 import { type KeptPicture, pictureTypes, refusalOf, usePictureUpload } from './upload-picture.ts';
 
-type PictureDropProps = { label: string; onKept: (picture: KeptPicture) => void; isSmall?: boolean };
+type PictureDropProps = { label: string; onKept: (picture: KeptPicture) => void };
 
 /** Takes one picture by drop or by choosing it, and sends it at once. */
-export function PictureDrop({ label, onKept, isSmall = false }: PictureDropProps) {
+export function PictureDrop({ label, onKept }: PictureDropProps) {
   const upload = usePictureUpload(onKept);
   const take = ([file]: File[], refused: number) => {
     if (refused > 0) showError(refusalOf(refused + (file ? 1 : 0)));
@@ -26,8 +26,8 @@ export function PictureDrop({ label, onKept, isSmall = false }: PictureDropProps
       className={classes.drop ?? ''}
       inputProps={{ 'aria-label': label }}
     >
-      <Stack align="center" gap={4} py={isSmall ? 'xs' : 'xl'} style={{ pointerEvents: 'none' }}>
-        <IconPhoto size={isSmall ? 24 : 36} stroke={1.25} aria-hidden />
+      <Stack align="center" gap={4} py="xl" style={{ pointerEvents: 'none' }}>
+        <IconPhoto size={36} stroke={1.25} aria-hidden />
         <Text fw={600} ta="center">
           Drop a picture here
         </Text>

@@ -7,7 +7,7 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChange } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
@@ -17,8 +17,10 @@ import { CloneCampaignMutation, PauseCampaignMutation } from '../operations.ts';
 import type { PhonePreview } from '../preview/phone-preview.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import type { Campaign } from '../use-campaign.ts';
-import { BrandingDialog } from './branding-dialog.tsx';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
+
+// Choosing a colour and bringing in a picture are large; only this dialog needs them.
+const BrandingDialog = lazy(() => import('./branding-dialog.tsx').then((m) => ({ default: m.BrandingDialog })));
 
 type EditorToolbarProps = { campaign: Campaign; preview: ComponentProps<typeof PhonePreview> };
 
@@ -59,7 +61,7 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
         />
       )}
       <Tool label={`Delete ${noun}`} icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')} />
-      {open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}
+      <Suspense>{open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}</Suspense>
       <PreviewDialog opened={open === 'preview'} onClose={close} {...preview} />
       <DeleteCampaignDialog opened={open === 'delete'} onClose={close} campaign={campaign} />
     </Group>

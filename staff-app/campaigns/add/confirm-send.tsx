@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { carrierParts } from '../../../domain/messages/segments.ts';
 import { useChange } from '../../api/use-operation.ts';
-import type { Campaign } from '../../campaign-builder/index.ts';
+import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -47,8 +47,9 @@ export function ConfirmSend({ campaign, search, count, onBack, onClose, onSendin
         </Text>
         {first && (
           <Text c="dimmed">
-            The first: “{first.message ?? 'no message yet'}”, {firstWhen(first, sending.zone)}. Texts are sent from 8am
-            to 8pm {sending.zoneLabel}; outside these hours they wait.
+            The first: “{first.message ?? 'no message yet'}”,{' '}
+            {delayLabel(delayOf(first), sending.zone).replace('Right away', 'right away')}. Texts are sent from 8am to
+            8pm {sending.zoneLabel}; outside these hours they wait.
           </Text>
         )}
         {campaign.paused !== null && (
@@ -79,16 +80,4 @@ export function ConfirmSend({ campaign, search, count, onBack, onClose, onSendin
 function partsSentence({ features }: Campaign): string {
   const parts = features.reduce((sum, { message }) => sum + (message === null ? 0 : carrierParts(message).parts), 0);
   return parts === 1 ? '1 part' : `${parts} parts`;
-}
-
-function firstWhen(step: Campaign['features'][number], zone: string): string {
-  const { days, hours, minutes, window, delayUntil } = step;
-  const delay = {
-    days,
-    hours,
-    minutes,
-    windowHour: window,
-    delayUntil: delayUntil === null ? null : new Date(delayUntil),
-  };
-  return delayLabel(delay, zone).replace('Right away', 'right away');
 }
