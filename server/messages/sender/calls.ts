@@ -20,8 +20,6 @@ export type Calls = {
   finish(): Promise<void>;
 };
 
-// A mark this old means the process was held up: others may have taken the text over.
-const STALE_AFTER_MS = 2_000;
 const MOST_UNWRITTEN = 4_000;
 const AHEAD_SECONDS = 0.12;
 const LEAST_BATCH = 32;
@@ -33,6 +31,7 @@ type State = {
   readonly carrier: Carrier;
   readonly outbound: Outbound;
   readonly onRoom: () => void;
+  readonly staleAfterMs: number;
   readonly limit: InFlightLimit;
   readonly breaker: CircuitBreaker;
   readonly throughput: Throughput;
@@ -56,7 +55,7 @@ export function createCalls(
 ): Calls {
   const now = () => context.clock.monotonicMs();
   const state: State = {
-    ...{ context, carrier, outbound, onRoom },
+    ...{ context, carrier, outbound, onRoom, staleAfterMs: options.staleAfterMs },
     limit: createInFlightLimit(options.firstInFlight, options.mostInFlight, now),
     breaker: createCircuitBreaker(now),
     throughput: createThroughput(now),
@@ -131,10 +130,15 @@ function startReady(state: State): void {
       state.firstReady = 0;
     }
     if (!one) return;
-    const isStale = state.context.clock.monotonicMs() - one.markedAtMs > STALE_AFTER_MS;
-    if (isStale || state.isFinishing) end(state, one.text, { released: true });
+    const isStale = state.context.clock.monotonicMs() - one.markedAtMs > state.staleAfterMs;
+    if (isStale || state.isFinishing) release(state, one.text);
     else void call(state, one.text);
   }
+}
+
+function release(state: State, text: MarkedText): void {
+  state.breaker.untried();
+  end(state, text, { released: true });
 }
 
 async function call(state: State, text: MarkedText): Promise<void> {
@@ -158,7 +162,7 @@ function learn({ limit, breaker }: State, outcome: CallOutcome): void {
     breaker.succeeded();
   } else if ('notProcessed' in outcome && outcome.notProcessed === 'too many requests') {
     limit.pushedBack();
-  } else if (!('released' in outcome)) {
+  } else {
     limit.pushedBack();
     breaker.failed();
   }

@@ -4,6 +4,8 @@ export type CircuitBreaker = {
   allowed(): 'all' | 'one' | 'none';
   /** One text is on its way to try the carrier. */
   tries(): void;
+  /** It has not been called after all: another may try. */
+  untried(): void;
   succeeded(): void;
   failed(): void;
   isOpen(): boolean;
@@ -28,6 +30,9 @@ export function createCircuitBreaker(monotonicMs: () => number): CircuitBreaker 
     },
     tries() {
       isTrying = isOpen();
+    },
+    untried() {
+      isTrying = false;
     },
     succeeded() {
       failuresInARow = 0;

@@ -154,7 +154,7 @@ function decide(context: Context, options: SenderOptions, items: readonly DueIte
   const lookAgainAt = new Date(now.getTime() + LOOK_AGAIN_MS);
   for (const item of items) {
     const hours = hoursOf(facts, item.phone);
-    const answer = answerOf(item, facts, hours, now, options.startWithinMs);
+    const answer = answerOf(item, facts, hours, now, options.startWithinMs + options.staleAfterMs);
     if ('held' in answer) decided.held.push({ id: item.id, reason: answer.held, until: answer.until ?? lookAgainAt });
     else if ('skipped' in answer)
       decided.skipped.push({ itemId: item.id, outcome: 'skipped', reason: answer.skipped, at: now });

@@ -11,6 +11,8 @@ export type SenderOptions = {
   readonly pollMs: number;
   /** A marked text starts within this time. */
   readonly startWithinMs: number;
+  /** One that has still not started so long after its moment goes back to the gate: a stop may have come meanwhile. */
+  readonly staleAfterMs: number;
   readonly reconcileEveryMs: number;
   /** From the mark to the first look into the carrier's list. */
   readonly firstLookMs: number;
@@ -31,6 +33,7 @@ export const usualOptions: SenderOptions = {
   heartbeatMs: 10_000,
   pollMs: 500,
   startWithinMs: 250,
+  staleAfterMs: 250,
   reconcileEveryMs: 5_000,
   firstLookMs: 15_000,
   lastLookMs: 90_000,

@@ -47,6 +47,9 @@ describe('the calls of one process', () => {
     expect(breaker.allowed()).toBe('one');
     breaker.tries();
     expect(breaker.allowed()).toBe('none');
+    breaker.untried();
+    expect(breaker.allowed()).toBe('one');
+    breaker.tries();
     breaker.failed();
     nowMs = 2_001 + 60_000;
     expect(breaker.allowed()).toBe('one');
