@@ -88,11 +88,12 @@ function streamRoute(app: FastifyInstance, context: Context): void {
       'cache-control': 'no-store',
       connection: 'keep-alive',
     });
-    reply.raw.write(': connected\n\n');
     open.add(reply);
     const stop = await followTexts(context, (texts) => {
       for (const text of texts) reply.raw.write(`event: text\ndata: ${JSON.stringify(text)}\n\n`);
     });
+    // Said only now: a text that comes after it is never missed.
+    reply.raw.write(': connected\n\n');
     const heartbeat = setInterval(() => reply.raw.write(': here\n\n'), HEARTBEAT_MS);
     const end = (): void => {
       clearInterval(heartbeat);

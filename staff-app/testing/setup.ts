@@ -1,5 +1,5 @@
 // What a browser has and jsdom has not, as far as the component library asks for it.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 class NoResizes {
@@ -8,6 +8,8 @@ class NoResizes {
   disconnect(): void {}
 }
 
+// Screens that load lazily take their time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 vi.stubGlobal('ResizeObserver', NoResizes);
 window.matchMedia = (query: string) =>
   ({

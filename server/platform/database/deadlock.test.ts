@@ -39,7 +39,8 @@ describe('two transactions that wait for each other', () => {
     const { rows } = await sql<{
       name: string;
     }>`select name from organizations where id = any(${ids}::bigint[])`.execute(db.kysely);
-    expect(waiting).toBe(3);
+    // Twice begun, and at least once begun again.
+    expect(waiting).toBeGreaterThanOrEqual(3);
     expect(rows.map((row) => row.name)).toEqual(['2', '2']);
   });
 });
