@@ -110,6 +110,43 @@ describe('staff who open a contact', () => {
   });
 });
 
+describe('staff whose server refuses or fails', () => {
+  async function answerWith(page: Page, operation: string, result: object): Promise<void> {
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes(operation)) return route.fallback();
+      return route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data: result }) });
+    });
+  }
+
+  it('read the first reason, or that it is not known, and lose nothing they typed [API-05]', async () => {
+    const page = await openMaya();
+    await chooseTab(page, 'Messages');
+    const box = page.getByRole('textbox', { name: 'Message' });
+    await answerWith(page, 'messageLead', { messageLead: { success: false, errors: ['Not today.', 'Nor then.'] } });
+    await box.fill('Hello again');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Not today.' });
+    await toast.waitFor();
+    expect(await toast.textContent()).not.toContain('Nor then.');
+    expect(await box.inputValue()).toBe('Hello again');
+    await answerWith(page, 'messageLead', { messageLead: { success: false, errors: [] } });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('alert').filter({ hasText: 'An unknown error occurred.' }).waitFor();
+    expect(await box.inputValue()).toBe('Hello again');
+  });
+
+  it('can try again when a screen cannot be read [API-05 ERR-57]', async () => {
+    const page = await journey.openPage('about:blank', { viewport: { width: 1280, height: 800 }, isMobile: false });
+    await page.addInitScript((token) => localStorage.setItem('token', token), staff.token);
+    await answerWith(page, 'leads(', { leads: { success: false, errors: [] } });
+    await page.goto(`${server.url}/dashboard`);
+    await page.getByRole('alert').filter({ hasText: 'An unknown error occurred.' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('row', { name: /Maya Okafor/ }).waitFor();
+  });
+});
+
 describe('the dialogs', () => {
   it('are 500 wide unless they need another width, and take 93 percent of a phone [CONST-24 CONST-27]', async () => {
     const page = await journey.openStaffApp('/dashboard');
@@ -125,6 +162,15 @@ describe('the dialogs', () => {
     expect(await width(768)).toBe(500);
     expect(Math.round(await width(767))).toBe(Math.round(767 * 0.93));
     expect(Math.round(await width(390))).toBe(Math.round(390 * 0.93));
+  });
+
+  it('and the words that explain a number are at most 340 wide [CONST-28]', async () => {
+    const page = await journey.openStaffApp('/dashboard');
+    await page.getByRole('button', { name: 'How Views is counted' }).hover();
+    const words = page.getByRole('tooltip');
+    await words.waitFor();
+    await settled(page);
+    await vi.waitFor(async () => expect((await words.boundingBox())?.width).toBe(340), { timeout: 5_000 });
   });
 });
 

@@ -97,4 +97,17 @@ describe('a person without an account', () => {
       await page.waitForURL('**/login');
     }
   });
+
+  it('goes from the bare address to the site of a brand that has one [NAV-17]', async () => {
+    const page = await journey.openPage('about:blank');
+    await page.route('https://brand.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'Welcome' }));
+    await page.route(`${server.url}/`, async (route) => {
+      const served = await (await route.fetch()).text();
+      const body = served.replace('"marketingUrl":null', '"marketingUrl":"https://brand.example/"');
+      await route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.goto(`${server.url}/`, { waitUntil: 'commit' });
+    await page.waitForURL('https://brand.example/');
+    expect(await page.textContent('body')).toBe('Welcome');
+  });
 });
