@@ -26,7 +26,7 @@ export function CampaignCard({ campaign, onArchive }: CampaignCardProps) {
             </Text>
           </Link>
           <Text size="xs" c="dimmed">
-            {lastActive === null ? 'Not sent yet' : `Last active ${showDate(lastActive)}`}
+            {lastActive === null ? 'No activity yet' : `Last active ${showDate(lastActive)}`}
           </Text>
         </Stack>
         {paused !== null && (
