@@ -121,10 +121,12 @@ function clientSettings(address: string): pg.ClientConfig {
   };
 }
 
+// Compiling a statement takes a second and no statement here is worth it: batches of arrays are believed to be huge.
 async function becomeApplication(client: pg.ClientBase, options: ConnectOptions): Promise<void> {
   await client.query(`
     set role ${APPLICATION_ROLE};
     set time zone 'UTC';
+    set jit = off;
     set lock_timeout = ${options.lockTimeoutMs ?? 4_000};
     set statement_timeout = ${options.statementTimeoutMs ?? 10_000};
     set idle_in_transaction_session_timeout = 60000;
