@@ -81,7 +81,9 @@ type DemoClock = Clock & { pass(seconds: number): void };
 // Ten in the morning in Phoenix is within everybody's hours; today's part of the past never lies in the future.
 function pastClock(daysAgo: number): DemoClock {
   const day = new Date(Date.now() - daysAgo * DAY_MS);
-  const morning = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 17, 30);
+  // A little later every day, so that what falls due at the hour of an earlier day has fallen due.
+  const minute = 5 * (oldestDay() + 1 - daysAgo);
+  const morning = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 17, minute);
   const start = daysAgo === 0 ? Math.min(morning, Date.now() - THREE_HOURS_MS) : morning;
   let offset = start - Date.now();
   return {

@@ -47,12 +47,15 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
 }
 
 function Conversation({ texts, onOpen }: { texts: readonly PhoneText[] | null; onOpen: (address: string) => void }) {
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const count = texts?.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is what scrolls the phone.
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [count]);
+  useEffect(() => {
+    // Only this phone is scrolled, never the desk it lies on.
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [count]);
   return (
-    <div className={classes.screen} role="log" aria-live="polite">
+    <div ref={log} className={classes.screen} role="log" aria-live="polite">
       {texts !== null && texts.length === 0 && (
         <Text c="dimmed" size="sm" ta="center" mt="xl">
           No texts on this phone yet.
@@ -64,7 +67,6 @@ function Conversation({ texts, onOpen }: { texts: readonly PhoneText[] | null; o
           <Bubble text={text} onOpen={onOpen} />
         </Fragment>
       ))}
-      <div ref={end} />
     </div>
   );
 }
