@@ -129,10 +129,22 @@ describe('files', () => {
     '/assets/%2e%2e/%2e%2e/package.json',
     '/.git/config',
     '/package.json',
+    '/c/%',
+    `/media/${'x'.repeat(200)}`,
   ])('outside the built pages are not served: %s', async (path) => {
     const raw = await rawGet(path);
     expect(raw).not.toContain('"dependencies"');
     expect(raw).toMatch(/^HTTP\/1\.1 (400|403|404)/);
+    expect(raw).toMatch(/x-content-type-options: nosniff/i);
+    expect(raw).not.toContain('FST_');
+  });
+});
+
+describe('/metrics', () => {
+  it('are for this machine alone, and not for those who come through a proxy on it', async () => {
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(200);
+    const through = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(through.status).toBe(404);
   });
 });
 

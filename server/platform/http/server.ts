@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import type { Context } from '../context.ts';
 import { type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
@@ -19,6 +19,15 @@ export async function createHttpServer(context: Context, options: EndpointOption
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    // An address that cannot even be read passes no hook, so it gets its headers here.
+    frameworkErrors: (_error, _request, untyped) => {
+      const reply = untyped as FastifyReply;
+      reply
+        .code(404)
+        .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        .send({ success: false, errors: ['Not Found'] });
+    },
   });
   // What a foreign page can post without asking first is not read.
   app.removeContentTypeParser('text/plain');

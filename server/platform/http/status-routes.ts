@@ -24,6 +24,8 @@ export function statusRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
+// What came through a proxy on this machine comes from somewhere else.
 function isFromThisMachine(request: FastifyRequest): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false;
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
 }
