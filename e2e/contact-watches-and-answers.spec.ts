@@ -91,6 +91,18 @@ describe('a contact who opens a personal link', () => {
     });
   });
 
+  it('is led nowhere from the end of content that has no end action [PITCH-20]', async () => {
+    const page = await openLink(await newLink({ slides: [{ title: 'All there is' }] }));
+    await page.getByRole('heading', { name: 'All there is' }).waitFor();
+    await tapContinue(page);
+    await page.getByRole('heading', { name: 'Thank You For Viewing!' }).waitFor();
+    await page.waitForTimeout(1_000);
+    expect(await page.getByRole('link').count()).toBe(0);
+    expect(await page.getByRole('button').count()).toBe(1);
+    await page.getByRole('button', { name: 'Back' }).waitFor();
+    expect(new URL(page.url()).origin).toBe(server.url);
+  });
+
   it('keeps one device id, and a reload is not another view [SESS-07]', async () => {
     const link = await newLink();
     const page = await openLink(link);
