@@ -88,11 +88,15 @@ async function sendPicture(reply: FastifyReply, storage: Storage, untrustedName:
   const kind = pictureKinds.find((one) => one.ending === ending);
   const file = kind ? await storage.read(untrustedName) : null;
   if (!kind || !file) return reply.code(404).type('text/plain').send('Not Found');
-  return reply
-    .type(kind.mimeType)
-    .header('content-length', file.bytes)
-    .header('content-disposition', 'inline')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', `public, max-age=${A_YEAR_SECONDS}, immutable`)
-    .send(file.content);
+  return (
+    reply
+      .type(kind.mimeType)
+      .header('content-length', file.bytes)
+      .header('content-disposition', 'inline')
+      // Pages of a brand's own host show pictures of the public address.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', `public, max-age=${A_YEAR_SECONDS}, immutable`)
+      .send(file.content)
+  );
 }

@@ -9,6 +9,8 @@ export const CampaignQuery = graphql(`
       campaign {
         id
         name
+        leadId
+        leadName
         lastActive
         paused
         brandName

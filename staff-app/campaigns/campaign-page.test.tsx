@@ -31,7 +31,7 @@ function open(changes = {}, more = {}, user = exampleUser()) {
     StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
     CsvReport: { csv: 'Name,Phone\r\nMaya Okafor,(555) 123-4567\r\n' },
     CountLeads: ({ search }) => ({ total: search === null ? 312 : 2 }),
-    AddAllLeads: { added: 312, already: 0 },
+    AddLeads: { added: 312, already: 0 },
     RemoveLeads: { removed: 1 },
     ...more,
   });
@@ -151,11 +151,20 @@ describe('adding contacts', () => {
     await press('Continue');
     const send = await screen.findByRole('button', { name: 'Send to 312 leads' }, { timeout: 8000 });
     expect(screen.getByRole('dialog').textContent).toContain('Sending starts when you press the button');
-    expect(server.callsOf('AddAllLeads')).toEqual([]);
+    expect(server.callsOf('AddLeads')).toEqual([]);
     fireEvent.click(send);
     expect(await screen.findByText('Leads Added')).toBeTruthy();
-    expect(server.callsOf('AddAllLeads')[0]?.variables).toEqual({ campaignId: '5', search: null });
+    expect(server.callsOf('AddLeads')[0]?.variables).toEqual({ campaignId: '5', allLeads: true, search: null });
     expect(await card('Messages Sent')).toBeTruthy();
+  });
+
+  it('made for one contact goes to that contact first', async () => {
+    const { server } = open({ leadId: '7', leadName: 'Maya Okafor' });
+    await press('Add leads');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Maya Okafor/ })).checked).toBe(true);
+    await press('Continue');
+    await press('Send to Maya Okafor');
+    await waitFor(() => expect(server.callsOf('AddLeads')[0]?.variables).toEqual({ campaignId: '5', leadIds: ['7'] }));
   });
 
   it('of a search asks with that search', async () => {
@@ -168,12 +177,12 @@ describe('adding contacts', () => {
     await press('Continue');
     await press('Send to 2 leads');
     await waitFor(() =>
-      expect(server.callsOf('AddAllLeads')[0]?.variables).toEqual({ campaignId: '5', search: 'maya' }),
+      expect(server.callsOf('AddLeads')[0]?.variables).toEqual({ campaignId: '5', allLeads: true, search: 'maya' }),
     );
   });
 
   it('says why it failed and stays open [ERR-57]', async () => {
-    open({}, { AddAllLeads: refused("You can't send out campaigns or any messages without an active plan.") });
+    open({}, { AddLeads: refused("You can't send out campaigns or any messages without an active plan.") });
     await press('Add leads');
     await screen.findByRole('radio', { name: /All leads \(312\)/ });
     await press('Continue');

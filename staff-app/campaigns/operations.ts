@@ -131,9 +131,9 @@ export const CountLeadsQuery = graphql(`
 `);
 
 /** Puts all contacts, or all that match a search, into a campaign; its sending starts. */
-export const AddAllLeadsMutation = graphql(`
-  mutation AddAllLeads($campaignId: ID!, $search: String) {
-    addLeadsToCampaign(campaignId: $campaignId, allLeads: true, search: $search) {
+export const AddLeadsMutation = graphql(`
+  mutation AddLeads($campaignId: ID!, $allLeads: Boolean, $search: String, $leadIds: [ID!]) {
+    addLeadsToCampaign(campaignId: $campaignId, allLeads: $allLeads, search: $search, leadIds: $leadIds) {
       success
       errors
       added

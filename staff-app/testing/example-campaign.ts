@@ -50,6 +50,8 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
   return {
     id: '5',
     name: 'Spring',
+    leadId: null,
+    leadName: null,
     lastActive: null,
     paused: null,
     brandName: null,

@@ -19,8 +19,8 @@ type AddContactsDialogProps = {
   onSending: () => void;
 };
 
-type Who = 'all' | 'search' | AddLeadsTab;
-const isTab = (who: Who): who is AddLeadsTab => who !== 'all' && who !== 'search';
+type Who = 'only' | 'all' | 'search' | AddLeadsTab;
+const isTab = (who: Who): who is AddLeadsTab => !['only', 'all', 'search'].includes(who);
 
 /** Puts contacts into a campaign, which starts its sending: all, those of a search, chosen ones, or a new file. */
 export function AddContactsDialog({ opened, onClose, ...rest }: AddContactsDialogProps) {
@@ -42,7 +42,9 @@ type WhoDialogProps = Omit<AddContactsDialogProps, 'opened'> & { onTab: (tab: Ad
 
 function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const words = useWords();
-  const [who, setWho] = useState<Who>('all');
+  const { leadId, leadName } = campaign;
+  const only = leadId === null ? null : { id: leadId, name: leadName ?? words.lead };
+  const [who, setWho] = useState<Who>(only ? 'only' : 'all');
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
@@ -50,15 +52,15 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const matching = useLeadCount(campaign.id, search === '' ? null : search, who === 'search' && search !== '');
   const leads = words.leads.toLowerCase();
   const isSettled = who !== 'search' || (search !== '' && search === typed.trim());
-  const count = who === 'all' ? all : who === 'search' && isSettled ? matching : undefined;
+  const counts: Partial<Record<Who, number | undefined>> = { only: 1, all, search: isSettled ? matching : undefined };
+  const count = counts[who];
 
   if (isAsking && !isTab(who) && count !== undefined) {
     return (
       <Suspense>
         <ConfirmSend
           campaign={campaign}
-          search={who === 'search' ? search : null}
-          count={count}
+          recipients={{ count, search: who === 'search' ? search : null, only: who === 'only' ? only : null }}
           onBack={() => setAsking(false)}
           onClose={onClose}
           onSending={onSending}
@@ -71,6 +73,13 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
       <Stack gap="lg">
         <Radio.Group value={who} onChange={(value) => setWho(value as Who)} aria-label={`Which ${leads}`}>
           <Stack gap="sm">
+            {only && (
+              <Radio
+                value="only"
+                label={only.name}
+                description={`This ${words.campaign.toLowerCase()} was made for them`}
+              />
+            )}
             <Radio
               value="all"
               label={`All ${leads}${all === undefined ? '' : ` (${all.toLocaleString('en-US')})`}`}

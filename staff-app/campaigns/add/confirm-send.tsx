@@ -9,23 +9,27 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useBrand } from '../../session/brand.tsx';
-import { AddAllLeadsMutation } from '../operations.ts';
+import { AddLeadsMutation } from '../operations.ts';
+
+/** Who gets the campaign: the one contact it was made for, everybody in the list, or those of a search. */
+export type Recipients = { count: number; search: string | null; only: { id: string; name: string } | null };
 
 type ConfirmSendProps = {
   campaign: Campaign;
-  search: string | null;
-  count: number;
+  recipients: Recipients;
   onBack: () => void;
   onClose: () => void;
   onSending: () => void;
 };
 
 /** The last look before texts go out: how many contacts, what first, and when. */
-export function ConfirmSend({ campaign, search, count, onBack, onClose, onSending }: ConfirmSendProps) {
+export function ConfirmSend({ campaign, recipients, onBack, onClose, onSending }: ConfirmSendProps) {
+  const { count, search, only } = recipients;
   const { words, sending } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
-  const who = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
-  const add = useChange(AddAllLeadsMutation, {
+  const counted = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
+  const who = only?.name ?? counted;
+  const add = useChange(AddLeadsMutation, {
     onDone: ({ added, already }) => {
       showDone('Leads Added', `${added ?? 0} added, ${already ?? 0} were there already.`);
       onSending();
@@ -66,7 +70,9 @@ export function ConfirmSend({ campaign, search, count, onBack, onClose, onSendin
           <Button
             leftSection={<IconSend size={16} aria-hidden />}
             loading={add.isPending}
-            onClick={() => add.mutate({ campaignId: campaign.id, search })}
+            onClick={() =>
+              add.mutate({ campaignId: campaign.id, ...(only ? { leadIds: [only.id] } : { allLeads: true, search }) })
+            }
           >
             Send to {who}
           </Button>
