@@ -82,7 +82,8 @@ export function waitingMessageOf(row: QueueRow, hours: ShownHours): MessageShape
   };
 }
 
-function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
+/** A text of history, as staff see it. */
+export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
   const hasFailed = row.outcome === 'failed' || row.delivered === false;
   return {
     id: String(row.id),

@@ -1,14 +1,19 @@
+import type { ShownHours } from '../../domain/messages/send-gate.ts';
 import { characterCount, messageLimit, stripEmoji } from '../../domain/text/plain.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { consentStateOf } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { readQueued, readReceiver } from './feed/store.ts';
-import { waitingMessageOf } from './load-feed.ts';
+import { readHistory, readQueued, readReceiver, readSameText } from './feed/store.ts';
+import { messageOf, waitingMessageOf } from './load-feed.ts';
 import { sendToLead } from './send-to-lead.ts';
 import type { MessageShape } from './types.ts';
+
+// Nobody types the same text twice in this time: it is a second click, or a call whose answer was lost.
+const SAME_CLICK_MS = 5_000;
 
 /** Sends one text of a person to one contact, or says why it cannot be sent; it goes when the gate lets it. */
 export async function messageLead(
@@ -29,9 +34,26 @@ export async function messageLead(
     const consent = await consentStateOf(tx, organizationId, receiver.phone);
     if (consent === 'stopped' || consent === 'blocked') refuse('lead-opted-out');
     const { leadId, phone } = receiver;
-    const id = await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });
-    const row = (await readQueued(tx, organizationId, [leadId])).find((one) => one.id === id);
-    if (!row) throw new Error('A text that was just queued cannot be read.');
-    return waitingMessageOf(row, brandOfOrganization(organization).sending);
+    const since = new Date(context.clock.now().getTime() - SAME_CLICK_MS);
+    const same = await readSameText(tx, organizationId, { leadId, userId, body, since });
+    const queueId = same
+      ? same.queueId
+      : await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });
+    const { sending } = brandOfOrganization(organization);
+    return readMessage(tx, organizationId, leadId, { queueId, messageId: same?.messageId ?? null }, sending);
   });
+}
+
+async function readMessage(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  wanted: { queueId: number | null; messageId: number | null },
+  hours: ShownHours,
+): Promise<MessageShape> {
+  const waiting = (await readQueued(tx, organizationId, [leadId])).find((row) => row.id === wanted.queueId);
+  if (waiting) return waitingMessageOf(waiting, hours);
+  const sent = (await readHistory(tx, organizationId, [leadId])).find((row) => row.id === wanted.messageId);
+  if (sent) return messageOf(sent, hours);
+  throw new Error('A text that was just queued cannot be read.');
 }

@@ -144,6 +144,21 @@ describe('the feed of a contact', () => {
 });
 
 describe('messageLead', () => {
+  it('sends once what was clicked twice, and again what is said again later', async () => {
+    noon();
+    const { blast, token } = await signedIn(1);
+    const id = String(blast.leadIds[0]);
+    const click = async () => (await server.graphql(MESSAGE, { id, text: 'See you' }, token)).messageLead;
+    const clicks = await Promise.all([click(), click(), click()]);
+    expect(clicks.map((one) => one.success)).toEqual([true, true, true]);
+    await untilSettled(context, blast.organizationId);
+    expect((await click()).message.sent).not.toBeNull();
+    server.clock.advance({ seconds: 6 });
+    await click();
+    await untilSettled(context, blast.organizationId);
+    expect((await readLead(blast, 0, token)).messages).toHaveLength(2);
+  });
+
   it('queues the text, returns it, and sends it under the name of its sender [API-65 MSG-13 ENT-29]', async () => {
     evening();
     const { blast, token } = await signedIn(1);

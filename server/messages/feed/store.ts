@@ -145,9 +145,29 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
 
 export type Receiver = { readonly leadId: number; readonly phone: string; readonly isArchived: boolean };
 
+/** The contact, held for this transaction: whoever writes to it at the same time comes after. */
 export async function readReceiver(tx: Tx, organizationId: number, leadId: number): Promise<Receiver | null> {
   const found = await sql<Receiver>`
     select id as "leadId", phone, archived_at is not null as "isArchived" from leads
-    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+    where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The same words from the same person to the same contact since then: where they wait, or stand in history. */
+export async function readSameText(
+  tx: Tx,
+  organizationId: number,
+  text: { leadId: number; userId: number; body: string; since: Date },
+): Promise<{ queueId: number | null; messageId: number | null } | null> {
+  const { leadId, userId, body, since } = text;
+  const found = await sql<{ queueId: number | null; messageId: number | null }>`
+    select id as "queueId", null::bigint as "messageId" from text_queue
+    where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'direct' and user_id = ${userId}
+      and body = ${body} and created_at > ${since}
+    union all
+    select null, id from messages
+    where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'direct' and user_id = ${userId}
+      and outcome = 'sent' and body = ${body} and created_at > ${since}
+    limit 1`.execute(tx);
   return found.rows[0] ?? null;
 }
