@@ -16,7 +16,7 @@ const webBuilds: readonly WebBuild[] = [
 ];
 
 /** Brings dist/staff-app, dist/visitor-pages and dist/visitor-pages-server up to date; a second call does nothing. */
-export async function buildWebApps(say: (line: string) => void = console.log): Promise<void> {
+async function buildWebApps(say: (line: string) => void = console.log): Promise<void> {
   const hashes = new Map<string, string>();
   for (const { name, app, serverSide } of webBuilds) {
     const configFile = join(root, app, 'vite.config.ts');

@@ -1,9 +1,9 @@
 // npm run demo: the server with made-up organisations that have a past, and simulated phones instead of real texts.
-import { buildWebApps } from '../scripts/build.ts';
+import { ensureWebApps } from '../scripts/built-apps.ts';
 import { DEMO_PASSWORD, demoStories, fillDemo } from './demo/index.ts';
 import { runProcess } from './run-process.ts';
 
-await buildWebApps();
+await ensureWebApps();
 await runProcess({
   allowsIntrospection: true,
   beforeStart: (parts) => fillDemo({ ...parts, say: console.log }),

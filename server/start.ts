@@ -1,9 +1,9 @@
 // npm start: the server for real use. On an empty database it prints a one-time link for the first admin.
-import { buildWebApps } from '../scripts/build.ts';
+import { ensureWebApps } from '../scripts/built-apps.ts';
 import { preparePlatform } from './accounts/index.ts';
 import { runProcess } from './run-process.ts';
 
-await buildWebApps();
+await ensureWebApps();
 await runProcess({
   allowsIntrospection: false,
   afterStart: async ({ context, url }) => {
