@@ -72,8 +72,15 @@ function readBody(request: FastifyRequest): Asked | string {
   return {
     query: body.query,
     variables: (variables ?? {}) as Record<string, unknown>,
-    operationName: typeof operationName === 'string' ? operationName : undefined,
+    operationName: typeof operationName === 'string' && NAME.test(operationName) ? operationName : undefined,
   };
+}
+
+const NAME = /^[_A-Za-z]\w{0,99}$/;
+
+// A compiled document is kept under its text and stands for one of its operations: each operation needs a text of its own.
+function textOf({ query, operationName }: Asked): string {
+  return operationName === undefined ? query : `${query}\n#${operationName}`;
 }
 
 async function contextOf(request: FastifyRequest, context: Context, readActor: ReadActor): Promise<RequestContext> {
@@ -89,7 +96,7 @@ async function contextOf(request: FastifyRequest, context: Context, readActor: R
 async function answer(reply: FastifyReply, requestContext: RequestContext, asked: Asked): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   try {
-    const result = await reply.graphql(asked.query, requestContext as never, asked.variables, asked.operationName);
+    const result = await reply.graphql(textOf(asked), requestContext as never, asked.variables, asked.operationName);
     return reply.send(quiet(result, requestContext));
   } catch (error) {
     return reply.send(quiet(executionOf(error), requestContext));

@@ -107,6 +107,16 @@ describe('POST /graphql', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
+  it('does the named operation of several, however often another of them was asked', async () => {
+    const query = 'query A { user { success } } query B { sendStats { success } }';
+    for (const operationName of ['A', 'B', 'A', 'B', 'A', 'A']) {
+      const { data } = (await (await ask({ query, operationName })).json()) as { data: object };
+      expect(Object.keys(data)).toEqual([operationName === 'A' ? 'user' : 'sendStats']);
+    }
+    const smuggled = await ask({ query, operationName: 'A\n{ user { success } }' });
+    expect(((await smuggled.json()) as { errors: unknown[] }).errors).toHaveLength(1);
+  });
+
   it('never suggests names of the schema', async () => {
     const answer = await ask({ query: '{ usr { success } }' });
     const text = await answer.text();
