@@ -5,17 +5,20 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
 import type { LeadInput } from './lead-fields.ts';
 import type { LeadRow } from './types.ts';
+import { welcomeLead } from './welcome-lead.ts';
 
-/** Adds one contact by hand, and puts it into a campaign at once where one is named. */
+/** Adds one contact by hand, greets it when it is new, and puts it into a campaign at once where one is named. */
 export function createLead(
   context: Context,
   actor: Actor,
   input: LeadInput,
-  campaignId: number | null,
+  wanted: { campaignId: number | null; welcomeMessageContent: string },
 ): Promise<{ lead: LeadRow; known: boolean }> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const found = await findOrCreateLeadByPhone(tx, context, organizationId, { ...input, userId });
+    const { campaignId, welcomeMessageContent } = wanted;
+    if (!found.known) await welcomeLead(tx, context, actor, found.lead, welcomeMessageContent);
     if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, campaignId, [found.lead.id]);
     return found;
   });

@@ -125,9 +125,16 @@ builder.mutationField('createLead', (t) =>
   t.field({
     type: LeadResult,
     permission: 'leads.edit',
-    args: { lead: t.arg({ type: LeadInput, required: true }), campaignId: t.arg.id() },
-    resolve: (_root, { lead, campaignId }, context) =>
-      createLead(context, actorOf(context), lead, campaignId ? idOf(campaignId) : null),
+    args: {
+      lead: t.arg({ type: LeadInput, required: true }),
+      welcomeMessageContent: t.arg.string(),
+      campaignId: t.arg.id(),
+    },
+    resolve: (_root, { lead, ...wanted }, context) =>
+      createLead(context, actorOf(context), lead, {
+        campaignId: wanted.campaignId ? idOf(wanted.campaignId) : null,
+        welcomeMessageContent: wanted.welcomeMessageContent ?? '',
+      }),
   }),
 );
 

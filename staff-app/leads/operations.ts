@@ -49,8 +49,8 @@ export const CampaignChoicesQuery = graphql(`
 
 /** Adds one contact, into a campaign at once when one is given. */
 export const CreateLeadMutation = graphql(`
-  mutation CreateLead($lead: LeadInput!, $campaignId: ID) {
-    createLead(lead: $lead, campaignId: $campaignId) {
+  mutation CreateLead($lead: LeadInput!, $welcomeMessageContent: String, $campaignId: ID) {
+    createLead(lead: $lead, welcomeMessageContent: $welcomeMessageContent, campaignId: $campaignId) {
       success
       errors
       known

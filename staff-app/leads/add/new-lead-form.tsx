@@ -1,7 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { messageLimit } from '../../../domain/text/plain.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -17,7 +18,7 @@ export function NewLeadForm({ onDone, campaignId: given }: NewLeadFormProps) {
   const [campaignId, setCampaignId] = useState(given);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
-    initialValues: { name: '', phone: '' },
+    initialValues: { name: '', phone: '', welcome: '' },
     validateInputOnBlur: true,
     validate: { phone: (phone) => ('phone' in normalizePhone(phone) || phone === '' ? null : invalidPhoneSentence) },
   });
@@ -31,9 +32,9 @@ export function NewLeadForm({ onDone, campaignId: given }: NewLeadFormProps) {
     refreshes: ['leads', 'campaigns'],
   });
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
-  const submit = form.onSubmit(({ name, phone }) => {
+  const submit = form.onSubmit(({ name, phone, welcome }) => {
     setFailure(null);
-    create.mutate({ lead: { name: name.trim(), phone: phone.trim() }, campaignId });
+    create.mutate({ lead: { name: name.trim(), phone: phone.trim() }, welcomeMessageContent: welcome, campaignId });
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -46,6 +47,15 @@ export function NewLeadForm({ onDone, campaignId: given }: NewLeadFormProps) {
           autoComplete="off"
           placeholder="(555) 123-4567"
           {...form.getInputProps('phone')}
+        />
+        <Textarea
+          label="Welcome message (optional)"
+          description={`One text, sent once when the ${words.lead.toLowerCase()} is new`}
+          inputWrapperOrder={['label', 'input', 'description']}
+          autosize
+          minRows={2}
+          maxLength={messageLimit}
+          {...form.getInputProps('welcome')}
         />
         <CampaignChoice value={campaignId} onChange={setCampaignId} />
         <Group justify="flex-end">

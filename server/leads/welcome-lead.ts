@@ -1,0 +1,28 @@
+import { fillMergeFields, visibleLength } from '../../domain/messages/merge-fields.ts';
+import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
+import { findOrganization } from '../accounts/index.ts';
+import { sendToLead } from '../messages/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import type { LeadRow } from './types.ts';
+
+/** Queues the one text that greets a new contact (OPEN-09); an empty one greets nobody. */
+export async function welcomeLead(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  lead: LeadRow,
+  untrustedContent: string,
+): Promise<void> {
+  const content = stripEmoji(untrustedContent.replaceAll('\0', '')).trim();
+  if (content === '') return;
+  if (visibleLength(content) > messageLimit) refuse('message-too-long');
+  const { organizationId, userId } = actor;
+  const organization = await findOrganization(tx, organizationId);
+  if (!organization.billingActive) refuse('no-active-plan');
+  const { id: leadId, phone, firstName, lastName } = lead;
+  const body = fillMergeFields(content, { firstName, lastName, phone });
+  await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });
+}
