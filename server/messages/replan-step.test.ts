@@ -112,6 +112,26 @@ describe('a change of the chain', () => {
     expect((await readQueue(context, blast.organizationId)).map((one) => one.step_id)).toEqual([second]);
   });
 
+  it('plans nothing for who left, or whose campaign was archived, while the text was on its way', async () => {
+    for (const change of [
+      sql`update campaign_leads set removed_at = now()`,
+      sql`update campaigns set archived_at = now()`,
+    ]) {
+      const blast = await waiting(['One', 'Two'], 1);
+      const [item] = await readQueue(context, blast.organizationId);
+      await writeRows(
+        context,
+        sql`update text_queue set state = 'in_flight', attempt = 1, sent_body = 'One' where id = ${item?.id}`,
+        sql`${change} where organization_id = ${blast.organizationId}`,
+      );
+      const sent = { itemId: item?.id ?? 0, outcome: 'sent' as const, carrierId: `SM-${item?.id}`, at: clock.now() };
+      await inTransaction(context.db, blast.organizationId, (tx) =>
+        settleTexts(tx, context, blast.organizationId, [sent]),
+      );
+      expect(await readQueue(context, blast.organizationId)).toEqual([]);
+    }
+  });
+
   it('lets a text that is tried again go with its step, and the next one stays as it is', async () => {
     const blast = await waiting(['One', 'Two'], 1);
     const [first = 0, second = 0] = blast.stepIds;

@@ -98,7 +98,7 @@ export async function readResumingLeads(
   return found.rows;
 }
 
-/** Plans a next step for each of these leads, whose due times may differ. */
+/** Plans a next step for each of these leads, whose due times may differ; who has left meanwhile gets none. */
 export async function planNextSteps(
   tx: Tx,
   organizationId: number,
@@ -115,6 +115,10 @@ export async function planNextSteps(
     where not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
       and p.campaign_id = n.campaign_id and p.lead_id = n.lead_id and p.step_id = n.step_id
       and (p.sent_at is not null or p.skipped_at is not null))
+      and exists (select 1 from campaign_leads m where m.organization_id = ${organizationId}
+        and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null)
+      and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
+        and c.archived_at is null and c.deleted_at is null)
     on conflict (organization_id, dedupe_key) do nothing`.execute(tx);
 }
 
