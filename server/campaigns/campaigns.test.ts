@@ -38,7 +38,7 @@ const list = async (args = '') => (await ask(`campaigns${args} { success campaig
 const read = (id: string) => ask(`campaign(campaignId: "${id}") { success errors campaign { ${FIELDS} } }`);
 
 describe('a campaign', () => {
-  it('is created with a name and listed newest first [API-20 API-30]', async () => {
+  it('is created with a name and listed newest first [API-30]', async () => {
     const first = await create();
     server.clock.advance({ minutes: 1 });
     const second = await create('(name: "Summer")');
@@ -57,7 +57,7 @@ describe('a campaign', () => {
     expect(await create('')).toMatchObject({ name: 'New Campaign' });
   });
 
-  it('is read by its id, with its steps in order [API-19]', async () => {
+  it('is read by its id, with its steps in order', async () => {
     const built = await buildCampaign(server.context, organizationId, {
       steps: [{ message: 'One' }, { message: 'Two' }],
     });
@@ -89,7 +89,7 @@ describe('a campaign', () => {
     expect((await read(id)).campaign.name).toBe('Spring');
   });
 
-  it('is among the ten with the latest activity when only recent ones are asked for [API-20 OPEN-48]', async () => {
+  it('is among the ten with the latest activity when only recent ones are asked for [OPEN-48]', async () => {
     for (let count = 0; count < 12; count += 1) {
       await create(`(name: "Campaign ${count}")`);
       server.clock.advance({ seconds: 1 });

@@ -1,4 +1,4 @@
-import { checkColor, checkLine, checkSent, checkWebAddress } from '../platform/check-input.ts';
+import { checkColor, checkLine, checkPicture, checkSent } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -22,7 +22,7 @@ export async function updateCampaign(
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     name: checkSent(edit.name, (name) => checkLine(name) ?? refuse('campaign-name-missing')),
     brandName: checkSent(edit.brandName, checkLine),
-    brandImage: checkSent(edit.brandImage, checkWebAddress),
+    brandImage: checkSent(edit.brandImage, checkPicture(context.config.publicUrl)),
     brandColor: checkSent(edit.brandColor, checkColor),
   });
   if (!changed) refuse('not-found');

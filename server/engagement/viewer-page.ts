@@ -95,6 +95,9 @@ function pictureAddress(untrusted: string | null): string | null {
   if (untrusted === null) return null;
   if (/^\/media\/[\w.-]+$/.test(untrusted)) return untrusted;
   const address = /^https?:\/\//i.test(untrusted) ? normalizeWebAddress(untrusted) : null;
+  // A server that is reached by its number keeps its pictures under an address that only it may use.
+  const ownName = address === null ? mediaName(untrusted) : null;
+  if (ownName !== null) return `/media/${ownName}`;
   return address?.startsWith('https://') || mediaName(address) ? address : null;
 }
 

@@ -34,6 +34,23 @@ async function served(url: unknown) {
 }
 
 describe('an uploaded picture', () => {
+  it('may stand in a pitch, also on a server that is reached by its number [PITCH-11]', async () => {
+    const { body } = await upload([{ name: 'logo.png', bytes: await picture().png().toBuffer() }]);
+    expect(body.url).toContain('127.0.0.1');
+    const { createPitch } = await server.graphql('mutation { createPitch { pitch { id } } }', {}, manager);
+    const change = (image: unknown) =>
+      server.graphql(
+        'mutation ($id: ID!, $image: String) { updatePitch(pitchId: $id, image: $image) { success errors pitch { image } } }',
+        { id: createPitch.pitch.id, image },
+        manager,
+      );
+    expect((await change(body.url)).updatePitch).toMatchObject({ success: true, pitch: { image: body.url } });
+    const foreign = String(body.url).replace(/:\d+/, ':1');
+    for (const image of [foreign, `${body.url}?x=1`, `${server.url}/media/../graphql`]) {
+      expect((await change(image)).updatePitch.success, image).toBe(false);
+    }
+  });
+
   it('is answered with its own address, its type and its size [UPLOAD-05]', async () => {
     const bytes = await picture().png().toBuffer();
     const { status, body } = await upload([{ name: 'Logo.PNG', bytes }]);

@@ -41,7 +41,7 @@ const noon = () => clock.set('2026-03-10T19:00:00Z');
 const evening = () => clock.set('2026-03-11T03:01:00Z');
 
 describe('the feed of a contact', () => {
-  it('shows a waiting campaign message with its time, words and reason [SEND-09 ENT-20 MSG-14]', async () => {
+  it('shows a waiting campaign message with its time, words and reason [SEND-09 MSG-14]', async () => {
     evening();
     const { blast, token } = await signedIn(1);
     await joinAll(context, blast);

@@ -41,7 +41,7 @@ const structure = async (pitchId: number): Promise<string[]> =>
   (await server.graphql(`{ pitch(pitchId: "${pitchId}") { pitch { structure } } }`, {}, token)).pitch.pitch.structure;
 
 describe('a pitch', () => {
-  it('is created, changed one field at a time and listed newest first [API-12 API-22 API-47 API-48]', async () => {
+  it('is created, changed one field at a time and listed newest first [API-12 API-22 API-47]', async () => {
     const first = (await mutate('createPitch(title: "Film") { success pitch { id title code redirectType archived } }'))
       .pitch;
     expect(first).toMatchObject({ title: 'Film', redirectType: 'NONE', archived: false });
@@ -106,7 +106,7 @@ describe('the slides of a pitch', () => {
 });
 
 describe('a slide', () => {
-  it('keeps what an update does not name [API-50 API-24]', async () => {
+  it('keeps what an update does not name', async () => {
     const { id } = await buildPitch(server.context, organizationId, { slides: [] });
     const { slide } = await create(id, 'YOUTUBE', { url: YOUTUBE, internalTitle: 'Staff', title: 'Visible' });
     expect(slide).toMatchObject({ slideType: 'YOUTUBE', isVideo: true, processed: true, internalTitle: 'Staff' });
@@ -202,7 +202,7 @@ describe('a question on a slide', () => {
       '($settings: SlideWidgetInput)',
     );
 
-  it('stands behind the others of its slide [API-52 API-25 WIDGET-10 WIDGET-11 WIDGET-16]', async () => {
+  it('stands behind the others of its slide [API-25 WIDGET-10 WIDGET-11 WIDGET-16]', async () => {
     const { slideIds } = await buildPitch(server.context, organizationId);
     const [slideId = 0] = slideIds;
     const one = await add(slideId, 'YESNO', { label: 'Agree?', fineText: 'Really' });

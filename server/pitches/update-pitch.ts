@@ -1,4 +1,4 @@
-import { checkColor, checkLine, checkSent, checkText, checkWebAddress } from '../platform/check-input.ts';
+import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -24,7 +24,7 @@ export async function updatePitch(
   const changed = await updatePitchRow(tx, organizationId, pitchId, {
     title: checkSent(edit.title, checkLine),
     color: checkSent(edit.color, checkColor),
-    image: checkSent(edit.image, checkWebAddress),
+    image: checkSent(edit.image, checkPicture(context.config.publicUrl)),
     endText: checkSent(edit.endText, (text) => checkText(text, LONGEST_END_TEXT)),
   });
   if (!changed) refuse('not-found');

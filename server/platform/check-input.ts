@@ -28,6 +28,14 @@ export function checkWebAddress(untrusted: string): string | null {
   return normalizeWebAddress(untrusted) ?? refuse('web-address-not-valid');
 }
 
+/** The address of a picture: a web address, or one of our own uploads, whatever our own address looks like. */
+export function checkPicture(publicUrl: string): (untrusted: string) => string | null {
+  return (untrusted) => {
+    const name = untrusted.startsWith(`${publicUrl}/media/`) ? untrusted.slice(`${publicUrl}/media/`.length) : '';
+    return /^[\w-]+\.\w+$/.test(name) ? untrusted : checkWebAddress(untrusted);
+  };
+}
+
 /** A colour written #rrggbb; empty means none. */
 export function checkColor(untrusted: string): string | null {
   const color = untrusted.trim().toLowerCase();

@@ -41,7 +41,7 @@ describe('the list of contacts', () => {
     }
   });
 
-  it('comes in pages of ten, the newest first [LEAD-18 LEAD-19 CONST-20 API-26]', async () => {
+  it('comes in pages of ten, the newest first [LEAD-18 LEAD-19 CONST-20]', async () => {
     const first = await list(us);
     expect(first).toMatchObject({ success: true, total: 25, page: 1 });
     expect(names(first)).toEqual(Array.from({ length: 10 }, (_, n) => `Contact ${25 - n}`));

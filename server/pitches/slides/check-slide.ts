@@ -1,6 +1,6 @@
 import { grantedCapabilities } from '../../../domain/brands/brand.ts';
 import { offeredSlideKinds, type SlideType, slideKind } from '../../../domain/pitches/slides/registry.ts';
-import { checkLine, checkSent, checkText, checkWebAddress } from '../../platform/check-input.ts';
+import { checkLine, checkPicture, checkSent, checkText } from '../../platform/check-input.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -33,14 +33,19 @@ export function checkOffered(actor: Actor, slideType: SlideType): void {
 }
 
 /** The slide with what was sent put in, as it may be stored; its kind says what it must have. */
-export function applySlide(stored: SlideSettings, slideType: SlideType, untrusted: UntrustedSlide): SlideSettings {
+export function applySlide(
+  publicUrl: string,
+  stored: SlideSettings,
+  slideType: SlideType,
+  untrusted: UntrustedSlide,
+): SlideSettings {
   const slide = {
     slideType,
     internalTitle: changed(stored.internalTitle, untrusted.internalTitle, checkLine),
     title: changed(stored.title, untrusted.title, checkLine),
     description: changed(stored.description, untrusted.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
-    thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkWebAddress),
-    url: changed(stored.url, untrusted.url, checkWebAddress),
+    thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkPicture(publicUrl)),
+    url: changed(stored.url, untrusted.url, checkPicture(publicUrl)),
     content: changed(stored.content, untrusted.content, checkContent),
     mimeType: changed(stored.mimeType, untrusted.mimeType, checkLine),
   };

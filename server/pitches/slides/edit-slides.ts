@@ -29,7 +29,8 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   if (wanted.afterId !== null && !order.includes(wanted.afterId)) refuse('not-found');
   checkOffered(actor, wanted.slideType);
   const empty = emptySlide(wanted.slideType);
-  const slide = wanted.settings === null ? empty : applySlide(empty, wanted.slideType, wanted.settings);
+  const slide =
+    wanted.settings === null ? empty : applySlide(context.config.publicUrl, empty, wanted.slideType, wanted.settings);
   const place = { pitchId: wanted.pitchId, position: order.length, at: context.clock.now() };
   const slideId = await insertSlide(tx, organizationId, { ...slide, ...place });
   await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, wanted.afterId ?? order.at(-1) ?? null));
@@ -49,7 +50,7 @@ export async function updateSlide(
   const stored = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const slideType = edit.slideType ?? stored.slideType;
   if (slideType !== stored.slideType) checkOffered(actor, slideType);
-  await updateSlideRow(tx, organizationId, slideId, applySlide(stored, slideType, edit));
+  await updateSlideRow(tx, organizationId, slideId, applySlide(context.config.publicUrl, stored, slideType, edit));
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 
