@@ -41,6 +41,12 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ })
 const saveIsDisabled = () => screen.getByRole('button', { name: /^Save/ }).hasAttribute('disabled');
 
 describe('saving a new step', () => {
+  it('says before the very first one that contacts wait for it', async () => {
+    const counts = { campaign: { id: '5', stats: { leads: 312, features: [] } } };
+    await open({}, { StepCounts: counts }, { stepCount: 0, isFirst: true });
+    expect((await screen.findByRole('alert')).textContent).toContain('312 leads are in this campaign already');
+  });
+
   it('calls nothing before Save, then creates it and writes message, delay and window [EDIT-32 EDIT-33]', async () => {
     const { type, stepCalls, onSaved } = await open();
     type('Good morning');

@@ -8,6 +8,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { carriesContent, stepTypeLabel } from '../step-types.ts';
 import { DelayFields } from './delay-fields.tsx';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
+import { StartNotice } from './start-notice.tsx';
 import { useSaveStep } from './use-save-step.ts';
 
 // The editor of texts and the tables that count a text's parts are large; only this dialog needs them.
@@ -43,6 +44,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
     >
       <Stack gap="lg">
         <FormError sentence={failure} />
+        {where.stepCount === 0 && <StartNotice campaignId={where.campaignId} />}
         <Suspense fallback={<Loading height={190} />}>
           <MessageEditor
             content={draft.messageContent}
