@@ -68,7 +68,7 @@ export async function planStepForLeads(
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
       and not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
         and p.campaign_id = ${campaignId} and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null))
-    on conflict (organization_id, dedupe_key) do nothing`.execute(tx);
+    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
   return Number(planned.numAffectedRows ?? 0);
 }
 
@@ -119,7 +119,7 @@ export async function planNextSteps(
         and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null)
       and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
         and c.archived_at is null and c.deleted_at is null)
-    on conflict (organization_id, dedupe_key) do nothing`.execute(tx);
+    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
 }
 
 /** Plans the first step for members who have had and wait for nothing: they joined while there was no step. */
@@ -141,7 +141,7 @@ export async function planFirstStep(
         and p.campaign_id = ${campaignId} and p.lead_id = cl.lead_id)
       and not exists (select 1 from text_queue q where q.organization_id = ${organizationId}
         and q.campaign_id = ${campaignId} and q.lead_id = cl.lead_id)
-    on conflict (organization_id, dedupe_key) do nothing`.execute(tx);
+    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
   return Number(planned.numAffectedRows ?? 0);
 }
 
@@ -159,7 +159,7 @@ export async function insertText(tx: Tx, organizationId: number, text: WrittenTe
       (organization_id, dedupe_key, kind, lead_id, phone, user_id, sender_phone, body, due_at, created_at)
     values (${organizationId}, ${text.dedupeKey}, ${text.kind}, ${text.leadId}, ${text.phone}, ${text.userId},
       ${text.senderPhone}, ${text.body}, ${text.dueAt}, ${text.createdAt})
-    on conflict (organization_id, dedupe_key) do update set dedupe_key = excluded.dedupe_key
+    on conflict (organization_id, lead_id, dedupe_key) do update set dedupe_key = excluded.dedupe_key
     returning id`.execute(tx);
   return inserted.rows[0]?.id ?? 0;
 }

@@ -4,7 +4,15 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countLeads, type LeadCount } from '../../reports/index.ts';
 import { completeLeads } from './complete-leads.ts';
 import { Deltas } from './counters.ts';
-import { type Advanced, advanceLeads, countSlides, markSent, markSkipped, type StepOfLead } from './store.ts';
+import {
+  type Advanced,
+  advanceLeads,
+  countSlides,
+  markSent,
+  markSkipped,
+  readChains,
+  type StepOfLead,
+} from './store.ts';
 import { writeCounters } from './write-counters.ts';
 
 type StepText = StepOfLead & {
@@ -37,16 +45,14 @@ async function advance(
   deltas: Deltas,
 ): Promise<LeadCount[]> {
   const at = context.clock.now();
-  const advanced = await advanceLeads(tx, organizationId, newlySent, at);
+  const campaignIds = [...new Set(newlySent.map((step) => step.campaignId))];
+  const chains = await readChains(tx, organizationId, campaignIds);
+  const advanced = await advanceLeads(tx, organizationId, newlySent, chains, at);
   for (const lead of advanced) countAdvance(deltas, lead);
   for (const { campaignId, stepId } of newlySent) deltas.step(campaignId, stepId, { sent: 1 });
-  await completeLeads(
-    tx,
-    organizationId,
-    advanced.filter((lead) => !lead.isComplete),
-    at,
-    deltas,
-  );
+  const withContent = new Set(chains.flatMap((one) => (one.lastContentStepId === null ? [] : [one.campaignId])));
+  const candidates = advanced.filter((lead) => !lead.isComplete && withContent.has(lead.campaignId));
+  await completeLeads(tx, organizationId, candidates, at, deltas);
   return advanced.flatMap(({ campaignId, leadId, isFirstMessage, isFirstContent }) => [
     ...(isFirstMessage ? [{ campaignId, leadId, kind: 'messaged' as const }] : []),
     ...(isFirstContent ? [{ campaignId, leadId, kind: 'content' as const }] : []),
@@ -59,13 +65,14 @@ function countText(deltas: Deltas, text: SettledText): void {
 }
 
 function countAdvance(deltas: Deltas, lead: Advanced): void {
-  const { campaignId, oldStepId, newStepId, isComplete } = lead;
+  const { campaignId, oldStepId, newStepId, wasComplete, isComplete } = lead;
   deltas.campaign(campaignId, {
     messagedLeads: lead.isFirstMessage ? 1 : 0,
     contentLeads: lead.isFirstContent ? 1 : 0,
   });
-  if (lead.isRemoved || oldStepId === newStepId) return;
-  deltas.moved(campaignId, { lastStepId: oldStepId, isComplete }, { lastStepId: newStepId, isComplete });
+  if (lead.isRemoved || (oldStepId === newStepId && wasComplete === isComplete)) return;
+  const from = { lastStepId: oldStepId, isComplete: wasComplete };
+  deltas.moved(campaignId, from, { lastStepId: newStepId, isComplete });
 }
 
 async function countSlidesSent(

@@ -14,6 +14,7 @@ export type Advanced = LeadInCampaign & {
   readonly stepsSent: number;
   readonly isFirstMessage: boolean;
   readonly isFirstContent: boolean;
+  readonly wasComplete: boolean;
   readonly isComplete: boolean;
   readonly isRemoved: boolean;
 };
@@ -65,13 +66,19 @@ export async function markSkipped(
 // Here and below the organisation is joined from the batch, not named beside it: a table that has just grown is estimated
 // to hold a few rows of one organisation, and the planner would compare each of them with the whole batch (measured with
 // 60,000 contacts and a batch of 300: 9 seconds instead of 30 ms).
-/** Moves contacts forward by the steps they were sent now; a plain message is reached when sent, content when opened. */
+/**
+ * Moves contacts forward by the steps they were sent now; a plain message is reached when sent, content when opened. Where
+ * a chain has no content, whoever has been sent all of it is complete by the same statement: a second one would write
+ * every contact of a blast twice.
+ */
 export async function advanceLeads(
   tx: Tx,
   organizationId: number,
   sent: readonly StepOfLead[],
+  chains: readonly Chain[],
   at: Date,
 ): Promise<Advanced[]> {
+  const plain = chains.filter((chain) => chain.lastContentStepId === null);
   const found = await sql<Advanced>`
     with moved as materialized (
       select ${organizationId}::bigint as organization_id, t.campaign_id, t.lead_id,
@@ -84,22 +91,31 @@ export async function advanceLeads(
         ${sent.map((one) => one.stepId)}::bigint[]) as t (campaign_id, lead_id, step_id)
       left join campaign_steps s on s.organization_id = ${organizationId} and s.id = t.step_id
       group by t.campaign_id, t.lead_id),
+    plain as materialized (
+      select * from unnest(${plain.map((one) => one.campaignId)}::bigint[], ${plain.map((one) => one.stepsTotal)}::integer[])
+        as t (campaign_id, steps_total)),
     before as (
-      select cl.campaign_id, cl.lead_id, cl.last_step_id, cl.messaged_at, cl.content_sent_at
+      select cl.campaign_id, cl.lead_id, cl.last_step_id, cl.messaged_at, cl.content_sent_at, cl.completed_at,
+        plain.steps_total
       from moved join campaign_leads cl using (organization_id, campaign_id, lead_id)
+      left join plain on plain.campaign_id = cl.campaign_id
       order by cl.campaign_id, cl.lead_id for update of cl)
     update campaign_leads cl set
       steps_sent = cl.steps_sent + moved.steps,
       messaged_at = ${at},
       content_sent_at = coalesce(cl.content_sent_at, case when moved.has_content then ${at}::timestamptz end),
       last_step_id = case when moved.position > cl.last_step_position then moved.step_id else cl.last_step_id end,
-      last_step_position = greatest(cl.last_step_position, moved.position)
+      last_step_position = greatest(cl.last_step_position, moved.position),
+      completed_at = coalesce(cl.completed_at,
+        case when cl.steps_sent + moved.steps >= before.steps_total then ${at}::timestamptz end)
     from moved join before using (campaign_id, lead_id)
     where cl.organization_id = moved.organization_id and cl.campaign_id = moved.campaign_id and cl.lead_id = moved.lead_id
     returning cl.campaign_id as "campaignId", cl.lead_id as "leadId", before.last_step_id as "oldStepId",
       cl.last_step_id as "newStepId", cl.steps_sent as "stepsSent", before.messaged_at is null as "isFirstMessage",
       before.content_sent_at is null and moved.has_content as "isFirstContent",
-      cl.completed_at is not null as "isComplete", cl.removed_at is not null as "isRemoved"`.execute(tx);
+      before.completed_at is not null as "wasComplete", cl.completed_at is not null as "isComplete", cl.removed_at is not null as "isRemoved"`.execute(
+    tx,
+  );
   return found.rows;
 }
 

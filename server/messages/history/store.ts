@@ -159,8 +159,8 @@ export async function findOrganizationOfNumberAcrossOrganizations(
     from organizations o
     left join leads l on l.organization_id = o.id and l.phone = ${from} and l.archived_at is null
     where o.sender_phone = ${ownPhone}
-    order by l.id is null, (select max(m.id) from messages m where m.organization_id = o.id and m.phone = ${from})
-      desc nulls last, o.id
+    order by l.id is null, (select max(m.id) from messages m join leads texted on texted.organization_id = m.organization_id
+        and texted.id = m.lead_id where texted.organization_id = o.id and texted.phone = ${from}) desc nulls last, o.id
     limit 1`.execute(tx);
   return found.rows[0] ?? null;
 }

@@ -54,6 +54,8 @@ export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
 
 // "is true" and "is false": an equality would be rewritten into a comparison that the index does not know. The first in
 // order are taken and then asked whether they are due: under row-level security the index cannot answer that.
+// "between … order by": only the primary key has that order. By an equality the planner takes any index that begins with an
+// organisation it believes to be small, and reads all contacts of a new one for each text (measured: 200 times slower).
 /** The first due items of one lane, locked; what another process has in hand is passed over. */
 export async function lockDue(
   tx: Tx,
@@ -79,9 +81,9 @@ export async function lockDue(
     left join lateral (select state from consent_states
       where organization_id = ${organizationId} and phone = d.phone limit 1) s on true
     left join lateral (select first_name, last_name, invalid_phone, archived_at from leads
-      where organization_id = ${organizationId} and id = d.lead_id limit 1) l on true
+      where organization_id = ${organizationId} and id between d.lead_id and d.lead_id order by id limit 1) l on true
     left join lateral (select code, removed_at from campaign_leads where organization_id = ${organizationId}
-      and campaign_id = d.campaign_id and lead_id = d.lead_id limit 1) m on true
+      and campaign_id = d.campaign_id and lead_id between d.lead_id and d.lead_id order by lead_id limit 1) m on true
     where d.at <= ${now}`.execute(tx);
   return found.rows;
 }
