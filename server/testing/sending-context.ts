@@ -10,6 +10,7 @@ import { createFacts } from '../platform/facts/facts.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLive } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
+import { reactions as ofReports } from '../reports/reactions.ts';
 import type { TwilioStub } from './twilio-stub.ts';
 
 /** Sooner than in real life, so that a test sees the end of it. */
@@ -40,6 +41,6 @@ export async function createSendingContext(
     config,
     jobs: createJobs(db, log),
     live: await createLive(db),
-    facts: createFacts([ofLeads, ofCampaigns, ofMessages]),
+    facts: createFacts([ofLeads, ofCampaigns, ofMessages, ofReports]),
   };
 }

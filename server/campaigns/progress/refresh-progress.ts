@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { completeLeads } from './complete-leads.ts';
 import { Deltas } from './counters.ts';
-import { correctStepCounters, readSentAll, rewritePlaces } from './store.ts';
+import { correctStepCounters, readSentAll, rewritePlaces } from './refreshing/store.ts';
 import { writeCounters } from './write-counters.ts';
 
 /** Puts every contact of a campaign into the right place after its chain was changed: steps sent, furthest step, complete. */

@@ -236,64 +236,6 @@ export async function addToStepCounters(
       opened = counted.opened + excluded.opened`.execute(tx);
 }
 
-/** Counts again, for every contact, the live steps it was sent and the furthest it has reached. */
-export async function rewritePlaces(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
-  await sql`
-    with wrong as materialized (
-      select cl.organization_id, cl.campaign_id, cl.lead_id, r.steps, r.step_id, r.position
-      from campaign_leads cl
-      -- One look-up a contact, whatever the planner believes about the size of the two.
-      cross join lateral (
-        select count(sp.sent_at) as steps, (array_agg(s.id order by s.position desc) filter (where is_reached))[1] as step_id,
-          coalesce(max(s.position) filter (where is_reached), -1) as position
-        from step_progress sp
-        join campaign_steps s on s.organization_id = sp.organization_id and s.id = sp.step_id
-          and s.structure_type = 'feature' and s.deleted_at is null
-        cross join lateral (
-          select case when s.pitch_id is null then sp.sent_at else sp.seen_at end is not null as is_reached) as reach
-        where sp.organization_id = cl.organization_id and sp.campaign_id = cl.campaign_id and sp.lead_id = cl.lead_id) as r
-      where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
-        and (cl.steps_sent <> r.steps or cl.last_step_position <> r.position or cl.last_step_id is distinct from r.step_id)
-      order by cl.lead_id for update of cl)
-    update campaign_leads cl set steps_sent = w.steps, last_step_id = w.step_id, last_step_position = w.position
-    from wrong w
-    where cl.organization_id = w.organization_id and cl.campaign_id = w.campaign_id and cl.lead_id = w.lead_id`.execute(
-    tx,
-  );
-}
-
-/** The contacts that have been sent every live step of the campaign and are not complete yet. */
-export async function readSentAll(
-  tx: Tx,
-  organizationId: number,
-  campaignId: number,
-): Promise<(LeadInCampaign & { stepsSent: number })[]> {
-  const found = await sql<LeadInCampaign & { stepsSent: number }>`
-    select campaign_id as "campaignId", lead_id as "leadId", steps_sent as "stepsSent" from campaign_leads
-    where organization_id = ${organizationId} and campaign_id = ${campaignId} and completed_at is null
-      and steps_sent > 0 and steps_sent >= (
-        select count(*) from campaign_steps
-        where organization_id = ${organizationId} and campaign_id = ${campaignId}
-          and structure_type = 'feature' and deleted_at is null)
-    order by lead_id`.execute(tx);
-  return found.rows;
-}
-
-/** Corrects how many contacts stand in the column of each step; one statement sees one moment, so nothing need wait. */
-export async function correctStepCounters(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
-  await sql`
-    insert into step_counter_parts as counted (organization_id, part, campaign_id, step_id, leads)
-    select ${organizationId}, ${ownPart}, ${campaignId}, kept.step_id, coalesce(standing.leads, 0) - kept.leads
-    from step_counters kept left join (
-      select last_step_id, count(*) as leads from campaign_leads
-      where organization_id = ${organizationId} and campaign_id = ${campaignId}
-        and removed_at is null and completed_at is null and last_step_id is not null
-      group by last_step_id) as standing on standing.last_step_id = kept.step_id
-    where kept.organization_id = ${organizationId} and kept.campaign_id = ${campaignId}
-      and kept.leads <> coalesce(standing.leads, 0)
-    on conflict (organization_id, step_id, part) do update set leads = counted.leads + excluded.leads`.execute(tx);
-}
-
 export async function countVisit(
   tx: Tx,
   organizationId: number,
