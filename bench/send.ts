@@ -54,7 +54,7 @@ type Db = Context['db'];
 
 async function wholeProtocol(db: Db, url: string): Promise<Row[]> {
   const context = await createSendingContext(db, noon, { url, ...credentials }, { logLevel: 'error' });
-  const texts = 4_000;
+  const texts = 10_000;
   await bare(context, 2_000, viaOutbound);
   await send(context, await blastOf(context, 1_000));
   const measured: number[] = [];
@@ -100,7 +100,7 @@ async function slowCarrier(db: Db, url: string): Promise<Row[]> {
   await send(context, await blastOf(context, 4_000), { mostInFlight: 400, firstInFlight: 400 });
   const measured: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    measured.push(await send(context, await blastOf(context, 6_000), { mostInFlight: 400, firstInFlight: 400 }));
+    measured.push(await send(context, await blastOf(context, 10_000), { mostInFlight: 400, firstInFlight: 400 }));
   }
   await context.live.close();
   return [

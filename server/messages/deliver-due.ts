@@ -19,7 +19,7 @@ import { findDueOrganizationsAcrossOrganizations, noteCarrierTrouble, preferKeys
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
 // Organisations take turns of at most this many texts.
-const LONGEST_TURN = 250;
+const LONGEST_TURN = 500;
 // While one gate waits for the database another decides.
 const GATES = 2;
 
