@@ -66,8 +66,9 @@ export async function planStepForLeads(
       ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
     from leads l
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
-      and not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
-        and p.campaign_id = ${campaignId} and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null))
+      -- With its limit it is one look-up a contact; as "not exists" it is compared with all progress of the campaign.
+      and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
+        and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null) limit 1) is null
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
   return Number(planned.numAffectedRows ?? 0);
 }
@@ -86,15 +87,13 @@ export async function readResumingLeads(
       select s.id from campaign_steps s
       where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.structure_type = 'feature'
         and s.deleted_at is null
-        and not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
+        and (select true from step_progress p where p.organization_id = ${organizationId}
           and p.campaign_id = ${campaignId} and p.lead_id = l.id and p.step_id = s.id
-          and (p.sent_at is not null or p.skipped_at is not null))
+          and (p.sent_at is not null or p.skipped_at is not null) limit 1) is null
       order by s.position, s.id limit 1) next on true
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
-      and exists (select 1 from step_progress p where p.organization_id = ${organizationId}
-        and p.campaign_id = ${campaignId} and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null))`.execute(
-    tx,
-  );
+      and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
+        and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null) limit 1)`.execute(tx);
   return found.rows;
 }
 
@@ -112,11 +111,11 @@ export async function planNextSteps(
     from unnest(${planned.map((one) => one.leadId)}::bigint[], ${planned.map((one) => one.phone)}::text[],
       ${planned.map((one) => one.campaignId)}::bigint[], ${planned.map((one) => one.stepId)}::bigint[],
       ${planned.map((one) => one.dueAt)}::timestamptz[]) as n (lead_id, phone, campaign_id, step_id, due_at)
-    where not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
-      and p.campaign_id = n.campaign_id and p.lead_id = n.lead_id and p.step_id = n.step_id
-      and (p.sent_at is not null or p.skipped_at is not null))
-      and exists (select 1 from campaign_leads m where m.organization_id = ${organizationId}
-        and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null)
+    where (select true from step_progress p where p.organization_id = ${organizationId}
+        and p.campaign_id = n.campaign_id and p.lead_id = n.lead_id and p.step_id = n.step_id
+        and (p.sent_at is not null or p.skipped_at is not null) limit 1) is null
+      and (select true from campaign_leads m where m.organization_id = ${organizationId}
+        and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null limit 1)
       and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
         and c.archived_at is null and c.deleted_at is null)
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
