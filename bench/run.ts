@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { ensureWebApps } from '../scripts/built-apps.ts';
 import { printTable, type Row } from './report.ts';
 
 /** What a benchmark file exports. */
@@ -17,6 +18,8 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(', ')}; there are: ${found.join(', ')}.`);
   process.exit(1);
 }
+// The viewer is measured as it is served, from the built files.
+await ensureWebApps();
 const rows: Row[] = [];
 for (const name of wanted.length > 0 ? wanted : found) {
   console.error(`${name} …`);
