@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
+import { useWords } from '../../session/brand.tsx';
 import { carriesContent } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
@@ -19,6 +20,7 @@ type PhonePreviewProps = {
 
 /** A phone that shows what a contact gets, one text or slide at a time. */
 export function PhonePreview({ campaign, senderName, steps, shownKey, onShow }: PhonePreviewProps) {
+  const words = useWords();
   const items = previewItems(steps);
   const found = items.findIndex(({ key }) => key === shownKey);
   const index = found === -1 ? 0 : found;
@@ -31,7 +33,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow }: 
         {item === undefined ? (
           <Stack align="center" justify="center" h="100%" p="lg">
             <Text c="dimmed" ta="center">
-              What a contact gets shows here once there is a step.
+              What a {words.lead.toLowerCase()} gets shows here once there is a step.
             </Text>
           </Stack>
         ) : item.slide === null ? (

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { chips, fillMergeFields, visibleLength } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { messageLimit } from '../../../domain/text/plain.ts';
+import { useWords } from '../../session/brand.tsx';
 import { sampleContact } from '../preview/sample-contact.ts';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
@@ -68,11 +69,13 @@ export function MessageEditor({ content, onChange, ending = '' }: MessageEditorP
 }
 
 function CarrierHint({ text }: { text: string }) {
+  const words = useWords();
   const { parts, encoding } = carrierParts(text);
   const count = parts === 1 ? '1 part' : `${parts} parts`;
   return (
     <Text size="xs" c="dimmed">
-      Phone companies carry this as {count} for a contact called {sampleContact.firstName} {sampleContact.lastName}
+      Phone companies carry this as {count} for a {words.lead.toLowerCase()} called {sampleContact.firstName}{' '}
+      {sampleContact.lastName}
       {encoding === 'UCS-2' ? ', because of its special characters' : ''}.
     </Text>
   );
