@@ -42,7 +42,7 @@ export function FileForm({ onDone, campaignId: given }: FileFormProps) {
         <Text fw={600} truncate>
           {opened.file.name}
         </Text>
-        <Button variant="subtle" size="compact-sm" onClick={() => setOpened(null)}>
+        <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setOpened(null)}>
           Choose another file
         </Button>
       </Group>
