@@ -20,10 +20,8 @@ export function NumberCard({ label, figure, base, definition, children }: Number
   return (
     <Card className={classes.card ?? ''} component="section" aria-label={label}>
       <Stack gap={4} h="100%">
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <Text c="dimmed" truncate>
-            {label}
-          </Text>
+        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+          <Text c="dimmed">{label}</Text>
           {definition && (
             <Tooltip label={definition}>
               <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`How ${label} is counted`}>

@@ -20,11 +20,13 @@ export function ProgressBanner({ icon, title, details = [], done, total, state, 
   const share = total === 0 ? 0 : Math.min(100, (done / total) * 100);
   return (
     <section className={classes.banner} aria-live="polite">
-      <Group wrap="nowrap" gap="sm" align="center">
+      <Group wrap="nowrap" gap="sm" align="center" className={classes.row ?? ''}>
         <span className={classes.icon}>{icon}</span>
-        <Stack gap={4} flex={1} miw={0}>
+        <Stack gap={4} className={classes.words ?? ''}>
           <Group gap="0 16px" className="figures">
-            <Text fw={600}>{title}</Text>
+            <Text fw={600} className={classes.title ?? ''}>
+              {title}
+            </Text>
             {details.map((detail, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the details have a fixed order and no state.
               <Text key={index} c="dimmed" component="span">
@@ -36,7 +38,7 @@ export function ProgressBanner({ icon, title, details = [], done, total, state, 
             <Progress.Section value={share} color={colors[state]} aria-label="Progress" />
           </Progress.Root>
         </Stack>
-        {actions}
+        {actions && <div className={classes.actions}>{actions}</div>}
       </Group>
     </section>
   );
