@@ -82,7 +82,7 @@ function AddFailure({ onAdd }: { onAdd: (failure: Failure) => void }) {
         <TextInput
           label="Texts that fail"
           placeholder="Number, words, or empty for all"
-          w={240}
+          w={290}
           value={match}
           onChange={(event) => setMatch(event.currentTarget.value)}
         />
@@ -92,7 +92,7 @@ function AddFailure({ onAdd }: { onAdd: (failure: Failure) => void }) {
           value={code}
           onChange={(value) => setCode(value ?? '30005')}
           allowDeselect={false}
-          w={260}
+          w={290}
         />
         <Button type="submit" variant="default">
           Let them fail
