@@ -7,6 +7,8 @@ export type NewOrganization = {
   readonly brand: string;
   readonly senderPhone: string | null;
   readonly billingActive: boolean;
+  /** Lifts the brand's hours and the contacts' own; for people who only try the product. */
+  readonly sendsAtAnyHour?: boolean;
 };
 
 /** Makes an organisation; its id is 1000 or above, so that no special grant of a brand reaches it by accident. */

@@ -138,13 +138,16 @@ export async function insertOrganizationAcrossOrganizations(
     name: string;
     senderPhone: string | null;
     billingActive: boolean;
+    sendsAtAnyHour?: boolean;
     at: Date;
   },
 ): Promise<number> {
+  const anyHour = organization.sendsAtAnyHour ?? false;
   const id = organization.id === null ? sql`default` : sql`${organization.id}`;
   const made = await sql<{ id: number }>`
-    insert into organizations (id, brand, name, sender_phone, billing_active, created_at)
-    values (${id}, ${organization.brand}, ${organization.name}, ${organization.senderPhone}, ${organization.billingActive}, ${organization.at})
+    insert into organizations (id, brand, name, sender_phone, billing_active, allow_after_hours, respect_local_hours, created_at)
+    values (${id}, ${organization.brand}, ${organization.name}, ${organization.senderPhone}, ${organization.billingActive},
+      ${anyHour}, ${!anyHour}, ${organization.at})
     on conflict (id) do nothing returning id`.execute(tx);
   const created = made.rows[0]?.id ?? organization.id ?? 0;
   await sql`insert into organization_counter_parts (organization_id) values (${created}) on conflict do nothing`.execute(

@@ -98,8 +98,14 @@ function pastClock(daysAgo: number): DemoClock {
 async function makeOrganizations({ context }: RunningServer): Promise<Made[]> {
   const made: Made[] = [];
   for (const story of demoStories) {
-    const { brand, senderPhone, organization: name } = story;
-    const organizationId = await createOrganization(context, { name, brand, senderPhone, billingActive: true });
+    const { brand, senderPhone, sendsAtAnyHour, organization: name } = story;
+    const organizationId = await createOrganization(context, {
+      name,
+      brand,
+      senderPhone,
+      sendsAtAnyHour,
+      billingActive: true,
+    });
     for (const access of LEVELS) {
       const email = `${access.toLowerCase()}@${brand}.test`;
       await createUser(context, { ...person(access, name), email, organizationId, access });

@@ -4,6 +4,8 @@ export type DemoStory = {
   readonly organization: string;
   readonly senderPhone: string;
   readonly people: number;
+  /** So that whoever tries the demo at night sees texts arrive at once. */
+  readonly sendsAtAnyHour: boolean;
   readonly campaigns: readonly DemoCampaign[];
 };
 
@@ -40,6 +42,7 @@ export const demoStories: readonly DemoStory[] = [
     brand: 'default',
     organization: 'Northwind Roofing',
     senderPhone: '+15550100100',
+    sendsAtAnyHour: true,
     people: 150,
     campaigns: [
       {
@@ -116,6 +119,7 @@ export const demoStories: readonly DemoStory[] = [
     brand: 'health',
     organization: 'Lakeside Clinic',
     senderPhone: '+15550100200',
+    sendsAtAnyHour: false,
     people: 150,
     campaigns: [
       {

@@ -24,7 +24,7 @@ export function ImportBanner() {
     <>
       <ProgressBanner
         icon={<IconFileImport size={20} aria-hidden />}
-        title={titleOf(running, words.leads.toLowerCase())}
+        title={titleOf(running, words)}
         details={detailsOf(running)}
         done={Math.round(share * 1000)}
         total={1000}
@@ -66,10 +66,11 @@ async function goOn(order: ImportOrder): Promise<void> {
   await startImport(order);
 }
 
-function titleOf({ phase, order, result }: RunningImport, leads: string): string {
+function titleOf({ phase, order, result }: RunningImport, words: { lead: string; leads: string }): string {
   if (phase === 'sending') return `Importing ${order.file.name}`;
   if (phase === 'failed') return `${order.file.name} was not imported to its end`;
-  return `Imported ${count(result?.created)} new ${leads} from ${order.file.name}`;
+  const noun = (result?.created === 1 ? words.lead : words.leads).toLowerCase();
+  return `Imported ${count(result?.created)} new ${noun} from ${order.file.name}`;
 }
 
 function detailsOf({ phase, result, failure }: RunningImport): string[] {
