@@ -166,7 +166,7 @@ export async function insertRegistrationLinkAcrossOrganizations(
   link: RegistrationLink & { tokenHash: string; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into registration_links (token_hash, organization_id, access, is_platform_admin, expires_at)
+    insert into account_links (token_hash, organization_id, access, is_platform_admin, expires_at)
     values (${link.tokenHash}, ${link.organizationId}, ${link.access}, ${link.isPlatformAdmin}, ${link.expiresAt})`.execute(
     tx,
   );
@@ -179,14 +179,14 @@ export async function useRegistrationLinkAcrossOrganizations(
   at: Date,
 ): Promise<RegistrationLink | null> {
   const used = await sql<RegistrationLink>`
-    update registration_links set used_at = ${at}
+    update account_links set used_at = ${at}
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
     returning organization_id as "organizationId", access, is_platform_admin as "isPlatformAdmin"`.execute(tx);
   return used.rows[0] ?? null;
 }
 
 export async function endRegistrationLinksAcrossOrganizations(tx: Tx, organizationId: number, at: Date): Promise<void> {
-  await sql`update registration_links set used_at = ${at} where organization_id = ${organizationId} and used_at is null`.execute(
+  await sql`update account_links set used_at = ${at} where organization_id = ${organizationId} and used_at is null`.execute(
     tx,
   );
 }

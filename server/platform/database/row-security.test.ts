@@ -5,7 +5,7 @@ import type { Database, Tx } from './database.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from './database.ts';
 
 // Read before it is known which organisation somebody belongs to: signing in, registering.
-const READ_BEFORE_SIGN_IN = ['registration_links', 'sessions'];
+const READ_BEFORE_SIGN_IN = ['account_links', 'sessions'];
 
 let db: Database;
 let ours: number;

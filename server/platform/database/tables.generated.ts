@@ -2,6 +2,36 @@
 
 import type { Generated } from 'kysely';
 
+export type AccountLinksTable = {
+  token_hash: string;
+  organization_id: number | null;
+  access: string | null;
+  is_platform_admin: Generated<boolean>;
+  expires_at: Date;
+  used_at: Date | null;
+  purpose: Generated<string>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+};
+
+export type AuditEntriesTable = {
+  organization_id: number;
+  number: number;
+  at: Date;
+  action: string;
+  actor_user_id: number | null;
+  on_behalf_of: number | null;
+  object_type: string | null;
+  object_id: string | null;
+  outcome: string;
+  details: Generated<unknown>;
+  request_id: string | null;
+  ip: string | null;
+  agent: string | null;
+  previous_hash: string;
+  hash: string;
+};
+
 export type CampaignCounterPartsTable = {
   organization_id: number;
   campaign_id: number;
@@ -148,6 +178,27 @@ export type CountedLeadsTable = {
   responded_outside: Generated<boolean>;
 };
 
+export type EngagementMetricsTable = {
+  id: Generated<number>;
+  view: Generated<number>;
+  view_time: Generated<number>;
+  share: Generated<number>;
+  reopen: Generated<number>;
+  widget: Generated<number>;
+  video: Generated<number>;
+  scheduled: Generated<number>;
+  completed: Generated<number>;
+};
+
+export type IntegrationsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  integration_type: string;
+  secret: string | null;
+  created_at: Date;
+};
+
 export type LeadImportChunksTable = {
   organization_id: number;
   import_id: number;
@@ -228,6 +279,13 @@ export type MembershipsTable = {
   user_id: number;
   access: string;
   created_at: Generated<Date>;
+  understands_timing: Generated<boolean>;
+  understands_contacts: Generated<boolean>;
+  understands_edit: Generated<boolean>;
+  bank_name: string | null;
+  bank_last4: string | null;
+  invited_by: number | null;
+  invited_at: Date | null;
 };
 
 export type MessagesTable = {
@@ -261,6 +319,11 @@ export type MessagesTable = {
   sent_at: Date | null;
   settled_at: Date;
   retried_at: Date | null;
+};
+
+export type OrganizationAlertUsersTable = {
+  organization_id: number;
+  user_id: number;
 };
 
 export type OrganizationCounterPartsTable = {
@@ -306,6 +369,46 @@ export type OrganizationsTable = {
   paced_until: Date | null;
   daily_cap: number | null;
   created_at: Generated<Date>;
+  v2: Generated<boolean>;
+  message_content: string | null;
+  welcome_message_content: string | null;
+  auto_reply_content: string | null;
+  auto_reply_enabled: Generated<boolean>;
+  forwarding_phone: string | null;
+  allow_call_forwarding: Generated<boolean>;
+  allow_incoming_leads: Generated<boolean>;
+  allow_self_onboarding: Generated<boolean>;
+  allow_old_stats: Generated<boolean>;
+  understands_timing: Generated<boolean>;
+  understands_contacts: Generated<boolean>;
+  understands_edit: Generated<boolean>;
+  show_messages: Generated<boolean>;
+  show_appt: Generated<boolean>;
+  show_calendly: Generated<boolean>;
+  show_audio: Generated<boolean>;
+  show_appt_placeholders: Generated<boolean>;
+  show_custom_window: Generated<boolean>;
+  show_events_page: Generated<boolean>;
+  plan_expires_at: Date | null;
+  period_ends_at: Date | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
+  payment_customer: string | null;
+};
+
+export type PhoneCodesTable = {
+  id: Generated<number>;
+  phone: string;
+  purpose: string;
+  asker: string;
+  code_hash: string | null;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  confirmed_at: Date | null;
+  used_at: Date | null;
 };
 
 export type PitchesTable = {
@@ -327,15 +430,6 @@ export type PitchesTable = {
   redirect_button: string | null;
   created_at: Date;
   archived_at: Date | null;
-};
-
-export type RegistrationLinksTable = {
-  token_hash: string;
-  organization_id: number;
-  access: string;
-  is_platform_admin: Generated<boolean>;
-  expires_at: Date;
-  used_at: Date | null;
 };
 
 export type SendRunsTable = {
@@ -458,6 +552,13 @@ export type TextQueueTable = {
   created_at: Date;
 };
 
+export type ThrottlesTable = {
+  key: string;
+  tries: number;
+  started_at: Date;
+  blocked_until: Date | null;
+};
+
 export type UsersTable = {
   id: Generated<number>;
   code: string;
@@ -468,6 +569,8 @@ export type UsersTable = {
   is_new: Generated<boolean>;
   is_platform_admin: Generated<boolean>;
   created_at: Generated<Date>;
+  show_appt: Generated<boolean>;
+  show_calendly: Generated<boolean>;
 };
 
 export type ViewingSessionsTable = {
@@ -514,6 +617,8 @@ export type WidgetsTable = {
 
 /** Every table, by its name. */
 export type Tables = {
+  account_links: AccountLinksTable;
+  audit_entries: AuditEntriesTable;
   campaign_counter_parts: CampaignCounterPartsTable;
   campaign_counters: CampaignCountersTable;
   campaign_leads: CampaignLeadsTable;
@@ -523,6 +628,8 @@ export type Tables = {
   consent_events: ConsentEventsTable;
   consent_states: ConsentStatesTable;
   counted_leads: CountedLeadsTable;
+  engagement_metrics: EngagementMetricsTable;
+  integrations: IntegrationsTable;
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;
   lead_imports: LeadImportsTable;
@@ -530,11 +637,12 @@ export type Tables = {
   media_files: MediaFilesTable;
   memberships: MembershipsTable;
   messages: MessagesTable;
+  organization_alert_users: OrganizationAlertUsersTable;
   organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;
   organizations: OrganizationsTable;
+  phone_codes: PhoneCodesTable;
   pitches: PitchesTable;
-  registration_links: RegistrationLinksTable;
   send_runs: SendRunsTable;
   sessions: SessionsTable;
   simulator_messages: SimulatorMessagesTable;
@@ -544,6 +652,7 @@ export type Tables = {
   step_counters: StepCountersTable;
   step_progress: StepProgressTable;
   text_queue: TextQueueTable;
+  throttles: ThrottlesTable;
   users: UsersTable;
   viewing_sessions: ViewingSessionsTable;
   widget_answers: WidgetAnswersTable;
