@@ -1,31 +1,88 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { twilio } from '../../carriers/twilio.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Outbound, OutboundAnswer } from '../../platform/http/outbound.ts';
-import { buildBlast, joinAll, readQueue, startSendingWorld } from '../../testing/sending.ts';
+import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld, until } from '../../testing/sending.ts';
 import { createCalls } from './calls.ts';
 import { gateAndMark } from './gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
-const { context } = await startSendingWorld();
+const world = await startSendingWorld();
+let nowMs = 0;
+const context: Context = { ...world.context, clock: { now: world.clock.now, monotonicMs: () => nowMs } };
 
-it('sends nothing half a second after it was marked: it goes through the gate again, where a stop may wait', async () => {
-  const blast = await buildBlast(context, { leads: 2 });
+const answerWith = (status: number): OutboundAnswer => ({ status, headers: {}, body: '{"sid":"SM-1"}' });
+
+async function buildMarked(leads: number) {
+  const blast = await buildBlast(context, { leads });
   await joinAll(context, blast);
-  const options = { ...usualOptions, firstInFlight: 1, mostInFlight: 1 };
-  const { marked } = await gateAndMark(context, options, 'a test', blast.organizationId, 2, null);
-  const answers: ((answer: OutboundAnswer) => void)[] = [];
-  const slow: Outbound = {
-    send: () => new Promise((resolve) => answers.push(resolve)),
-    close: async () => undefined,
-  };
-  const calls = createCalls(context, options, twilio, slow, () => undefined);
-  calls.start(marked);
-  await pause(400);
-  expect(answers).toHaveLength(1);
-  answers[0]?.({ status: 201, headers: {}, body: '{"sid":"SM-slow"}' });
-  await pause(0);
-  expect(answers).toHaveLength(1);
-  await calls.finish();
-  expect(await readQueue(context, blast.organizationId)).toMatchObject([{ id: marked[1]?.itemId, state: 'waiting' }]);
+  const mark = async () =>
+    (await gateAndMark(context, usualOptions, 'a test', blast.organizationId, leads, null)).marked;
+  return { blast, mark };
+}
+
+async function countStates(blast: Blast): Promise<Record<string, number>> {
+  const queue = await readQueue(context, blast.organizationId);
+  const states = Map.groupBy(queue, (item) => item.state);
+  return Object.fromEntries([...states].map(([state, items]) => [state, items.length]));
+}
+
+describe('the calls to the carrier', () => {
+  it('send nothing half a second after it was marked: it goes through the gate again, where a stop may wait', async () => {
+    const { blast, mark } = await buildMarked(2);
+    const answers: ((answer: OutboundAnswer) => void)[] = [];
+    const slow: Outbound = {
+      send: () => new Promise((resolve) => answers.push(resolve)),
+      close: async () => undefined,
+    };
+    const calls = createCalls(
+      context,
+      { ...usualOptions, firstInFlight: 1, mostInFlight: 1 },
+      twilio,
+      slow,
+      () => undefined,
+    );
+    const marked = await mark();
+    calls.start(marked);
+    nowMs += 500;
+    answers[0]?.(answerWith(201));
+    await until(() => calls.unfinished() === 0);
+    expect(answers).toHaveLength(1);
+    expect(await readQueue(context, blast.organizationId)).toMatchObject([{ id: marked[1]?.itemId, state: 'waiting' }]);
+  });
+
+  it('stand still once the carrier is gone, for marked texts too, and go on after one try that it answers', async () => {
+    const { blast, mark } = await buildMarked(100);
+    let status = 500;
+    let requests = 0;
+    const outbound: Outbound = {
+      async send() {
+        requests += 1;
+        return answerWith(status);
+      },
+      close: async () => undefined,
+    };
+    const options = { ...usualOptions, firstInFlight: 20 };
+    const calls = createCalls(context, options, twilio, outbound, () => undefined);
+    calls.start(await mark());
+    await until(() => calls.unfinished() === 0);
+    const requestsUntilGone = requests;
+    // Those that were under way when the first failure came back, and one for each further failure it takes to be sure.
+    expect(requestsUntilGone).toBeLessThanOrEqual(20 + 12);
+    expect([calls.isCarrierGone(), calls.room()]).toEqual([true, 0]);
+    expect(await countStates(blast)).toEqual({ unknown: requestsUntilGone, waiting: 100 - requestsUntilGone });
+
+    calls.start(await mark());
+    await until(() => calls.unfinished() === 0);
+    expect(requests, 'requests while it is gone').toBe(requestsUntilGone);
+
+    nowMs += 2_000;
+    status = 429;
+    expect(calls.room()).toBe(1);
+    calls.start(await mark());
+    expect(requests, 'requests for the try').toBe(requestsUntilGone + 1);
+    await until(() => calls.unfinished() === 0);
+    expect(calls.isCarrierGone()).toBe(false);
+    expect(calls.room()).toBeGreaterThan(1);
+  });
 });

@@ -72,7 +72,6 @@ export function createCalls(
     unfinished: () => outstanding(state) + state.settler.waiting(),
     room: () => room(state),
     start(marked) {
-      if (marked.length > 0 && state.breaker.isOpen()) state.breaker.tries();
       for (const text of marked) startText(state, text);
     },
     finish: () => finish(state),
@@ -131,14 +130,10 @@ function startReady(state: State): void {
     }
     if (!one) return;
     const isStale = state.context.clock.monotonicMs() - one.markedAtMs > state.staleAfterMs;
-    if (isStale || state.isFinishing) release(state, one.text);
+    // What was marked before the carrier went goes back too: nothing more goes out to a carrier that is gone.
+    if (isStale || state.isFinishing || !state.breaker.mayCall()) end(state, one.text, { released: true });
     else void call(state, one.text);
   }
-}
-
-function release(state: State, text: MarkedText): void {
-  state.breaker.untried();
-  end(state, text, { released: true });
 }
 
 async function call(state: State, text: MarkedText): Promise<void> {
@@ -159,9 +154,10 @@ async function call(state: State, text: MarkedText): Promise<void> {
 function learn({ limit, breaker }: State, outcome: CallOutcome): void {
   if ('accepted' in outcome || 'refused' in outcome) {
     limit.answered();
-    breaker.succeeded();
+    breaker.answered();
   } else if ('notProcessed' in outcome && outcome.notProcessed === 'too many requests') {
     limit.pushedBack();
+    breaker.answered();
   } else {
     limit.pushedBack();
     breaker.failed();

@@ -1,12 +1,11 @@
 /** Stops calling a carrier that has gone, and tries it with one text now and then. */
 export type CircuitBreaker = {
-  /** How many calls may start now: all, one for a try, or none. */
+  /** How many texts it makes sense to mark now: all, one for a try, or none. */
   allowed(): 'all' | 'one' | 'none';
-  /** One text is on its way to try the carrier. */
-  tries(): void;
-  /** It has not been called after all: another may try. */
-  untried(): void;
-  succeeded(): void;
+  /** Whether a call may go out at this moment; while the carrier is gone that is the one try, once its time has come. */
+  mayCall(): boolean;
+  /** The carrier is there, whatever it said. */
+  answered(): void;
   failed(): void;
   isOpen(): boolean;
 };
@@ -21,20 +20,20 @@ export function createCircuitBreaker(monotonicMs: () => number): CircuitBreaker 
   let tryAt = 0;
   let isTrying = false;
   const isOpen = (): boolean => pauseMs > 0;
+  const mayTry = (): boolean => !isTrying && monotonicMs() >= tryAt;
   return {
     isOpen,
     allowed() {
       if (!isOpen()) return 'all';
-      if (isTrying || monotonicMs() < tryAt) return 'none';
-      return 'one';
+      return mayTry() ? 'one' : 'none';
     },
-    tries() {
-      isTrying = isOpen();
+    mayCall() {
+      if (!isOpen()) return true;
+      if (!mayTry()) return false;
+      isTrying = true;
+      return true;
     },
-    untried() {
-      isTrying = false;
-    },
-    succeeded() {
+    answered() {
       failuresInARow = 0;
       pauseMs = 0;
       isTrying = false;

@@ -38,23 +38,21 @@ describe('the calls of one process', () => {
     expect(limit.current()).toBe(24);
   });
 
-  it('stop for a carrier that is gone, try it with one text now and then, and go on with the first success', () => {
+  it('stop for a carrier that is gone, try it with one text now and then, and go on with the first answer', () => {
     let nowMs = 0;
     const breaker = createCircuitBreaker(() => nowMs);
     for (let failure = 0; failure < 12; failure += 1) breaker.failed();
-    expect(breaker.allowed()).toBe('none');
+    expect([breaker.allowed(), breaker.mayCall()]).toEqual(['none', false]);
     nowMs = 2_001;
-    expect(breaker.allowed()).toBe('one');
-    breaker.tries();
-    expect(breaker.allowed()).toBe('none');
-    breaker.untried();
-    expect(breaker.allowed()).toBe('one');
-    breaker.tries();
+    expect([breaker.allowed(), breaker.mayCall()]).toEqual(['one', true]);
+    expect([breaker.allowed(), breaker.mayCall()]).toEqual(['none', false]);
     breaker.failed();
-    nowMs = 2_001 + 60_000;
-    expect(breaker.allowed()).toBe('one');
-    breaker.succeeded();
-    expect(breaker.allowed()).toBe('all');
+    nowMs += 3_999;
+    expect(breaker.allowed()).toBe('none');
+    nowMs += 1;
+    expect([breaker.allowed(), breaker.mayCall()]).toEqual(['one', true]);
+    breaker.answered();
+    expect([breaker.allowed(), breaker.mayCall(), breaker.mayCall()]).toEqual(['all', true, true]);
   });
 
   it('serve organisations in turn, and none before its number may send', () => {
