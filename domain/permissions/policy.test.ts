@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessLevel, Permission } from './policy.ts';
-import { accessLabels, accessLevels, mayDo, permissions } from './policy.ts';
+import type { AccessLevel, Permission, PolicyActor } from './policy.ts';
+import {
+  accessLabels,
+  accessLevels,
+  mayChangeMember,
+  mayDo,
+  mayGrant,
+  mayRemoveMember,
+  permissions,
+} from './policy.ts';
 
 const may = (access: AccessLevel, permission: Permission) => mayDo({ access, isPlatformAdmin: false }, permission);
 
@@ -8,29 +16,63 @@ describe('rights', () => {
   it('are this matrix, which is reviewed like a picture', () => {
     const width = Math.max(...permissions.map((permission) => permission.length));
     const rows = permissions.map((permission) => {
-      const cells = accessLevels.map((level) => (may(level, permission) ? 'x' : '.').padEnd(level.length));
+      const platform = mayDo({ access: 'NONE', isPlatformAdmin: true }, permission) ? 'x' : '.';
+      const cells = [
+        ...accessLevels.map((level) => (may(level, permission) ? 'x' : '.').padEnd(level.length)),
+        platform,
+      ];
       return `${permission.padEnd(width)}  ${cells.join(' ')}`.trimEnd();
     });
-    expect(`\n${' '.repeat(width)}  ${accessLevels.join(' ')}\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
+    expect(`\n${' '.repeat(width)}  ${accessLevels.join(' ')} PLATFORM\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
-                        NONE LIMITED READONLY MANAGER ADMIN OWNER
-      session.end       x    x       x        x       x     x
-      profile.view      .    x       x        x       x     x
-      dashboard.view    .    x       x        x       x     x
-      leads.view        .    .       x        x       x     x
-      leads.edit        .    .       .        x       x     x
-      leads.import      .    .       .        x       x     x
-      campaigns.view    .    .       x        x       x     x
-      campaigns.edit    .    .       .        x       x     x
-      pitches.view      .    .       x        x       x     x
-      pitches.edit      .    .       .        x       x     x
-      messages.view     .    .       x        x       x     x
-      messages.send     .    .       .        x       x     x
-      reports.view      .    .       x        x       x     x
-      reports.download  .    .       x        x       x     x
-      media.upload      .    .       .        x       x     x
-      sending.view      .    .       x        x       x     x
-      sending.pause     .    .       .        x       x     x
+                               NONE LIMITED READONLY MANAGER ADMIN OWNER PLATFORM
+      session.end              x    x       x        x       x     x     x
+      organization.switch      x    x       x        x       x     x     x
+      profile.view             .    x       x        x       x     x     x
+      profile.edit             .    x       x        x       x     x     x
+      password.change          .    x       x        x       x     x     x
+      dashboard.view           .    x       x        x       x     x     x
+      leads.view               .    .       x        x       x     x     x
+      leads.edit               .    .       .        x       x     x     x
+      leads.import             .    .       .        x       x     x     x
+      campaigns.view           .    .       x        x       x     x     x
+      campaigns.edit           .    .       .        x       x     x     x
+      pitches.view             .    .       x        x       x     x     x
+      pitches.edit             .    .       .        x       x     x     x
+      messages.view            .    .       x        x       x     x     x
+      messages.send            .    .       .        x       x     x     x
+      reports.view             .    .       x        x       x     x     x
+      reports.download         .    .       x        x       x     x     x
+      media.upload             .    .       .        x       x     x     x
+      sending.view             .    .       x        x       x     x     x
+      sending.pause            .    .       .        x       x     x     x
+      library.view             .    .       x        x       x     x     x
+      groups.view              .    .       x        x       x     x     x
+      groups.edit              .    .       .        x       x     x     x
+      events.view              .    .       x        x       x     x     x
+      events.edit              .    .       .        x       x     x     x
+      landing-pages.view       .    .       x        x       x     x     x
+      landing-pages.edit       .    .       .        x       x     x     x
+      landing-pages.archive    .    .       .        .       x     x     x
+      organization.view        .    .       x        x       x     x     x
+      organization.edit        .    .       .        x       x     x     x
+      engagement-metrics.view  .    .       x        x       x     x     x
+      users.view               .    .       x        x       x     x     x
+      users.invite             .    .       .        .       x     x     x
+      users.edit               .    .       .        .       x     x     x
+      users.delete             .    .       .        .       x     x     x
+      alert-users.edit         .    .       .        .       x     x     x
+      account.tabs             .    .       .        .       x     x     x
+      billing.view             .    .       .        .       x     x     x
+      billing.edit             .    .       .        .       x     x     x
+      integrations.view        .    .       .        .       x     x     x
+      integrations.edit        .    .       .        .       x     x     x
+      plan.cancel              .    .       .        .       .     x     x
+      payout.edit              .    .       .        .       .     x     x
+      audit.view               .    .       .        .       .     x     x
+      users.view-all           .    .       .        .       .     .     x
+      engagement-metrics.edit  .    .       .        .       .     .     x
+      platform.view            .    .       .        .       .     .     x
       "
     `);
   });
@@ -65,5 +107,87 @@ describe('rights', () => {
       ADMIN: 'Admin',
       OWNER: 'Owner',
     });
+  });
+});
+
+const members: PolicyActor[] = accessLevels.flatMap((access) => [
+  { access, isPlatformAdmin: false },
+  { access, isPlatformAdmin: true },
+]);
+
+function table(answer: (actor: PolicyActor, level: AccessLevel) => boolean) {
+  const actors = members.filter((actor) => !actor.isPlatformAdmin);
+  return [...actors, { access: 'NONE' as const, isPlatformAdmin: true }].map((actor) => {
+    const name = actor.isPlatformAdmin ? 'platform' : actor.access;
+    return `${name}: ${accessLevels.filter((level) => answer(actor, level)).join(' ')}`.trimEnd();
+  });
+}
+
+describe('giving a level', () => {
+  it('is for admins up to their own level, and owners are made by the platform only [USER-34]', () => {
+    expect(table(mayGrant)).toEqual([
+      'NONE:',
+      'LIMITED:',
+      'READONLY:',
+      'MANAGER:',
+      'ADMIN: NONE LIMITED READONLY MANAGER ADMIN',
+      'OWNER: NONE LIMITED READONLY MANAGER ADMIN',
+      'platform: NONE LIMITED READONLY MANAGER ADMIN OWNER',
+    ]);
+  });
+
+  it('never makes anybody mightier than who gives it', () => {
+    for (const actor of members)
+      for (const level of accessLevels)
+        if (mayGrant(actor, level))
+          for (const permission of permissions)
+            expect(mayDo(actor, permission) || !may(level, permission), `${actor.access} gives ${level}`).toBe(true);
+  });
+
+  it('knows no level that does not exist', () => {
+    for (const level of ['SUPER', 'constructor', ''] as string[] as AccessLevel[])
+      for (const actor of members) expect(mayGrant(actor, level)).toBe(false);
+  });
+});
+
+describe('changing a member', () => {
+  const asMember = (rule: (actor: PolicyActor, member: PolicyActor) => boolean, isPlatformAdmin: boolean) =>
+    table((actor, access) => rule(actor, { access, isPlatformAdmin }));
+
+  it('is for admins below them, for owners of all, and removing an owner is for the platform only', () => {
+    expect(asMember(mayChangeMember, false)).toEqual([
+      'NONE:',
+      'LIMITED:',
+      'READONLY:',
+      'MANAGER:',
+      'ADMIN: NONE LIMITED READONLY MANAGER',
+      'OWNER: NONE LIMITED READONLY MANAGER ADMIN OWNER',
+      'platform: NONE LIMITED READONLY MANAGER ADMIN OWNER',
+    ]);
+    expect(asMember(mayRemoveMember, false)).toEqual([
+      'NONE:',
+      'LIMITED:',
+      'READONLY:',
+      'MANAGER:',
+      'ADMIN: NONE LIMITED READONLY MANAGER',
+      'OWNER: NONE LIMITED READONLY MANAGER ADMIN',
+      'platform: NONE LIMITED READONLY MANAGER ADMIN OWNER',
+    ]);
+  });
+
+  it('who is the platform’s admin is for the platform only', () => {
+    const nobodyElse = ['NONE:', 'LIMITED:', 'READONLY:', 'MANAGER:', 'ADMIN:', 'OWNER:'];
+    const platform = 'platform: NONE LIMITED READONLY MANAGER ADMIN OWNER';
+    expect(asMember(mayChangeMember, true)).toEqual([...nobodyElse, platform]);
+    expect(asMember(mayRemoveMember, true)).toEqual([...nobodyElse, platform]);
+  });
+
+  it('is never for who is weaker than the member, and removing never for who may not change', () => {
+    for (const actor of members)
+      for (const member of members) {
+        if (mayRemoveMember(actor, member)) expect(mayChangeMember(actor, member)).toBe(true);
+        if (!mayChangeMember(actor, member)) continue;
+        for (const permission of permissions) expect(mayDo(actor, permission) || !mayDo(member, permission)).toBe(true);
+      }
   });
 });

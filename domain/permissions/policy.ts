@@ -6,10 +6,16 @@ export type AccessLevel = (typeof levelsFromLowToHigh)[number];
 /** Every level of rights, the lowest first. */
 export const accessLevels: readonly AccessLevel[] = levelsFromLowToHigh;
 
+/** Who a permission begins with: a level and all above it, or (PLATFORM) only the platform's own admins. */
+export type LowestLevel = AccessLevel | 'PLATFORM';
+
 /** For every permission the lowest level that holds it; what is not listed here nobody may do. */
 export const policyTable = {
   'session.end': 'NONE',
+  'organization.switch': 'NONE',
   'profile.view': 'LIMITED',
+  'profile.edit': 'LIMITED',
+  'password.change': 'LIMITED',
   'dashboard.view': 'LIMITED',
   'leads.view': 'READONLY',
   'leads.edit': 'MANAGER',
@@ -25,7 +31,34 @@ export const policyTable = {
   'media.upload': 'MANAGER',
   'sending.view': 'READONLY',
   'sending.pause': 'MANAGER',
-} as const satisfies Record<string, AccessLevel>;
+  'library.view': 'READONLY',
+  'groups.view': 'READONLY',
+  'groups.edit': 'MANAGER',
+  'events.view': 'READONLY',
+  'events.edit': 'MANAGER',
+  'landing-pages.view': 'READONLY',
+  'landing-pages.edit': 'MANAGER',
+  'landing-pages.archive': 'ADMIN',
+  'organization.view': 'READONLY',
+  'organization.edit': 'MANAGER',
+  'engagement-metrics.view': 'READONLY',
+  'users.view': 'READONLY',
+  'users.invite': 'ADMIN',
+  'users.edit': 'ADMIN',
+  'users.delete': 'ADMIN',
+  'alert-users.edit': 'ADMIN',
+  'account.tabs': 'ADMIN',
+  'billing.view': 'ADMIN',
+  'billing.edit': 'ADMIN',
+  'integrations.view': 'ADMIN',
+  'integrations.edit': 'ADMIN',
+  'plan.cancel': 'OWNER',
+  'payout.edit': 'OWNER',
+  'audit.view': 'OWNER',
+  'users.view-all': 'PLATFORM',
+  'engagement-metrics.edit': 'PLATFORM',
+  'platform.view': 'PLATFORM',
+} as const satisfies Record<string, LowestLevel>;
 
 /** The name of something a person may be allowed to do, as noun.verb. */
 export type Permission = keyof typeof policyTable;
@@ -50,5 +83,31 @@ export const accessLabels: Readonly<Record<AccessLevel, string>> = {
 export function mayDo(actor: PolicyActor, permission: Permission): boolean {
   if (!Object.hasOwn(policyTable, permission)) return false;
   if (actor.isPlatformAdmin) return true;
-  return levelsFromLowToHigh.indexOf(actor.access) >= levelsFromLowToHigh.indexOf(policyTable[permission]);
+  const lowest: LowestLevel = policyTable[permission];
+  return lowest !== 'PLATFORM' && rank(actor.access) >= rank(lowest);
+}
+
+/** Says whether this person may give somebody this level: never one above their own; owners are made by the platform's admins. */
+export function mayGrant(actor: PolicyActor, level: AccessLevel): boolean {
+  if (!mayDo(actor, 'users.edit') || rank(level) < 0) return false;
+  if (actor.isPlatformAdmin) return true;
+  return level !== 'OWNER' && rank(level) <= rank(actor.access);
+}
+
+/** Says whether this person may change this member: admins those below them, owners everybody but the platform's admins. */
+export function mayChangeMember(actor: PolicyActor, member: PolicyActor): boolean {
+  if (!mayDo(actor, 'users.edit')) return false;
+  if (actor.isPlatformAdmin) return true;
+  if (member.isPlatformAdmin) return false;
+  return actor.access === 'OWNER' || rank(member.access) < rank(actor.access);
+}
+
+/** Says whether this person may take this member out of the organisation: as changing, but owners only by the platform's admins. */
+export function mayRemoveMember(actor: PolicyActor, member: PolicyActor): boolean {
+  if (!mayDo(actor, 'users.delete') || !mayChangeMember(actor, member)) return false;
+  return actor.isPlatformAdmin || member.access !== 'OWNER';
+}
+
+function rank(level: AccessLevel): number {
+  return levelsFromLowToHigh.indexOf(level);
 }
