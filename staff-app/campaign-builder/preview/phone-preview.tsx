@@ -1,12 +1,12 @@
 import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
+import { sampleContact } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { carriesContent } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
 import { type PreviewItem, previewItems } from './preview-items.ts';
-import { sampleContact } from './sample-contact.ts';
 import { SlideView } from './slide-view.tsx';
 
 type PhonePreviewProps = {

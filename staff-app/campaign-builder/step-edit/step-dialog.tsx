@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { MessageEditor } from '../../message-editor/index.ts';
 import { PitchChoice } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { carriesContent, stepTypeLabel } from '../step-types.ts';
@@ -10,9 +11,6 @@ import { DelayFields } from './delay-fields.tsx';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
 import { StartNotice } from './start-notice.tsx';
 import { useSaveStep } from './use-save-step.ts';
-
-// The editor of texts and the tables that count a text's parts are large; only this dialog needs them.
-const MessageEditor = lazy(() => import('./message-editor.tsx').then((m) => ({ default: m.MessageEditor })));
 
 type StepDialogProps = {
   campaignId: string;

@@ -1,24 +1,27 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { chips, fillMergeFields, visibleLength } from '../../../domain/messages/merge-fields.ts';
-import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../../domain/messages/segments.ts';
-import { messageLimit } from '../../../domain/text/plain.ts';
-import { useWords } from '../../session/brand.tsx';
-import { sampleContact } from '../preview/sample-contact.ts';
+import { chips, fillMergeFields, visibleLength } from '../../domain/messages/merge-fields.ts';
+import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../domain/messages/segments.ts';
+import { messageLimit } from '../../domain/text/plain.ts';
+import { useWords } from '../session/brand.tsx';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
 import { messageExtensions } from './message-extensions.ts';
+import { sampleContact } from './sample-contact.ts';
 
 type MessageEditorProps = {
   content: string;
   onChange: (content: string) => void;
   /** What is put behind the message when it is sent, such as a link. */
   ending?: string;
+  label?: string;
+  /** What is said under the label. */
+  description?: string;
 };
 
 /** Writes a message of at most 240 characters; a contact's own values stand in it as chips. */
-export function MessageEditor({ content, onChange, ending = '' }: MessageEditorProps) {
+export function MessageEditor({ content, onChange, ending = '', label = 'Message', description }: MessageEditorProps) {
   const labelId = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -35,8 +38,9 @@ export function MessageEditor({ content, onChange, ending = '' }: MessageEditorP
   return (
     <Stack gap={6}>
       <Input.Label component="span" id={labelId}>
-        Message
+        {label}
       </Input.Label>
+      {description !== undefined && <Input.Description>{description}</Input.Description>}
       <EditorContent editor={editor} className={classes.editor} />
       <Group justify="space-between" align="flex-start" gap="xs">
         <Group gap={6}>

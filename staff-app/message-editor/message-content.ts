@@ -1,7 +1,7 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type { JSONContent } from '@tiptap/react';
-import { chips, limitContent } from '../../../domain/messages/merge-fields.ts';
-import { messageLimit } from '../../../domain/text/plain.ts';
+import { chips, limitContent } from '../../domain/messages/merge-fields.ts';
+import { messageLimit } from '../../domain/text/plain.ts';
 
 /** The name of the node that stands for a contact's own value. */
 export const mergeFieldName = 'mergeField';
