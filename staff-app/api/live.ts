@@ -7,7 +7,10 @@ import { type LiveName, refreshReads } from './use-operation.ts';
 const gatherMs = 250;
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
-const every: readonly LiveName[] = ['leads', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'];
+const every: readonly LiveName[] = [
+  ...(['leads', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const),
+  ...(['users', 'account'] as const),
+];
 
 /** Keeps every read of the page current for as long as it is shown. */
 export function useLiveUpdates(): void {

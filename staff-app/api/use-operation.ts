@@ -10,8 +10,16 @@ import type { VariablesOf } from 'gql.tada';
 import { showError } from '../design/toast.tsx';
 import { type Answer, call, errorSentence, type Operation, textOf } from './client.ts';
 
-/** The small names the server announces when something changed; a read names those it depends on. */
-export type LiveName = 'leads' | 'campaigns' | 'messages' | 'engagement' | 'imports' | 'send-stats';
+/** The small names of what changes, most announced by the server; a read names those it depends on. */
+export type LiveName =
+  | 'leads'
+  | 'campaigns'
+  | 'messages'
+  | 'engagement'
+  | 'imports'
+  | 'send-stats'
+  | 'users'
+  | 'account';
 
 type ReadOptions = {
   /** Read again when the server announces one of these. */

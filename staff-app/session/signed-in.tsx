@@ -33,7 +33,7 @@ export function UserProvider({ user, children }: { user: SignedInUser; children:
 }
 
 function WithUser({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useRead(SignedInUserQuery, {});
+  const { data, error, refetch } = useRead(SignedInUserQuery, {}, { live: ['account'] });
   // A server that cannot be reached is no reason to sign a person out; a server that says no is.
   const isRefused = error instanceof ApiError && error.reason === 'refused' && data === undefined;
   useEffect(() => {
