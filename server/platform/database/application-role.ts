@@ -37,6 +37,16 @@ export async function letApplicationWork(client: pg.Client): Promise<void> {
     `);
   }
   await client.query(`revoke insert, update, delete on schema_migrations from ${APPLICATION_ROLE}`);
+  await keepAppendOnly(client);
+}
+
+// A migration says of a table that its rows stay as they were written.
+async function keepAppendOnly(client: pg.Client): Promise<void> {
+  const found = await client.query<{ name: string }>(`
+    select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') = 'append-only'`);
+  for (const { name } of found.rows)
+    await client.query(`revoke update, delete, truncate on public.${name} from ${APPLICATION_ROLE}`);
 }
 
 async function createRole(client: pg.Client): Promise<void> {

@@ -1,0 +1,53 @@
+const phrases = {
+  login: 'signed in',
+  'login-failed': 'tried to sign in and failed',
+  logout: 'signed out',
+  'session-revoked': 'ended a session',
+  'password-changed': 'changed the password',
+  'password-reset': 'set a new password through a link',
+  'phone-changed': 'changed a phone number',
+  'email-changed': 'changed an email address',
+  'user-invited': 'invited a user',
+  'invite-resent': 'sent an invitation again',
+  'user-joined': 'joined the organization',
+  'access-changed': 'changed what a user may do',
+  'user-deleted': 'removed a user',
+  'organization-entered': 'entered the organization',
+  'organization-left': 'left the organization',
+  'plan-changed': 'changed the plan',
+  'plan-cancelled': 'cancelled the plan',
+  'card-changed': 'changed the payment card',
+  'bank-changed': 'changed the bank account for payouts',
+  'rates-changed': 'changed the rates',
+  'bulk-sent': 'sent to many contacts at once',
+  'consent-changed': 'changed whether a contact may be texted',
+  'leads-imported': 'imported contacts',
+  'report-downloaded': 'downloaded a report',
+  'campaign-archived': 'archived a campaign',
+  'campaign-deleted': 'deleted a campaign',
+  'leads-archived': 'archived contacts',
+  'group-archived': 'archived a group',
+  'webhook-changed': 'changed where events are reported to',
+  'integration-connected': 'connected an integration',
+  'lead-viewed': 'viewed a contact',
+  'feed-viewed': 'read the messages of a contact',
+  'organization-changed': 'changed the organization',
+  'metrics-changed': 'changed the engagement metrics',
+  'switch-changed': 'changed a switch',
+} as const;
+
+/** One kind of thing that the audit trail keeps. */
+export type AuditAction = keyof typeof phrases;
+
+/** Every kind of thing that the audit trail keeps. */
+export const auditActions = Object.keys(phrases) as readonly AuditAction[];
+
+/** Says whether this is the name of something that the audit trail keeps. */
+export function isAuditAction(untrusted: string): untrusted is AuditAction {
+  return Object.hasOwn(phrases, untrusted);
+}
+
+/** What somebody did, as the words that follow the name: "invited a user". */
+export function auditPhrase(action: AuditAction): string {
+  return phrases[action];
+}

@@ -1,0 +1,35 @@
+/** A detail of an entry: a count, an id, a state; never a name or a text. */
+export type AuditDetail = string | number | boolean | null;
+
+/** One entry of an organisation's audit trail, as it is counted and hashed. */
+export type ChainedEntry = {
+  readonly organizationId: number;
+  readonly number: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly actorUserId: number | null;
+  readonly onBehalfOf: number | null;
+  readonly objectType: string | null;
+  readonly objectId: string | null;
+  readonly outcome: string;
+  readonly details: Readonly<Record<string, AuditDetail>>;
+  readonly requestId: string | null;
+  readonly ip: string | null;
+  readonly agent: string | null;
+  readonly previousHash: string;
+};
+
+/** What the first entry of every trail carries in place of the hash of the one before it. */
+export const BEFORE_THE_FIRST = '0'.repeat(64);
+
+/** An entry as the one text it is hashed as: the same for equal entries, another one when any part differs. */
+export function canonicalEntry(entry: ChainedEntry): string {
+  const details = Object.keys(entry.details)
+    .sort()
+    .map((name) => [name, entry.details[name] ?? null]);
+  return JSON.stringify([
+    ...[entry.organizationId, entry.number, entry.at.toISOString(), entry.action],
+    ...[entry.actorUserId, entry.onBehalfOf, entry.objectType, entry.objectId, entry.outcome],
+    ...[details, entry.requestId, entry.ip, entry.agent, entry.previousHash],
+  ]);
+}

@@ -1,0 +1,2 @@
+/** The front door of the audit trail: who did what, when and from where, chained so that no entry can be altered unseen. */
+export { type AuditEntry, recordAudit } from './record-audit.ts';

@@ -1,0 +1,69 @@
+import type { AuditAction } from '../../domain/audit/actions.ts';
+import { type AuditDetail, BEFORE_THE_FIRST } from '../../domain/audit/chain.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { hashEntry } from './hash-entry.ts';
+import { insertEntry, lockTrail, readHead } from './store.ts';
+
+type Origin = { readonly id: string; readonly ip: string; readonly userAgent: string };
+
+/** What happened, in whose organisation, and who did it; nobody where the program or a contact did. */
+export type AuditEntry = {
+  readonly organizationId: number;
+  readonly actor: { readonly userId: number; readonly onBehalfOf?: number | null } | null;
+  readonly action: AuditAction;
+  readonly object?: { readonly type: string; readonly id: string | number };
+  readonly outcome?: 'done' | 'refused';
+  /** Counts, ids and states; names and texts never stand in the trail. */
+  readonly details?: Readonly<Record<string, AuditDetail>>;
+  /** Where the request came from; a verb that was handed a request's own context need not say it. */
+  readonly request?: Origin;
+};
+
+const LONGEST_TEXT = 300;
+
+/**
+ * Adds to the organisation's audit trail in the transaction of the change itself. Call it last: from here to the end
+ * of the transaction nobody else can add to the same trail.
+ */
+export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): Promise<void> {
+  const { organizationId } = entry;
+  await lockTrail(tx, organizationId);
+  const head = await readHead(tx, organizationId);
+  const request = entry.request ?? originOf(context);
+  const chained = {
+    organizationId,
+    number: (head?.number ?? 0) + 1,
+    at: context.clock.now(),
+    action: entry.action,
+    actorUserId: entry.actor?.userId ?? null,
+    onBehalfOf: entry.actor?.onBehalfOf ?? null,
+    objectType: entry.object?.type ?? null,
+    objectId: entry.object === undefined ? null : storable(String(entry.object.id)),
+    outcome: entry.outcome ?? 'done',
+    details: storableDetails(entry.details ?? {}),
+    requestId: request?.id ?? null,
+    ip: request?.ip ?? null,
+    agent: request ? storable(request.userAgent) : null,
+    previousHash: head?.hash ?? BEFORE_THE_FIRST,
+  };
+  await insertEntry(tx, organizationId, { ...chained, hash: hashEntry(chained) });
+}
+
+// The context of a request knows where it came from; jobs and callbacks have no such part.
+function originOf(context: Context & { readonly request?: Origin }): Origin | null {
+  return context.request ?? null;
+}
+
+function storableDetails(details: Readonly<Record<string, AuditDetail>>): Record<string, AuditDetail> {
+  const entries = Object.entries(details).map(([name, value]): [string, AuditDetail] => {
+    if (typeof value === 'number' && !Number.isFinite(value)) return [name, null];
+    return [name, typeof value === 'string' ? storable(value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+// What the database would store otherwise than it was hashed: NUL and halves of letters.
+function storable(text: string): string {
+  return text.slice(0, LONGEST_TEXT).replaceAll('\0', '').toWellFormed();
+}
