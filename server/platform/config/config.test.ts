@@ -17,6 +17,8 @@ describe('the settings', () => {
       carrier: 'simulator',
       twilio: { accountSid: '', authToken: '', apiUrl: 'https://api.twilio.com' },
       senderRate: null,
+      modmedApiUrl: null,
+      encryptionKey: null,
       logLevel: 'info',
     });
   });
@@ -52,6 +54,8 @@ describe('the settings', () => {
     [{ TWILIO_API_URL: 'nowhere' }, 'TWILIO_API_URL must be an address'],
     [{ SENDER_RATE: '0' }, 'SENDER_RATE must be a number of texts per second above 0'],
     [{ SENDER_RATE: 'fast' }, 'SENDER_RATE must be a number of texts per second above 0'],
+    [{ MODMED_API_URL: 'modmed' }, 'MODMED_API_URL must be an address that starts with http:// or https://'],
+    [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %j with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

@@ -14,6 +14,9 @@ export type Config = {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
   /** Texts per second per number; null means no limit. */
   readonly senderRate: number | null;
+  readonly modmedApiUrl: string | null;
+  /** 32 bytes as hexadecimal digits; null means a key that is made once and kept in DATA_DIR. */
+  readonly encryptionKey: string | null;
   readonly logLevel: LogLevel;
 };
 
@@ -56,6 +59,11 @@ const variables = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_API_URL: address(/^https?$/).default('https://api.twilio.com'),
   SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
+  MODMED_API_URL: address(/^https?$/).optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional(),
   LOG_LEVEL: z.enum(levels).default('info'),
 });
 
@@ -72,6 +80,8 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
   TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
   SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
+  MODMED_API_URL: 'MODMED_API_URL must be an address that starts with http:// or https://',
+  ENCRYPTION_KEY: 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes',
   LOG_LEVEL: `LOG_LEVEL must be one of ${levels.join(', ')}`,
 };
 
@@ -99,6 +109,8 @@ export function readConfig(environment: Environment = process.env): Config {
       apiUrl: values.TWILIO_API_URL,
     },
     senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
+    modmedApiUrl: values.MODMED_API_URL ?? null,
+    encryptionKey: values.ENCRYPTION_KEY ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -129,7 +141,7 @@ function explain(error: z.ZodError, environment: Environment): string {
 }
 
 function explainOne(name: string, value: string): string {
-  const isSecret = name === 'DATABASE_URL' || name.startsWith('TWILIO_A');
+  const isSecret = name === 'DATABASE_URL' || name === 'ENCRYPTION_KEY' || name.startsWith('TWILIO_A');
   const sentence = sentences[name as keyof typeof sentences];
   return isSecret ? `${sentence}.` : `${sentence}, and it is "${value}".`;
 }

@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config/config.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_FILE = 'encryption.key';
+
+type KeyPlace = Pick<Config, 'encryptionKey' | 'dataDir'>;
+
+/** Closes and opens what is stored of secrets; what was closed for one purpose opens for no other. */
+export type Cipher = {
+  encrypt(plain: string, purpose: string): string;
+  /** Null for what was not closed with this key for this purpose, or has been altered. */
+  decrypt(encrypted: string, purpose: string): string | null;
+};
+
+/** The cipher of this deployment: with ENCRYPTION_KEY, or with a key made once and kept in DATA_DIR. */
+export async function openCipher(place: KeyPlace): Promise<Cipher> {
+  const key = Buffer.from(place.encryptionKey ?? (await keptKey(place.dataDir)), 'hex');
+  if (key.length !== KEY_BYTES) throw new Error(`The key in ${join(place.dataDir, KEY_FILE)} cannot be read.`);
+  return {
+    encrypt(plain, purpose) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose));
+      const closed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
+    },
+    decrypt(encrypted, purpose) {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      try {
+        const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag);
+        const opened = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
+        return Buffer.concat(opened).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+async function keptKey(dataDir: string): Promise<string> {
+  const file = join(dataDir, KEY_FILE);
+  const kept = await readIfThere(file);
+  if (kept !== null) return kept;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
+  try {
+    // A link appears whole or not at all, and never over a key that another process has made meanwhile.
+    await link(draft, file);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return (await readIfThere(file)) ?? '';
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    return null;
+  }
+}
