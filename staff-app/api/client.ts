@@ -1,5 +1,5 @@
 import type { ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
-import { clearToken, readToken } from '../session/token.ts';
+import { dropRefusedToken, readToken } from '../session/token.ts';
 import type { OperationText } from './graphql.ts';
 
 /** What a person reads when the server gave no sentence of its own. */
@@ -38,7 +38,7 @@ export async function call<Of extends Operation>(
   const payload: (Answer<Of> & Envelope) | undefined = Object.values(answer.data ?? {})[0];
   if (payload === undefined || payload === null) throw new ApiError(unknownError, 'refused');
   if (payload.success) return payload;
-  if (payload.errors[0] === invalidSession) clearToken();
+  if (payload.errors[0] === invalidSession) dropRefusedToken();
   throw new ApiError(payload.errors[0] ?? unknownError, 'refused');
 }
 

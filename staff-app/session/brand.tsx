@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Brand } from '../../domain/brands/brand.ts';
+import type { PageBrand } from '../../domain/brands/brand.ts';
 import { readToken } from './token.ts';
 
-/** The brand as a page receives it: everything but the grants, which are the server's business. */
-export type PageBrand = Omit<Brand, 'grants'>;
+export type { PageBrand };
 
 type BrandValue = { brand: PageBrand; show: (brand: PageBrand | null) => void };
 

@@ -1,23 +1,31 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { type Answer, ApiError, errorSentence } from '../api/client.ts';
-import { useRead } from '../api/use-operation.ts';
+import { createQueryClient, useRead } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useOrganizationBrand } from './brand.tsx';
 import { SignedInUserQuery } from './operations.ts';
-import { clearToken, useToken } from './token.ts';
+import { dropRefusedToken, useToken, wasTokenRefused } from './token.ts';
 
 /** The signed-in person. */
 export type SignedInUser = NonNullable<Answer<typeof SignedInUserQuery>['user']>;
 
 const UserContext = createContext<SignedInUser | null>(null);
 
-/** Shows what is inside only to a signed-in person; everybody else goes to the sign-in. */
+/** What the sign-in is told: where a person wanted to be, and whether the server ended their session. */
+export type SentToSignIn = { from?: string; wasSignedOut?: boolean };
+
+/** Shows what is inside only to a signed-in person; everybody else goes to the sign-in, and back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const token = useToken();
-  if (token === null) return <Navigate to="/login" replace />;
-  return <WithUser key={token}>{children}</WithUser>;
+  const { pathname, search } = useLocation();
+  if (token === null) {
+    const state: SentToSignIn = { from: pathname + search, wasSignedOut: wasTokenRefused() };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  return <OneSession key={token}>{children}</OneSession>;
 }
 
 /** The signed-in person; only inside SignedIn. */
@@ -32,12 +40,22 @@ export function UserProvider({ user, children }: { user: SignedInUser; children:
   return <UserContext value={user}>{children}</UserContext>;
 }
 
+// Nothing that was read with one token may be shown to the holder of another.
+function OneSession({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <WithUser>{children}</WithUser>
+    </QueryClientProvider>
+  );
+}
+
 function WithUser({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useRead(SignedInUserQuery, {}, { live: ['account'] });
   // A server that cannot be reached is no reason to sign a person out; a server that says no is.
   const isRefused = error instanceof ApiError && error.reason === 'refused' && data === undefined;
   useEffect(() => {
-    if (isRefused) clearToken();
+    if (isRefused) dropRefusedToken();
   }, [isRefused]);
 
   const isBrandShown = useOrganizationBrand(data?.user?.organization?.brand);

@@ -1,28 +1,78 @@
 import { useSyncExternalStore } from 'react';
 
-const storageKey = 'token';
+const tokenKey = 'token';
+const oldTokenKey = 'old-user-token';
+// What the contact's pages keep in the same browser; the app only ever removes it.
+const viewerKeys = ['wp-campaign-access-token', 'wp-device-id'];
+
 const listeners = new Set<() => void>();
+let wasRefused = false;
 
 /** The token of the signed-in person, or null. */
 export function readToken(): string | null {
-  return localStorage.getItem(storageKey);
+  return localStorage.getItem(tokenKey);
 }
 
 /** Keeps the token of a sign-in. */
 export function storeToken(token: string): void {
-  localStorage.setItem(storageKey, token);
+  wasRefused = false;
+  localStorage.setItem(tokenKey, token);
   tellListeners();
 }
 
-/** Forgets the token; whoever shows a signed-in screen goes to the sign-in. */
+/** Goes on with the token of another organisation; a platform admin's own token waits until they leave it. */
+export function enterWithToken(token: string, { keepsOwn }: { keepsOwn: boolean }): void {
+  const own = readToken();
+  if (keepsOwn && own !== null && readOldToken() === null) localStorage.setItem(oldTokenKey, own);
+  storeToken(token);
+}
+
+/** The own token of a platform admin who is inside another organisation, or null. */
+export function readOldToken(): string | null {
+  return localStorage.getItem(oldTokenKey);
+}
+
+/** Goes back to the platform admin's own token. */
+export function restoreOldToken(): void {
+  const own = readOldToken();
+  if (own === null) return;
+  localStorage.removeItem(oldTokenKey);
+  storeToken(own);
+}
+
+/** Forgets who is signed in; whoever shows a signed-in screen goes to the sign-in. */
 export function clearToken(): void {
-  localStorage.removeItem(storageKey);
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(oldTokenKey);
   tellListeners();
+}
+
+/** Forgets a token the server no longer takes, and remembers that nobody asked for this. */
+export function dropRefusedToken(): void {
+  if (readToken() !== null) wasRefused = true;
+  clearToken();
+}
+
+/** Says whether the last session ended because the server no longer took it. */
+export function wasTokenRefused(): boolean {
+  return wasRefused;
+}
+
+/** Leaves nothing behind in this browser that says who somebody is. */
+export function clearEveryKey(): void {
+  for (const key of viewerKeys) localStorage.removeItem(key);
+  wasRefused = false;
+  clearToken();
 }
 
 /** The token as a value that moves, in this tab and when another tab signs in or out. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, readToken);
+}
+
+/** Says whether a platform admin is inside another organisation. */
+export function useIsInsideOther(): boolean {
+  return useSyncExternalStore(subscribe, readOldToken) !== null;
 }
 
 function tellListeners(): void {

@@ -47,6 +47,25 @@ describe('who may open a signed-in address', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('says why somebody was signed out, and brings them back to where they were [SESS-02]', async () => {
+    const server = signedInAs('MANAGER', { SignedInUser: refused('Invalid session') });
+    const { path } = renderRoutes(routes, '/campaigns');
+    expect((await screen.findByText(/^You were signed out/)).textContent).toContain('go on where you were');
+    server.answers.SignedInUser = { user: exampleUser('MANAGER') };
+    server.answers.LoginUser = { token: 'new' };
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'dana@example.test' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct horse' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(path()).toBe('/campaigns'));
+  });
+
+  it('gives no reason to a visitor who never was signed in', async () => {
+    fakeServer({});
+    renderRoutes(routes, '/campaigns');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(screen.queryByText(/^You were signed out/)).toBeNull();
+  });
+
   it('signs out when the signed-in person cannot be read [SESS-03]', async () => {
     localStorage.setItem('token', 'kept');
     fakeServer({ SignedInUser: refused('Something else') });

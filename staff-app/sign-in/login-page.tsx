@@ -1,10 +1,16 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import type { SentToSignIn } from '../session/signed-in.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { LoginUserMutation } from './operations.ts';
 import { useEntry } from './use-entry.ts';
 
-/** The sign-in with email and password. */
+/** What the sign-in may be told by the screen that leads to it. */
+export type SignInState = SentToSignIn & { hasNewPassword?: boolean };
+
+/** The sign-in with email and password, and the ways to an account or a new password. */
 export function LoginPage() {
   const { enter, error, isBusy } = useEntry(LoginUserMutation);
   const form = useForm({ initialValues: { email: '', password: '' } });
@@ -13,6 +19,7 @@ export function LoginPage() {
     <EntryFrame title="Sign in" hint="With the email address of your account." error={error}>
       <form onSubmit={form.onSubmit(({ email, password }) => enter({ email: email.trim(), password }))}>
         <Stack gap="md">
+          {error === null && <Reason />}
           <TextInput
             label="Email"
             type="email"
@@ -21,17 +28,42 @@ export function LoginPage() {
             autoFocus
             {...form.getInputProps('email')}
           />
-          <PasswordInput
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" fullWidth mt="xs" loading={isBusy} disabled={email.trim() === '' || password === ''}>
+          <div>
+            <PasswordInput
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+            <Group justify="flex-end" mt={6}>
+              <Anchor component={Link} to="/forgot-password-request" size="sm">
+                Forgot your password?
+              </Anchor>
+            </Group>
+          </div>
+          <Button type="submit" fullWidth loading={isBusy} disabled={email.trim() === '' || password === ''}>
             Sign in
           </Button>
+          <Text c="dimmed" ta="center">
+            New here?{' '}
+            <Anchor component={Link} to="/register">
+              Create an account
+            </Anchor>
+          </Text>
         </Stack>
       </form>
     </EntryFrame>
+  );
+}
+
+function Reason() {
+  const { wasSignedOut = false, hasNewPassword = false } = (useLocation().state as SignInState | null) ?? {};
+  if (!wasSignedOut && !hasNewPassword) return null;
+  return (
+    <Alert variant="light" color={hasNewPassword ? 'done' : 'attention'} icon={<IconInfoCircle aria-hidden />}>
+      {hasNewPassword
+        ? 'Your password is changed. Sign in with the new one.'
+        : 'You were signed out because your session had ended. Sign in to go on where you were.'}
+    </Alert>
   );
 }

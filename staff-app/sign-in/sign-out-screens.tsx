@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { call } from '../api/client.ts';
 import { Loading } from '../design/loading.tsx';
 import { LogoutUserQuery } from '../session/operations.ts';
-import { clearToken, readToken } from '../session/token.ts';
+import { clearEveryKey, clearToken, readToken } from '../session/token.ts';
 
 /** Ends the session here and on the server, then shows the sign-in; a server that fails does not keep anyone in. */
 export function LogoutScreen() {
@@ -20,11 +20,11 @@ export function LogoutScreen() {
   return isOut ? <Navigate to="/login" replace /> : <Loading height="100dvh" />;
 }
 
-/** Forgets the token without asking the server, then shows the sign-in. */
+/** Leaves nothing behind in this browser without asking the server, then shows the sign-in. */
 export function ClearTokenScreen() {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
-    clearToken();
+    clearEveryKey();
     setOut(true);
   }, []);
   return isOut ? <Navigate to="/login" replace /> : <Loading height="100dvh" />;

@@ -1,19 +1,16 @@
 import type { VariablesOf } from 'gql.tada';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type Operation, unknownError } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
 import { storeToken } from '../session/token.ts';
 
-/** Sends a form that answers with a token, keeps the token and goes to the dashboard; says what failed otherwise. */
+/** Sends a form that answers with a token, keeps the token, which opens the dashboard; says what failed otherwise. */
 export function useEntry<Of extends Operation>(operation: Of) {
   const [error, setError] = useState<string | null>(null);
-  const navigate = useNavigate();
   const { mutateAsync, isPending } = useChange(operation, {
     onDone: ({ token }) => {
       if (typeof token !== 'string') return setError(unknownError);
       storeToken(token);
-      void navigate('/dashboard', { replace: true });
     },
     onFailure: setError,
   });

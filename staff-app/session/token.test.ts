@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clearEveryKey,
+  clearToken,
+  dropRefusedToken,
+  enterWithToken,
+  readOldToken,
+  readToken,
+  restoreOldToken,
+  storeToken,
+  wasTokenRefused,
+} from './token.ts';
+
+describe('the tokens a browser keeps', () => {
+  it("keeps a platform admin's own token while they are inside other organisations [SESS-05]", () => {
+    storeToken('own');
+    enterWithToken('inside-5', { keepsOwn: true });
+    enterWithToken('inside-6', { keepsOwn: true });
+    expect([readToken(), readOldToken()]).toEqual(['inside-6', 'own']);
+    restoreOldToken();
+    expect([readToken(), readOldToken()]).toEqual(['own', null]);
+  });
+
+  it('keeps nothing behind when a member moves between their own organisations', () => {
+    storeToken('first');
+    enterWithToken('second', { keepsOwn: false });
+    expect([readToken(), readOldToken()]).toEqual(['second', null]);
+  });
+
+  it('forgets both tokens at the end of a session [AUTH-04 SESS-05]', () => {
+    storeToken('own');
+    enterWithToken('inside', { keepsOwn: true });
+    clearToken();
+    expect([readToken(), readOldToken()]).toEqual([null, null]);
+  });
+
+  it('leaves none of the four keys behind when everything is cleared [AUTH-05]', () => {
+    for (const key of ['token', 'old-user-token', 'wp-campaign-access-token', 'wp-device-id'])
+      localStorage.setItem(key, 'kept');
+    clearEveryKey();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('knows a session the server ended from one a person ended', () => {
+    storeToken('own');
+    clearToken();
+    expect(wasTokenRefused()).toBe(false);
+    storeToken('own');
+    dropRefusedToken();
+    expect(wasTokenRefused()).toBe(true);
+    storeToken('new');
+    expect(wasTokenRefused()).toBe(false);
+  });
+});
