@@ -1,10 +1,22 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import {
+  noVideos,
+  ordinaryAccount,
+  ordinaryOptIn,
+  ordinaryPrices,
+  ordinaryReplies,
+  ordinarySending,
+  ordinarySession,
+  originalAppointments,
+  originalIfThen,
+  originalSidebars,
+} from './ordinary.ts';
 
 /** The pitch product, and the fallback where neither a host name nor an organisation names another brand. */
 export const defaultBrand: Brand = {
   key: 'default',
   name: 'Whistle Pitch',
-  hostNames: [],
+  hostNames: ['default.localhost'],
   words: {
     lead: 'Lead',
     leads: 'Leads',
@@ -14,11 +26,11 @@ export const defaultBrand: Brand = {
     campaigns: 'Campaigns',
     brand: 'Brand',
   },
-  color: '#4f3ff0',
+  color: '#5b4ff5',
   logo: null,
   marketingUrl: null,
-  sending: { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 },
-  session: { idleMinutes: 12 * 60, absoluteMinutes: 30 * 24 * 60 },
+  sending: ordinarySending,
+  session: ordinarySession,
   leadCodeLength: 13,
   controls: {
     allowSlides: true,
@@ -36,11 +48,28 @@ export const defaultBrand: Brand = {
     inbox: false,
     integrationsTab: false,
   },
-  grants: [{ organization: '59', capability: 'text-slides' }],
-  replies: {
-    optedOut: 'Whistle Pitch: You have opted out and will get no more messages from us. Reply START to opt back in.',
-    optedBackIn:
-      'Whistle Pitch: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
-    help: 'Whistle Pitch: This number sends the messages you signed up for. Msg & data rates may apply. Reply STOP to opt out.',
+  grants: [
+    ...originalSidebars,
+    ...originalAppointments,
+    ...originalIfThen,
+    { organization: '59', capability: 'text-slides' },
+    { organization: '4', capability: 'free-texts' },
+    { organization: '1', capability: 'free-texts' },
+  ],
+  replies: ordinaryReplies('Whistle Pitch', 'messages you signed up for'),
+  masksPlatformAdmin: false,
+  dashboard: 'pitch',
+  rateShown: 'open',
+  contactDialog: { firstTab: 'reporting', reportingTab: true },
+  account: ordinaryAccount,
+  prices: ordinaryPrices,
+  ...ordinaryOptIn,
+  hipaaConsent: null,
+  policy: {
+    company: 'Whistle Pitch, Inc.',
+    contactEmail: 'privacy@whistlepitch.example',
+    contactAddress: '2210 E Camelback Rd, Suite 300, Phoenix, AZ 85016',
+    hipaa: false,
   },
+  howToVideos: noVideos,
 };

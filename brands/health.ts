@@ -1,6 +1,17 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import {
+  noVideos,
+  ordinaryAccount,
+  ordinaryOptIn,
+  ordinaryPrices,
+  ordinaryReplies,
+  ordinarySending,
+  originalAppointments,
+  originalIfThen,
+  originalSidebars,
+} from './ordinary.ts';
 
-/** Health messaging: contacts instead of leads, short sessions and long link codes. */
+/** Health messaging: contacts instead of leads, short sessions, long link codes, and consent for protected information. */
 export const healthBrand: Brand = {
   key: 'health',
   name: 'Wellspring Health',
@@ -17,7 +28,7 @@ export const healthBrand: Brand = {
   color: '#0b7a75',
   logo: null,
   marketingUrl: null,
-  sending: { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 },
+  sending: ordinarySending,
   session: { idleMinutes: 15, absoluteMinutes: 12 * 60 },
   leadCodeLength: 22,
   controls: {
@@ -36,12 +47,21 @@ export const healthBrand: Brand = {
     inbox: true,
     integrationsTab: true,
   },
-  grants: [],
-  replies: {
-    optedOut:
-      'Wellspring Health: You have opted out and will get no more messages from us. Reply START to opt back in.',
-    optedBackIn:
-      'Wellspring Health: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
-    help: 'Wellspring Health: This number sends the messages you agreed to. Msg & data rates may apply. Reply STOP to opt out.',
+  grants: [...originalSidebars, ...originalAppointments, ...originalIfThen],
+  replies: ordinaryReplies('Wellspring Health', 'messages you agreed to'),
+  masksPlatformAdmin: true,
+  dashboard: 'pitch',
+  rateShown: 'open',
+  contactDialog: { firstTab: 'campaigns', reportingTab: true },
+  account: ordinaryAccount,
+  prices: ordinaryPrices,
+  ...ordinaryOptIn,
+  hipaaConsent: 'I consent to receive messages that may contain protected health information.',
+  policy: {
+    company: 'Wellspring Health Messaging, LLC',
+    contactEmail: 'privacy@wellspringhealth.example',
+    contactAddress: '1450 N 7th St, Phoenix, AZ 85006',
+    hipaa: true,
   },
+  howToVideos: noVideos,
 };

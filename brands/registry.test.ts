@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { checkBrand, grantedCapabilities } from '../domain/brands/brand.ts';
+import { type Brand, grantedCapabilities } from '../domain/brands/brand.ts';
+import { checkBrand } from '../domain/brands/check-brand.ts';
+import { exampleBrand } from '../domain/brands/testing/example-brand.ts';
 import { carrierParts } from '../domain/messages/segments.ts';
 import { offeredSlideKinds } from '../domain/pitches/slides/registry.ts';
-import { brandKeys, brandNamed, brandOfHost, brands } from './registry.ts';
+import { brandNamed, brandOfHost, brands, registerBrand } from './registry.ts';
 
+const granted = (key: string, organizationId: string, userId: string | null = null) => [
+  ...grantedCapabilities(brandNamed(key), { organizationId, userId }),
+];
 const offered = (key: string, organizationId: string) => {
   const brand = brandNamed(key);
   return offeredSlideKinds(brand.controls, grantedCapabilities(brand, { organizationId })).map((kind) => kind.type);
 };
+const switchedOff = (key: string) =>
+  Object.entries(brandNamed(key).controls)
+    .filter(([, isOn]) => !isOn)
+    .map(([control]) => control);
+const eachBrand = <Value>(of: (brand: Brand) => Value) =>
+  Object.fromEntries(brands.map((brand) => [brand.key, of(brand)]));
 
 describe('every brand', () => {
   it.each(brands)('$key passes the brand checks', (brand) => {
@@ -27,67 +38,137 @@ describe('every brand', () => {
     expect(help).toContain('STOP');
   });
 
-  it('has a key, a colour and host names of its own', () => {
-    const all = <Value>(of: (brand: (typeof brands)[number]) => readonly Value[]) => brands.flatMap(of);
-    for (const values of [all((b) => [b.key]), all((b) => [b.color]), all((b) => [b.name]), all((b) => b.hostNames)])
+  it.each(brands)('$key asks for the opt-in in the words of the documents', (brand) => {
+    expect(brand.optInText).toBe(
+      'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)',
+    );
+  });
+
+  it('has a key, a colour, a name, a company and host names of its own', () => {
+    const all = <Value>(of: (brand: Brand) => readonly Value[]) => brands.flatMap(of);
+    for (const values of [
+      all((b) => [b.key]),
+      all((b) => [b.color]),
+      all((b) => [b.name]),
+      all((b) => [b.policy.company]),
+      all((b) => b.hostNames),
+    ])
       expect(new Set(values).size).toBe(values.length);
+    for (const { key, hostNames } of brands) expect(hostNames).toContain(`${key}.localhost`);
   });
 });
 
 describe('the brands of this deployment', () => {
-  it('are the pitch product and health messaging [BRAND-11 BRAND-15]', () => {
-    expect(brandKeys).toEqual(['default', 'health']);
+  it('are the pitch product and the four named variants [BRAND-11..BRAND-15]', () => {
+    expect(brands.map((brand) => brand.key)).toEqual(['default', 'health', 'blast', 'opp-text', 'tattoo']);
   });
 
-  it('say Lead, pitch and Brand by default, and Contact, content and Organization in health', () => {
+  it('say Lead, pitch and Brand by default, and Contact, content and Organization in health and blast', () => {
     expect(brandNamed('default').words).toMatchObject({ lead: 'Lead', pitch: 'pitch', brand: 'Brand' });
-    expect(brandNamed('health').words).toMatchObject({ lead: 'Contact', pitch: 'content', brand: 'Organization' });
+    for (const key of ['health', 'blast'])
+      expect(brandNamed(key).words).toMatchObject({ lead: 'Contact', pitch: 'content', brand: 'Organization' });
   });
 
-  it('switch everything on in health but redirect, audio, Calendly and campaign landing pages', () => {
-    expect(brandNamed('health').controls).toEqual({
-      allowSlides: true,
-      showRedirect: false,
-      allowIfThen: true,
-      allowSlideTypeYoutube: true,
-      allowSlideTypeAudio: false,
-      allowSlideTypeCalendly: false,
-      allowSlideTypeText: true,
-      allowSelfOnboarding: true,
-      allowIncomingLeads: true,
-      campaignLandingPage: false,
-      callForwarding: true,
-      autoReply: true,
-      inbox: true,
-      integrationsTab: true,
+  it('call a campaign a blast in blast only', () => {
+    const named = eachBrand(({ words }) => words.campaigns);
+    expect(named).toEqual({
+      default: 'Campaigns',
+      health: 'Campaigns',
+      blast: 'Blasts',
+      'opp-text': 'Campaigns',
+      tattoo: 'Campaigns',
     });
   });
 
-  it('switch text slides, self-onboarding, forwarding, auto-reply and the inbox off by default', () => {
-    const controls = Object.entries(brandNamed('default').controls);
-    expect(controls.filter(([, isOn]) => !isOn).map(([control]) => control)).toEqual([
-      'allowSlideTypeText',
-      'allowSelfOnboarding',
-      'callForwarding',
-      'autoReply',
-      'inbox',
-      'integrationsTab',
-    ]);
+  it('switch off in each what it does without [BRAND-25]', () => {
+    expect(eachBrand(({ key }) => switchedOff(key))).toEqual({
+      default: ['allowSlideTypeText', 'allowSelfOnboarding', 'callForwarding', 'autoReply', 'inbox', 'integrationsTab'],
+      health: ['showRedirect', 'allowSlideTypeAudio', 'allowSlideTypeCalendly', 'campaignLandingPage'],
+      blast: ['showRedirect', 'allowIfThen', 'allowSlideTypeAudio', 'allowSelfOnboarding', 'integrationsTab'],
+      'opp-text': ['allowSelfOnboarding', 'integrationsTab'],
+      tattoo: ['allowSelfOnboarding', 'integrationsTab'],
+    });
   });
 
-  it('offer text slides to organisation 59 of the default brand only, and to all of health [SLIDE-09 CONST-81 BRAND-22 BRAND-26 BRAND-28 BRAND-29]', () => {
+  it('offer text slides to organisation 59 of the default brand only, and to all of the others [SLIDE-09 CONST-81 BRAND-22 BRAND-26 BRAND-28 BRAND-29]', () => {
     expect(offered('default', '58')).toEqual(['YOUTUBE', 'UPLOAD']);
     expect(offered('default', '59')).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD']);
-    expect(offered('health', '58')).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD']);
+    for (const key of ['health', 'blast', 'opp-text', 'tattoo'])
+      expect(offered(key, '58')).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD']);
+  });
+
+  it('grant what the documents tell by id, and nothing to anybody new', () => {
+    for (const { key } of brands) {
+      for (const id of ['25', '34', '35', '43', '47', '50']) expect(granted(key, id)).toContain('admin-sidebar');
+      expect(granted(key, '47')).toContain('appointments-in-v2');
+      for (const id of ['26', '1000', '1015', '1047']) expect(granted(key, id, id)).toEqual([]);
+    }
+    for (const id of ['1', '4']) expect(granted('default', id)).toEqual(['free-texts']);
+    for (const id of ['1', '4']) expect(granted('blast', id)).toEqual([]);
+  });
+
+  it('let users 15 and 16 write if/then where the brand has it', () => {
+    for (const id of ['15', '16']) {
+      expect(granted('default', '1000', id)).toEqual(['if-then']);
+      expect(granted('blast', '1000', id)).toEqual([]);
+    }
   });
 
   it('end a health session after 15 minutes of idling or 12 hours, any other after 12 hours or 30 days', () => {
-    expect(brandNamed('health').session).toEqual({ idleMinutes: 15, absoluteMinutes: 720 });
-    expect(brandNamed('default').session).toEqual({ idleMinutes: 720, absoluteMinutes: 43_200 });
+    const { health, ...others } = eachBrand(({ session }) => session);
+    expect(health).toEqual({ idleMinutes: 15, absoluteMinutes: 720 });
+    for (const session of Object.values(others)) expect(session).toEqual({ idleMinutes: 720, absoluteMinutes: 43_200 });
   });
 
-  it('make longer link codes in health', () => {
-    expect([brandNamed('default').leadCodeLength, brandNamed('health').leadCodeLength]).toEqual([13, 22]);
+  it('make longer link codes, mask for platform admins, ask for consent and tell of HIPAA in health only', () => {
+    const careful = brands.filter(
+      (brand) =>
+        brand.leadCodeLength === 22 || brand.masksPlatformAdmin || brand.policy.hipaa || brand.hipaaConsent !== null,
+    );
+    expect(careful.map(({ key }) => key)).toEqual(['health']);
+    expect(brandNamed('health')).toMatchObject({
+      leadCodeLength: 22,
+      masksPlatformAdmin: true,
+      policy: { hipaa: true },
+      hipaaConsent: 'I consent to receive messages that may contain protected health information.',
+    });
+  });
+
+  it('show the overview of messages in blast, opportunity text and tattoo care, with replies in blast', () => {
+    expect(eachBrand(({ dashboard, rateShown }) => `${dashboard} ${rateShown}`)).toEqual({
+      default: 'pitch open',
+      health: 'pitch open',
+      blast: 'messages response',
+      'opp-text': 'messages open',
+      tattoo: 'messages open',
+    });
+  });
+
+  it('open a contact on campaigns in health and tattoo, on messages in blast, on the report elsewhere', () => {
+    expect(eachBrand(({ contactDialog }) => contactDialog.firstTab)).toEqual({
+      default: 'reporting',
+      health: 'campaigns',
+      blast: 'messages',
+      'opp-text': 'reporting',
+      tattoo: 'campaigns',
+    });
+  });
+});
+
+describe('a new brand', () => {
+  it('is refused with a sentence when its colour cannot be read on white', () => {
+    const pale = exampleBrand({ key: 'pale', color: '#ffe066' });
+    expect(() => registerBrand(pale)).toThrow(
+      'The brand "pale" cannot be used: The colour #ffe066 has a contrast of 1.30 with white, below 4.5: choose a darker one.',
+    );
+    expect(brandNamed('pale').key).toBe('default');
+  });
+
+  it('is refused when another brand has its key or its host', () => {
+    expect(() => registerBrand(exampleBrand({ key: 'health' }))).toThrow('Another brand has this key.');
+    expect(() => registerBrand(exampleBrand({ key: 'new', hostNames: ['health.localhost'] }))).toThrow(
+      'The host name health.localhost belongs to "health".',
+    );
   });
 });
 
@@ -100,6 +181,7 @@ describe('choosing a brand', () => {
     ['health.localhost', 'health'],
     ['HEALTH.localhost:3000', 'health'],
     ['health.localhost.', 'health'],
+    ['opp-text.localhost:3000', 'opp-text'],
     ['localhost:3000', undefined],
     ['evil-health.localhost', undefined],
     ['', undefined],

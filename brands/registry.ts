@@ -1,12 +1,37 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import { checkBrand } from '../domain/brands/check-brand.ts';
+import { blastBrand } from './blast.ts';
 import { defaultBrand } from './default.ts';
 import { healthBrand } from './health.ts';
+import { opportunityTextBrand } from './opportunity-text.ts';
+import { tattooCareBrand } from './tattoo-care.ts';
+
+const registered: Brand[] = [];
+for (const brand of [defaultBrand, healthBrand, blastBrand, opportunityTextBrand, tattooCareBrand])
+  registerBrand(brand);
 
 /** Every brand of this deployment; the first is the fallback. */
-export const brands: readonly Brand[] = [defaultBrand, healthBrand];
+export const brands: readonly Brand[] = registered;
+
+/** Adds a brand; one that nobody could read or use, or whose key or host another has, is refused with a sentence. */
+export function registerBrand(brand: Brand): void {
+  const problems = checkBrand(brand);
+  for (const other of registered) {
+    if (other.key === brand.key) problems.push('Another brand has this key.');
+    const taken = brand.hostNames.find((hostName) => other.hostNames.includes(hostName));
+    if (taken !== undefined) problems.push(`The host name ${taken} belongs to "${other.key}".`);
+  }
+  if (problems.length > 0) throw new Error(`The brand "${brand.key}" cannot be used: ${problems.join(' ')}`);
+  registered.push(brand);
+}
 
 /** The keys of the brands, in the same order. */
 export const brandKeys: readonly string[] = brands.map((brand) => brand.key);
+
+/** The brands as values of the contract's Variant: GraphQL knows no hyphens, so opp-text is written opp_text. */
+export function variantValues(): Readonly<Record<string, { value: string }>> {
+  return Object.fromEntries(brands.map(({ key }) => [key.replaceAll('-', '_'), { value: key }]));
+}
 
 /** The brand with this key; an unknown key means the default brand. */
 export function brandNamed(untrustedKey: string | null | undefined): Brand {

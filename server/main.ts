@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { brandNamed, brandOfHost } from '../brands/registry.ts';
-import type { Brand } from '../domain/brands/brand.ts';
+import { pageBrandOf } from '../domain/brands/brand.ts';
 import { readActor } from './accounts/index.ts';
 import { features } from './features.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -79,17 +79,17 @@ async function createApp(context: Context, allowsIntrospection: boolean): Promis
   for (const feature of features) await feature.routes?.(app, context);
   const brandOf = (hostName: string) => brandOfHost(hostName) ?? brandNamed(context.config.brand);
   app.get('/', async (request, reply) => reply.redirect(brandOf(request.hostname).marketingUrl ?? '/login'));
-  // The page gets this one brand's data; special grants stay on the server.
-  const withoutGrants = (brand: Brand) => ({ ...brand, grants: [] });
-  const publicBrand = (hostName: string) => withoutGrants(brandOf(hostName));
   // A signed-in person is answered with the brand of the organisation, whatever host it was opened on.
   app.get('/brand.json', async (request) => {
     const token = bearerToken(request);
     const actor = token ? await readActor(context, token) : null;
-    return actor ? withoutGrants(actor.brand) : publicBrand(request.hostname);
+    return pageBrandOf(actor?.brand ?? brandOf(request.hostname), actor);
   });
   if (existsSync(STAFF_APP))
-    await serveWebApp(app, { folder: STAFF_APP, data: (request) => ({ brand: publicBrand(request.hostname) }) });
+    await serveWebApp(app, {
+      folder: STAFF_APP,
+      data: (request) => ({ brand: pageBrandOf(brandOf(request.hostname), null) }),
+    });
   return app;
 }
 

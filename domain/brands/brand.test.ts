@@ -1,49 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Brand } from './brand.ts';
-import { checkBrand, grantedCapabilities } from './brand.ts';
+import { type Brand, grantedCapabilities, pageBrandOf } from './brand.ts';
+import { checkBrand, colorProblems } from './check-brand.ts';
 import { contrastBetween, contrastOnBest, textColorOn } from './contrast.ts';
+import { exampleBrand } from './testing/example-brand.ts';
 
-const good: Brand = {
+const good = exampleBrand({
   key: 'made-up',
   name: 'Made Up',
   hostNames: ['made-up.localhost'],
-  words: {
-    lead: 'Lead',
-    leads: 'Leads',
-    pitch: 'pitch',
-    pitches: 'pitches',
-    campaign: 'Campaign',
-    campaigns: 'Campaigns',
-    brand: 'Brand',
-  },
-  color: '#4f3ff0',
-  logo: null,
-  marketingUrl: null,
-  sending: { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 },
-  session: { idleMinutes: 15, absoluteMinutes: 720 },
-  leadCodeLength: 13,
-  controls: {
-    allowSlides: true,
-    showRedirect: true,
-    allowIfThen: true,
-    allowSlideTypeYoutube: true,
-    allowSlideTypeAudio: true,
-    allowSlideTypeCalendly: true,
-    allowSlideTypeText: true,
-    allowSelfOnboarding: true,
-    allowIncomingLeads: true,
-    campaignLandingPage: true,
-    callForwarding: true,
-    autoReply: true,
-    inbox: true,
-    integrationsTab: true,
-  },
   grants: [
     { organization: '59', capability: 'text-slides' },
     { user: '15', capability: 'if-then' },
   ],
-  replies: { optedOut: 'Made Up: out', optedBackIn: 'Made Up: in', help: 'Made Up: help' },
-};
+});
 
 describe('the check of a brand', () => {
   it('finds nothing in a good one', () => {
@@ -52,6 +21,7 @@ describe('the check of a brand', () => {
 
   it.each([
     [{ key: 'Made Up' }, 'kebab-case'],
+    [{ key: 'made-' }, 'kebab-case'],
     [{ name: ' ', replies: { optedOut: ' x', optedBackIn: ' x', help: ' x' } }, 'no name'],
     [{ words: { ...good.words, leads: '' } }, '"leads"'],
     [{ hostNames: ['https://made-up.com'] }, 'host name'],
@@ -65,8 +35,45 @@ describe('the check of a brand', () => {
     [{ grants: [{ capability: 'text-slides' }] }, 'grant'],
     [{ replies: { ...good.replies, help: '' } }, '"help" is empty'],
     [{ replies: { ...good.replies, help: 'no name in it' } }, 'does not name'],
+    [{ marketingUrl: 'javascript:alert(1)' }, 'https://'],
+    [{ howToVideos: { ...good.howToVideos, Blasts: 'http://example.test/' } }, 'https://'],
+    [{ optInText: 'I agree.' }, 'opt out with STOP'],
+    [{ optInFinePrint: 'Reply HELP for help.' }, 'Msg & data rates may apply'],
+    [{ policy: { ...good.policy, hipaa: true } }, 'HIPAA'],
+    [{ policy: { ...good.policy, contactEmail: 'nobody' } }, 'e-mail'],
+    [{ policy: { ...good.policy, contactAddress: '' } }, 'its address'],
+    [{ prices: { ...good.prices, segmentCents: { withoutPlan: -1, withPlan: 1 } } }, 'less than nothing'],
+    [{ prices: { ...good.prices, contactTiers: [{ mostContacts: 25, monthlyCents: 0 }] } }, 'no limit'],
+    [
+      {
+        prices: {
+          ...good.prices,
+          contactTiers: [
+            { mostContacts: null, monthlyCents: 0 },
+            { mostContacts: 25, monthlyCents: 1 },
+          ],
+        },
+      },
+      'smallest to the largest',
+    ],
   ])('finds what is wrong in %j', (change, words) => {
     expect(checkBrand({ ...good, ...change } as Brand).join(' ')).toContain(words);
+  });
+});
+
+describe('a colour', () => {
+  it.each([
+    ['#ffe066', 'with white, below 4.5: choose a darker one'],
+    ['#4f3ff0', 'on the dark page, below 3: choose a lighter one'],
+    ['#10131a', 'on the dark page, below 3: choose a lighter one'],
+  ])('%s is refused, because it cannot be read everywhere', (color, words) => {
+    expect(colorProblems(color)).toHaveLength(1);
+    expect(colorProblems(color).join()).toContain(words);
+    expect(checkBrand({ ...good, color })).toEqual(colorProblems(color));
+  });
+
+  it('that can be read on light and dark is taken', () => {
+    expect(colorProblems(good.color)).toEqual([]);
   });
 });
 
@@ -76,6 +83,15 @@ describe('grants', () => {
     expect([...grantedCapabilities(good, { organizationId: '1', userId: 15 })]).toEqual(['if-then']);
     expect([...grantedCapabilities(good, { organizationId: '15', userId: null })]).toEqual([]);
     expect([...grantedCapabilities(good, { organizationId: 1000, userId: 59 })]).toEqual([]);
+  });
+});
+
+describe('what a page may know of a brand', () => {
+  it('is what the signed-in organisation and person were granted, and never to whom else something is granted', () => {
+    expect(pageBrandOf(good, { organizationId: 59, userId: 15 }).capabilities).toEqual(['text-slides', 'if-then']);
+    expect(pageBrandOf(good, { organizationId: 58, userId: 14 }).capabilities).toEqual([]);
+    expect(pageBrandOf(good, null)).toMatchObject({ key: 'made-up', capabilities: [] });
+    expect(pageBrandOf(good, null)).not.toHaveProperty('grants');
   });
 });
 

@@ -1,5 +1,3 @@
-import { contrastOnBest } from './contrast.ts';
-
 /** The switches a brand sets; a feature whose switch is off is not offered in that brand. */
 export type BrandControl =
   | 'allowSlides'
@@ -31,14 +29,42 @@ export type BrandWords = {
   readonly brand: string;
 };
 
+/** What a brand can give to single organisations and users beyond its switches and their rights. */
+export type BrandCapability =
+  | 'admin-sidebar'
+  | 'if-then'
+  | 'text-slides'
+  | 'appointments-in-v2'
+  | 'free-texts'
+  | 'select-on-dashboard';
+
 /** A capability that a brand gives to one organisation or one user by its id. */
 export type BrandGrant = {
   readonly organization?: string;
   readonly user?: string;
-  readonly capability: string;
+  readonly capability: BrandCapability;
 };
 
-/** One white label: its words, colours, switches, hours and special grants; data only. */
+/** What texts and months cost, in cents. */
+export type BrandPrices = {
+  /** One segment, for an organisation without a plan type and with one. */
+  readonly segmentCents: { readonly withoutPlan: number; readonly withPlan: number };
+  /** So many segments of every billing cycle cost nothing. */
+  readonly freeSegmentsPerCycle: number;
+  /** The plans to choose from, with the cents per text that the card window tells. */
+  readonly plans: readonly {
+    readonly type: 'free' | 'basic' | 'pro';
+    readonly monthlyCents: number;
+    readonly toldTextCents: number;
+  }[];
+  /** What a month costs by the number of contacts, the smallest first; empty where that number costs nothing. */
+  readonly contactTiers: readonly { readonly mostContacts: number | null; readonly monthlyCents: number }[];
+};
+
+/** The subjects of the videos that show how the product is used. */
+export type HowToVideo = 'Blasts' | 'Groups and Landing Pages' | 'Send Blasts' | 'Quick Text' | 'Branding';
+
+/** One white label: its words, colours, switches, hours, prices, legal texts and special grants; data only. */
 export type Brand = {
   readonly key: string;
   readonly name: string;
@@ -58,13 +84,44 @@ export type Brand = {
   readonly controls: BrandControls;
   readonly grants: readonly BrandGrant[];
   readonly replies: { readonly optedOut: string; readonly optedBackIn: string; readonly help: string };
+  /** Whether the platform's own admins see names and messages of other organisations only masked. */
+  readonly masksPlatformAdmin: boolean;
+  /** Which overview staff see: of content and who opens it, or of messages and who answers them. */
+  readonly dashboard: 'pitch' | 'messages';
+  /** The rate on the overview of messages. */
+  readonly rateShown: 'open' | 'response';
+  readonly contactDialog: {
+    readonly firstTab: 'reporting' | 'messages' | 'campaigns';
+    readonly reportingTab: boolean;
+  };
+  readonly account: {
+    readonly optInMessageTab: boolean;
+    readonly welcomesNewUsers: boolean;
+    readonly cancelPlanLink: boolean;
+  };
+  readonly prices: BrandPrices;
+  /** What a visitor agrees to, the line under it, and what a patient agrees to besides. */
+  readonly optInText: string;
+  readonly optInFinePrint: string;
+  readonly hipaaConsent: string | null;
+  readonly policy: {
+    readonly company: string;
+    readonly contactEmail: string;
+    readonly contactAddress: string;
+    readonly hipaa: boolean;
+  };
+  /** Where each video is; null where there is none. */
+  readonly howToVideos: Readonly<Record<HowToVideo, string | null>>;
 };
 
+/** The brand as a page receives it: with what its grants give to whoever is signed in, but not the grants themselves. */
+export type PageBrand = Omit<Brand, 'grants'> & { readonly capabilities: readonly BrandCapability[] };
+
+/** Whom a brand may have granted something: an organisation, and the person who uses it. */
+export type Grantee = { readonly organizationId: string | number; readonly userId?: string | number | null };
+
 /** The capabilities a brand's grants give to this organisation and user; ids are compared nowhere else. */
-export function grantedCapabilities(
-  brand: Brand,
-  asked: { readonly organizationId: string | number; readonly userId?: string | number | null },
-): ReadonlySet<string> {
+export function grantedCapabilities(brand: Brand, asked: Grantee): ReadonlySet<BrandCapability> {
   const given = brand.grants.filter(
     (grant) =>
       (grant.organization !== undefined && grant.organization === String(asked.organizationId)) ||
@@ -73,58 +130,8 @@ export function grantedCapabilities(
   return new Set(given.map((grant) => grant.capability));
 }
 
-/** Lists what is wrong with a brand's data in sentences; empty for a brand that can be used. */
-export function checkBrand(brand: Brand): string[] {
-  return [...namesProblems(brand), ...colorProblems(brand), ...sendingProblems(brand), ...replyProblems(brand)];
-}
-
-function namesProblems(brand: Brand): string[] {
-  const problems: string[] = [];
-  if (!/^[a-z][a-z0-9-]*$/.test(brand.key)) problems.push(`The key "${brand.key}" is not kebab-case.`);
-  if (brand.name.trim() === '') problems.push('The brand has no name.');
-  for (const [word, label] of Object.entries(brand.words)) {
-    if (label.trim() === '') problems.push(`The word for "${word}" is empty.`);
-  }
-  for (const hostName of brand.hostNames) {
-    if (!/^[a-z0-9.-]+$/.test(hostName)) problems.push(`The host name "${hostName}" is not a plain host name.`);
-  }
-  for (const grant of brand.grants) {
-    if ((grant.organization === undefined) === (grant.user === undefined))
-      problems.push(`The grant of "${grant.capability}" must name one organisation or one user.`);
-  }
-  return problems;
-}
-
-function colorProblems(brand: Brand): string[] {
-  if (!/^#[0-9a-f]{6}$/i.test(brand.color)) return [`The colour "${brand.color}" is not written #rrggbb.`];
-  const contrast = contrastOnBest(brand.color);
-  return contrast >= 4.5 ? [] : [`Text on ${brand.color} has a contrast of ${contrast.toFixed(2)}, below 4.5.`];
-}
-
-function sendingProblems(brand: Brand): string[] {
-  const problems: string[] = [];
-  const { zone, zoneLabel, opensHour, closesHour } = brand.sending;
-  if (!isZone(zone)) problems.push(`"${zone}" is not a time zone.`);
-  if (zoneLabel.trim() === '') problems.push('The sending zone has no label.');
-  if (!Number.isInteger(opensHour) || !Number.isInteger(closesHour) || opensHour < 0 || closesHour > 24)
-    problems.push('The sending hours must be whole hours from 0 to 24.');
-  else if (opensHour >= closesHour) problems.push('Sending must open before it closes.');
-  if (brand.session.idleMinutes <= 0 || brand.session.absoluteMinutes < brand.session.idleMinutes)
-    problems.push('A session must last at least as long as its idle time.');
-  return problems;
-}
-
-function replyProblems(brand: Brand): string[] {
-  return Object.entries(brand.replies).flatMap(([name, text]) => {
-    if (text.trim() === '') return [`The reply "${name}" is empty.`];
-    return text.includes(brand.name) ? [] : [`The reply "${name}" does not name ${brand.name}.`];
-  });
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+/** What a page may know of a brand; nobody signed in has been granted nothing. */
+export function pageBrandOf(brand: Brand, signedIn: Grantee | null): PageBrand {
+  const { grants: _stayOnTheServer, ...page } = brand;
+  return { ...page, capabilities: signedIn ? [...grantedCapabilities(brand, signedIn)] : [] };
 }

@@ -1,3 +1,6 @@
+/** The surfaces that a brand's colour lies on: the light page, and a card of the dark one. */
+export const surfaces = { light: '#ffffff', dark: '#181b21' } as const;
+
 /** The contrast between two colours written #rrggbb, from 1 (none) to 21 (black on white). */
 export function contrastBetween(first: string, second: string): number {
   const [high, low] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];

@@ -4,13 +4,13 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
+import { surfaces } from '../../domain/brands/contrast.ts';
 import { readableShade, type TenShades, tenShades } from './shades.ts';
 
 /** Widths of dialogs: confirmations and codes, ordinary ones, a person, editors, and wide ones. */
 export const dialogWidths = { small: 400, normal: 500, person: 600, editor: 650, wide: '80vw' } as const;
 
-const lightSurface = '#ffffff';
-const darkSurface = '#181b21';
+const { light: lightSurface, dark: darkSurface } = surfaces;
 
 const gray = tuple('#f8f9fb #f1f3f6 #e6e9ee #d7dbe2 #c3c9d2 #98a1ae #6b7480 #4b5563 #2f3742 #1b2029');
 const dark = tuple('#e6e8ec #c4c8d0 #9aa1ad #6b7280 #2b3039 #22262e #181b21 #0f1115 #0b0c10 #08090b');

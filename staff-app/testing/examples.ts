@@ -1,48 +1,9 @@
+import { examplePageBrand as exampleBrand } from '../../domain/brands/testing/example-brand.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import type { PageBrand } from '../session/brand.tsx';
 import type { SignedInUser } from '../session/signed-in.tsx';
 
-/** A brand with the words of the default one. */
-export function exampleBrand(changes: Partial<PageBrand> = {}): PageBrand {
-  return {
-    key: 'default',
-    name: 'Example Brand',
-    hostNames: [],
-    words: {
-      lead: 'Lead',
-      leads: 'Leads',
-      pitch: 'pitch',
-      pitches: 'pitches',
-      campaign: 'Campaign',
-      campaigns: 'Campaigns',
-      brand: 'Brand',
-    },
-    color: '#4f3ff0',
-    logo: null,
-    marketingUrl: null,
-    sending: { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 },
-    session: { idleMinutes: 720, absoluteMinutes: 43_200 },
-    leadCodeLength: 13,
-    controls: {
-      allowSlides: true,
-      showRedirect: true,
-      allowIfThen: true,
-      allowSlideTypeYoutube: true,
-      allowSlideTypeAudio: true,
-      allowSlideTypeCalendly: true,
-      allowSlideTypeText: false,
-      allowSelfOnboarding: false,
-      allowIncomingLeads: true,
-      campaignLandingPage: true,
-      callForwarding: false,
-      autoReply: false,
-      inbox: false,
-      integrationsTab: false,
-    },
-    replies: { optedOut: 'Example Brand', optedBackIn: 'Example Brand', help: 'Example Brand' },
-    ...changes,
-  };
-}
+export { exampleBrand };
 
 /** The brand of the health variant, with its words. */
 export function healthBrand(): PageBrand {

@@ -1,4 +1,4 @@
-import type { BrandControl } from '../../brands/brand.ts';
+import type { BrandCapability, BrandControl } from '../../brands/brand.ts';
 
 /** What a slide holds, whatever its kind. */
 export type SlideSettings = {
@@ -23,7 +23,7 @@ export type SlideKind<Type extends string = string> = {
   readonly label: string;
   /** The brand's switch that offers this kind, and the granted capability that offers it without the switch. */
   readonly control: BrandControl;
-  readonly capability: string | null;
+  readonly capability: BrandCapability | null;
   readonly fields: readonly SlideField[];
   readonly stage: SlideStage;
   readonly isVideo: (slide: SlideSettings) => boolean;

@@ -1,0 +1,128 @@
+import type { Brand } from './brand.ts';
+import { contrastBetween, surfaces } from './contrast.ts';
+
+// WCAG 2.2: 1.4.3 for text, 1.4.11 for buttons and other marks.
+const TEXT_CONTRAST = 4.5;
+const MARK_CONTRAST = 3;
+
+/** Lists what is wrong with a brand's data in sentences; empty for a brand that can be used. */
+export function checkBrand(brand: Brand): string[] {
+  return [
+    ...namesProblems(brand),
+    ...addressProblems(brand),
+    ...colorProblems(brand.color),
+    ...sendingProblems(brand),
+    ...replyProblems(brand),
+    ...legalProblems(brand),
+    ...priceProblems(brand),
+  ];
+}
+
+/** Lists the colour pairs of a brand colour that are hard to read, in sentences; empty when all can be read. */
+export function colorProblems(color: string): string[] {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return [`The colour "${color}" is not written #rrggbb.`];
+  const pairs = [
+    // The same pair twice over: links on a white page, and white text on a button.
+    { where: 'with white', contrast: contrastBetween(color, surfaces.light), least: TEXT_CONTRAST, mend: 'darker' },
+    {
+      where: 'on the dark page',
+      contrast: contrastBetween(color, surfaces.dark),
+      least: MARK_CONTRAST,
+      mend: 'lighter',
+    },
+  ];
+  return pairs
+    .filter(({ contrast, least }) => contrast < least)
+    .map(
+      ({ where, contrast, least, mend }) =>
+        `The colour ${color} has a contrast of ${contrast.toFixed(2)} ${where}, below ${least}: choose a ${mend} one.`,
+    );
+}
+
+function namesProblems(brand: Brand): string[] {
+  const problems: string[] = [];
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(brand.key)) problems.push(`The key "${brand.key}" is not kebab-case.`);
+  if (brand.name.trim() === '') problems.push('The brand has no name.');
+  for (const [word, label] of Object.entries(brand.words)) {
+    if (label.trim() === '') problems.push(`The word for "${word}" is empty.`);
+  }
+  for (const grant of brand.grants) {
+    if ((grant.organization === undefined) === (grant.user === undefined))
+      problems.push(`The grant of "${grant.capability}" must name one organisation or one user.`);
+  }
+  return problems;
+}
+
+function addressProblems(brand: Brand): string[] {
+  const problems: string[] = [];
+  for (const hostName of brand.hostNames) {
+    if (!/^[a-z0-9.-]+$/.test(hostName)) problems.push(`The host name "${hostName}" is not a plain host name.`);
+  }
+  for (const address of [brand.marketingUrl, ...Object.values(brand.howToVideos)]) {
+    if (address !== null && !/^https:\/\/[^\s/]+/.test(address))
+      problems.push(`The address "${address}" does not begin with https://.`);
+  }
+  return problems;
+}
+
+function sendingProblems(brand: Brand): string[] {
+  const problems: string[] = [];
+  const { zone, zoneLabel, opensHour, closesHour } = brand.sending;
+  if (!isZone(zone)) problems.push(`"${zone}" is not a time zone.`);
+  if (zoneLabel.trim() === '') problems.push('The sending zone has no label.');
+  if (!Number.isInteger(opensHour) || !Number.isInteger(closesHour) || opensHour < 0 || closesHour > 24)
+    problems.push('The sending hours must be whole hours from 0 to 24.');
+  else if (opensHour >= closesHour) problems.push('Sending must open before it closes.');
+  if (brand.session.idleMinutes <= 0 || brand.session.absoluteMinutes < brand.session.idleMinutes)
+    problems.push('A session must last at least as long as its idle time.');
+  return problems;
+}
+
+function replyProblems(brand: Brand): string[] {
+  return Object.entries(brand.replies).flatMap(([name, text]) => {
+    if (text.trim() === '') return [`The reply "${name}" is empty.`];
+    return text.includes(brand.name) ? [] : [`The reply "${name}" does not name ${brand.name}.`];
+  });
+}
+
+function legalProblems(brand: Brand): string[] {
+  const { policy, optInText, optInFinePrint, hipaaConsent } = brand;
+  const problems: string[] = [];
+  if (!optInText.includes('STOP')) problems.push('The opt-in text does not tell how to opt out with STOP.');
+  for (const required of ['Msg & data rates may apply', 'HELP']) {
+    if (!optInFinePrint.includes(required)) problems.push(`The line under the opt-in does not say "${required}".`);
+  }
+  if (policy.hipaa && !hipaaConsent?.trim()) problems.push('A brand under HIPAA needs the words of its consent.');
+  if (policy.company.trim() === '' || policy.contactAddress.trim() === '')
+    problems.push('The privacy policy needs a company and its address.');
+  if (!/^[^\s@]+@[^\s@]+$/.test(policy.contactEmail))
+    problems.push(`"${policy.contactEmail}" is not an e-mail address.`);
+  return problems;
+}
+
+function priceProblems({ prices }: Brand): string[] {
+  const problems: string[] = [];
+  const { segmentCents, freeSegmentsPerCycle, plans, contactTiers } = prices;
+  const amounts = [
+    ...Object.values(segmentCents),
+    freeSegmentsPerCycle,
+    ...plans.flatMap(({ monthlyCents, toldTextCents }) => [monthlyCents, toldTextCents]),
+    ...contactTiers.map(({ monthlyCents }) => monthlyCents),
+  ];
+  if (amounts.some((amount) => !Number.isFinite(amount) || amount < 0))
+    problems.push('A price cannot be less than nothing.');
+  const limits = contactTiers.map(({ mostContacts }) => mostContacts ?? Number.POSITIVE_INFINITY);
+  if (limits.some((limit, index) => limit <= (limits[index - 1] ?? 0)))
+    problems.push('The contact tiers must go from the smallest to the largest.');
+  if (contactTiers.length > 0 && limits.at(-1) !== Number.POSITIVE_INFINITY)
+    problems.push('The last contact tier must have no limit.');
+  return problems;
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

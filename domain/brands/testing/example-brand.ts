@@ -1,0 +1,81 @@
+import { type Brand, type PageBrand, pageBrandOf } from '../brand.ts';
+
+/** A brand like the default one, for tests; what is given goes over it. */
+export function exampleBrand(changes: Partial<Brand> = {}): Brand {
+  const name = changes.name ?? 'Example Brand';
+  return {
+    key: 'default',
+    name,
+    hostNames: [],
+    words: {
+      lead: 'Lead',
+      leads: 'Leads',
+      pitch: 'pitch',
+      pitches: 'pitches',
+      campaign: 'Campaign',
+      campaigns: 'Campaigns',
+      brand: 'Brand',
+    },
+    color: '#5b4ff5',
+    logo: null,
+    marketingUrl: null,
+    sending: { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 },
+    session: { idleMinutes: 720, absoluteMinutes: 43_200 },
+    leadCodeLength: 13,
+    controls: {
+      allowSlides: true,
+      showRedirect: true,
+      allowIfThen: true,
+      allowSlideTypeYoutube: true,
+      allowSlideTypeAudio: true,
+      allowSlideTypeCalendly: true,
+      allowSlideTypeText: false,
+      allowSelfOnboarding: false,
+      allowIncomingLeads: true,
+      campaignLandingPage: true,
+      callForwarding: false,
+      autoReply: false,
+      inbox: false,
+      integrationsTab: false,
+    },
+    grants: [],
+    replies: { optedOut: `${name}: out`, optedBackIn: `${name}: in`, help: `${name}: help` },
+    masksPlatformAdmin: false,
+    dashboard: 'pitch',
+    rateShown: 'open',
+    contactDialog: { firstTab: 'reporting', reportingTab: true },
+    account: { optInMessageTab: false, welcomesNewUsers: false, cancelPlanLink: false },
+    prices: {
+      segmentCents: { withoutPlan: 2, withPlan: 1 },
+      freeSegmentsPerCycle: 0,
+      plans: [
+        { type: 'free', monthlyCents: 0, toldTextCents: 3 },
+        { type: 'basic', monthlyCents: 2_500, toldTextCents: 2 },
+        { type: 'pro', monthlyCents: 4_900, toldTextCents: 1 },
+      ],
+      contactTiers: [],
+    },
+    optInText: 'I opt in. Reply STOP to opt out.',
+    optInFinePrint: 'Msg & data rates may apply. Reply HELP for help.',
+    hipaaConsent: null,
+    policy: {
+      company: `${name}, Inc.`,
+      contactEmail: 'privacy@example.test',
+      contactAddress: '1 Example Street, Phoenix, AZ 85001',
+      hipaa: false,
+    },
+    howToVideos: {
+      Blasts: null,
+      'Groups and Landing Pages': null,
+      'Send Blasts': null,
+      'Quick Text': null,
+      Branding: null,
+    },
+    ...changes,
+  };
+}
+
+/** The same brand as a page of somebody without grants receives it. */
+export function examplePageBrand(changes: Partial<PageBrand> = {}): PageBrand {
+  return { ...pageBrandOf(exampleBrand(), null), ...changes };
+}
