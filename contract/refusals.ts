@@ -18,6 +18,16 @@ export const refusals = {
   'password-too-short': 'Please choose a password of at least 8 characters.',
   'password-too-long': 'Please choose a password of at most 128 characters.',
 
+  // People and organisations
+  'organization-name-missing': 'Please enter a name for the organization.',
+  'nobody-chosen': 'Select users from the table first.',
+  'user-is-oneself': 'You cannot remove yourself.',
+  'user-already-member': '{email} is already a member of this organization.',
+  'user-not-joined': 'This person has not joined yet. Only the permission can be changed.',
+  'user-elsewhere': 'This person belongs to other organizations too. Only they can change their name and phone number.',
+  'email-of-others': 'Only the person themselves can change the email address.',
+  'password-wrong': 'The current password is not right.',
+
   // Contacts
   'lead-name-missing': 'Please enter a name.',
   'lead-phone-missing': 'Please enter a phone number.',
@@ -34,6 +44,11 @@ export const refusals = {
   'message-too-long': 'A message can have at most 240 characters.',
   'retry-not-possible': 'This message cannot be sent again.',
   'carrier-not-reachable': 'The carrier cannot be asked about this message right now. Please try again later.',
+
+  // Billing
+  'card-missing': 'Please add a card first.',
+  'payment-declined': '{reason}',
+  'plan-nothing-to-cancel': 'There is no plan to cancel.',
 
   // Campaigns and their steps
   'campaign-name-missing': 'Please enter a name for the campaign.',
@@ -54,6 +69,9 @@ export const refusals = {
 
   // Viewing
   'content-gone': 'The content you are looking for is no longer active or has been removed.',
+
+  // The audit trail
+  'audit-action-unknown': 'The audit trail knows no such action.',
 
   // Uploads
   'upload-missing': 'Please choose one file.',

@@ -286,6 +286,8 @@ export type MembershipsTable = {
   bank_last4: string | null;
   invited_by: number | null;
   invited_at: Date | null;
+  joined_at: Generated<Date | null>;
+  bank_account: string | null;
 };
 
 export type MessagesTable = {
@@ -390,7 +392,7 @@ export type OrganizationsTable = {
   show_custom_window: Generated<boolean>;
   show_events_page: Generated<boolean>;
   plan_expires_at: Date | null;
-  period_ends_at: Date | null;
+  plan_started_at: Date | null;
   card_brand: string | null;
   card_last4: string | null;
   card_exp_month: number | null;

@@ -1,0 +1,21 @@
+import { cancelled } from '../../domain/billing/plan.ts';
+import { mayDo } from '../../domain/permissions/policy.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { lockBilling, writePlan } from './store.ts';
+
+/** Lets the plan end with the month that is paid; until then everything works. */
+export async function cancelPlan(context: Context, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  if (!mayDo(actor, 'plan.cancel')) refuse('no-permission');
+  await inTransaction(context.db, organizationId, async (tx) => {
+    const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
+    const after = cancelled(before, context.clock.now()) ?? refuse('plan-nothing-to-cancel');
+    await writePlan(tx, organizationId, after);
+    const details = { plan: before.plan, expires: after.planExpiresAt?.toISOString() ?? null };
+    await recordAudit(tx, context, { organizationId, actor, action: 'plan-cancelled', details });
+  });
+}

@@ -1,0 +1,4 @@
+/** The front door of billing: an organisation's plan and card, and the account a member's earnings go to. */
+export { cancelPlan } from './cancel-plan.ts';
+export { choosePlan } from './choose-plan.ts';
+export { keepBank } from './keep-bank.ts';

@@ -1,0 +1,52 @@
+import { OrganizationRef } from '../accounts/index.ts';
+import { actorOf, builder, instant, resultType } from '../platform/graphql/builder.ts';
+import { type BillingShape, type CardShape, loadBilling, type ProductShape } from './load-billing.ts';
+import { saveCard } from './save-card.ts';
+
+const Product = builder.objectRef<ProductShape>('Product').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    price: t.exposeFloat('price'),
+  }),
+});
+
+const Card = builder.objectRef<CardShape>('Card').implement({
+  fields: (t) => ({
+    brand: t.exposeString('brand'),
+    last4: t.exposeString('last4'),
+    expMonth: t.exposeInt('expMonth'),
+    expYear: t.exposeInt('expYear'),
+  }),
+});
+
+const Billing = builder.objectRef<BillingShape>('Billing').implement({
+  fields: (t) => ({
+    active: t.exposeBoolean('active'),
+    expires: t.string({ nullable: true, resolve: (billing) => instant(billing.expires) }),
+    periodEnd: t.string({ nullable: true, resolve: (billing) => instant(billing.periodEnd) }),
+    products: t.field({ type: [Product], resolve: (billing) => [...billing.products] }),
+    card: t.expose('card', { type: Card, nullable: true }),
+  }),
+});
+
+builder.objectField(OrganizationRef, 'billing', (t) =>
+  t.field({
+    type: Billing,
+    nullable: true,
+    resolve: (organization, _args, context) => loadBilling(context, actorOf(context), organization.id),
+  }),
+);
+
+const SaveCardResult = resultType<{ card: CardShape }>('SaveCardResult', (t) => ({
+  card: t.expose('card', { type: Card, nullable: true }),
+}));
+
+builder.mutationField('saveCard', (t) =>
+  t.field({
+    type: SaveCardResult,
+    permission: 'billing.edit',
+    args: { cardToken: t.arg.string({ required: true }) },
+    resolve: async (_root, { cardToken }, context) => ({ card: await saveCard(context, actorOf(context), cardToken) }),
+  }),
+);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Card details as a browser hands them to the provider. */
+export const cardInput = z.object({
+  number: z.string().transform((number) => number.replaceAll(/[\s-]/g, '')),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+  cvc: z.string(),
+});
+
+/** Bank details as a browser hands them to the provider: an individual's account in the United States. */
+export const accountInput = z.object({
+  country: z.literal('US'),
+  currency: z.literal('usd'),
+  accountHolderType: z.literal('individual'),
+  routingNumber: z.string(),
+  accountNumber: z.string(),
+});
+
+// The numbers with which payment services let failures be tried.
+const DECLINED = '4000000000000002';
+const EXPIRED = '4000000000000069';
+const WRONG_CVC = '4000000000000127';
+/** Is taken for a token and declined when it is to be kept. */
+export const DECLINED_LATER = '0341';
+/** Its answer takes as long as a busy provider's. */
+export const SLOW_CARD = '4000000000000010';
+
+/** Why a card is refused, in the words of a payment service; null for one that is taken. */
+export function cardProblem(card: z.output<typeof cardInput>, now: Date): string | null {
+  const { number, expMonth, expYear, cvc } = card;
+  if (!/^\d{13,19}$/.test(number) || !passesCheckDigit(number)) return 'Your card number is incorrect.';
+  if (expMonth < 1 || expMonth > 12) return "Your card's expiration month is invalid.";
+  if (Date.UTC(expYear, expMonth) <= now.getTime() || number === EXPIRED) return 'Your card has expired.';
+  if (!/^\d{3,4}$/.test(cvc) || number === WRONG_CVC) return "Your card's security code is incorrect.";
+  return number === DECLINED ? 'Your card was declined.' : null;
+}
+
+/** Why a bank account is refused; null for one that is taken. */
+export function accountProblem(account: z.output<typeof accountInput>): string | null {
+  if (!isRoutingNumber(account.routingNumber)) return 'The routing number is not valid.';
+  return /^\d{4,17}$/.test(account.accountNumber) ? null : 'The account number is not valid.';
+}
+
+/** The brand that a card number begins with. */
+export function brandOfCard(number: string): string {
+  if (/^3[47]/.test(number)) return 'American Express';
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'Mastercard';
+  if (number.startsWith('6')) return 'Discover';
+  return 'Visa';
+}
+
+function passesCheckDigit(number: string): boolean {
+  const digits = [...number].reverse().map(Number);
+  const weighed = digits.map((digit, place) => (place % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2));
+  return weighed.reduce((sum, digit) => sum + digit, 0) % 10 === 0;
+}
+
+function isRoutingNumber(number: string): boolean {
+  if (!/^\d{9}$/.test(number)) return false;
+  const weights = [3, 7, 1];
+  const sum = [...number].reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0);
+  return sum % 10 === 0;
+}

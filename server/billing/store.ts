@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Plan, PlanFacts } from '../../domain/billing/plan.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { KeptAccount, KeptCard } from './provider/payment-provider.ts';
+
+export type CardRow = Omit<KeptCard, 'customer'>;
+export type BankRow = Omit<KeptAccount, 'account'>;
+
+export type BillingRow = PlanFacts & { readonly customer: string | null; readonly card: CardRow | null };
+
+type Row = {
+  plan: Plan | null;
+  planStartedAt: Date | null;
+  planExpiresAt: Date | null;
+  billingActive: boolean;
+  customer: string | null;
+  brand: string | null;
+  last4: string | null;
+  expMonth: number | null;
+  expYear: number | null;
+};
+
+const columns = sql`
+  org_type as plan, plan_started_at as "planStartedAt", plan_expires_at as "planExpiresAt",
+  billing_active as "billingActive", payment_customer as customer, card_brand as brand, card_last4 as last4,
+  card_exp_month as "expMonth", card_exp_year as "expYear"`;
+
+export async function readBilling(tx: Tx, organizationId: number): Promise<BillingRow | null> {
+  const found = await sql<Row>`select ${columns} from organizations where id = ${organizationId}`.execute(tx);
+  return billingOf(found.rows[0]);
+}
+
+/** The same, kept from other changes until the transaction ends. */
+export async function lockBilling(tx: Tx, organizationId: number): Promise<BillingRow | null> {
+  const found = await sql<Row>`
+    select ${columns} from organizations where id = ${organizationId} for no key update`.execute(tx);
+  return billingOf(found.rows[0]);
+}
+
+export async function writePlan(tx: Tx, organizationId: number, facts: PlanFacts): Promise<void> {
+  await sql`
+    update organizations set org_type = ${facts.plan}, plan_started_at = ${facts.planStartedAt},
+      plan_expires_at = ${facts.planExpiresAt}, billing_active = ${facts.billingActive}
+    where id = ${organizationId}`.execute(tx);
+}
+
+export async function writeCard(tx: Tx, organizationId: number, card: KeptCard): Promise<void> {
+  await sql`
+    update organizations set payment_customer = ${card.customer}, card_brand = ${card.brand}, card_last4 = ${card.last4},
+      card_exp_month = ${card.expMonth}, card_exp_year = ${card.expYear}
+    where id = ${organizationId}`.execute(tx);
+}
+
+/** Who has set up billing is no longer welcomed as new. */
+export async function endNewness(tx: Tx, userId: number): Promise<void> {
+  await sql`update users set is_new = false where id = ${userId} and is_new`.execute(tx);
+}
+
+export async function readBank(tx: Tx, organizationId: number, userId: number): Promise<BankRow | null> {
+  const found = await sql<{ name: string; last4: string }>`
+    select bank_name as name, bank_last4 as last4 from memberships
+    where organization_id = ${organizationId} and user_id = ${userId} and bank_last4 is not null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** False where the person is no member, or this very account is already kept. */
+export async function writeBank(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+  { account, name, last4 }: KeptAccount,
+): Promise<boolean> {
+  const written = await sql`
+    update memberships set bank_account = ${account}, bank_name = ${name}, bank_last4 = ${last4}
+    where organization_id = ${organizationId} and user_id = ${userId} and bank_account is distinct from ${account}`.execute(
+    tx,
+  );
+  return written.numAffectedRows === 1n;
+}
+
+function billingOf(row: Row | undefined): BillingRow | null {
+  if (!row) return null;
+  const { plan, planStartedAt, planExpiresAt, billingActive, customer, ...card } = row;
+  const { brand, last4, expMonth, expYear } = card;
+  const isComplete = brand !== null && last4 !== null && expMonth !== null && expYear !== null;
+  return {
+    ...{ plan, planStartedAt, planExpiresAt, billingActive, customer },
+    card: isComplete ? { brand, last4, expMonth, expYear } : null,
+  };
+}
