@@ -99,6 +99,12 @@ describe('the pitch editor', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
     expect(await screen.findByRole('menuitem', { name: 'Text' })).toBeTruthy();
   });
+
+  it('offers text slides to whom the brand granted them [SLIDE-09]', async () => {
+    open([], {}, exampleBrand({ capabilities: ['text-slides'] }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
+    expect(await screen.findByRole('menuitem', { name: 'Text' })).toBeTruthy();
+  });
 });
 
 describe('the slide editor', () => {

@@ -24,20 +24,25 @@ export function useWords(): PageBrand['words'] {
   return useBrand().words;
 }
 
-/** Shows the brand of the signed-in organisation for as long as this is there; says when it does. */
-export function useOrganizationBrand(key: string | undefined): boolean {
-  const { brand, show } = useBrandValue();
+/** Shows the brand of the signed-in organisation, with what it was granted, for as long as this is there; says when it does. */
+export function useOrganizationBrand(): boolean {
+  const { show } = useBrandValue();
   const [isSettled, setSettled] = useState(false);
-  const isOther = key !== undefined && key !== brand.key;
   useEffect(() => {
-    if (!isOther) return;
+    let isLeft = false;
     // A brand that cannot be read is no reason to keep anyone out: the page's own brand stays.
     readBrandFromServer()
-      .then(show, () => undefined)
+      .then(
+        (brand) => isLeft || show(brand),
+        () => undefined,
+      )
       .finally(() => setSettled(true));
-  }, [isOther, show]);
-  useEffect(() => () => show(null), [show]);
-  return !isOther || isSettled;
+    return () => {
+      isLeft = true;
+      show(null);
+    };
+  }, [show]);
+  return isSettled;
 }
 
 /** Reads the brand the server wrote into the page; a page served without it asks for it. */

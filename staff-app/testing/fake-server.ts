@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import type { PageBrand } from '../session/brand.tsx';
 
 type Payload = Record<string, unknown>;
 type Answer = Payload | Promise<Payload> | 'unreachable';
@@ -9,12 +10,16 @@ export type Call = { name: string; variables: Payload; authorization: string | n
 
 /**
  * Stands where the server is for one test: answers each operation by its name with the payload of its field, and
- * writes down what was asked. An operation it was not told about is answered as the server answers nonsense.
+ * writes down what was asked; a signed-in person's brand is the given one, or cannot be read. An operation it was not told about is answered as the server answers nonsense.
  */
-export function fakeServer(answers: Answers): { calls: Call[]; callsOf: (name: string) => Call[]; answers: Answers } {
+export function fakeServer(
+  answers: Answers,
+  brand?: PageBrand,
+): { calls: Call[]; callsOf: (name: string) => Call[]; answers: Answers } {
   const calls: Call[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
+    if (String(address) === '/brand.json' && brand) return Response.json(brand);
     if (String(address) !== '/graphql') return new Response('', { status: 404 });
     const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Payload };
     const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';

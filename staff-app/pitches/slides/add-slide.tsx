@@ -15,14 +15,14 @@ const icons: Readonly<Record<SlideStage, ReactNode>> = {
 
 /** Adds a slide of one of the kinds this brand offers. */
 export function AddSlide({ pitchId, onMade }: { pitchId: string; onMade: (slideId: string) => void }) {
-  const { controls } = useBrand();
+  const { controls, capabilities } = useBrand();
   const create = useChange(CreateSlideMutation, {
     onDone: ({ slide }) => {
       if (slide) onMade(slide.id);
     },
     refreshes: ['campaigns'],
   });
-  const kinds = offeredSlideKinds(controls);
+  const kinds = offeredSlideKinds(controls, new Set(capabilities));
   if (kinds.length === 0) return null;
   return (
     <div>

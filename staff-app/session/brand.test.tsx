@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+import { useBrand } from './brand.tsx';
+import { SignedIn } from './signed-in.tsx';
+import { storeToken } from './token.ts';
+
+function Told() {
+  const { name, words, capabilities } = useBrand();
+  return <p>{[name, words.leads, ...capabilities].join(', ')}</p>;
+}
+
+function open(brand: ReturnType<typeof exampleBrand> | undefined) {
+  storeToken('the-token');
+  fakeServer({ SignedInUser: { user: exampleUser() } }, brand);
+  const routes = [
+    { path: '/', element: <SignedIn>{<Told />}</SignedIn> },
+    { path: '/login', element: <Told /> },
+  ];
+  return renderRoutes(routes, '/', { brand: exampleBrand({ name: 'Of the page' }) });
+}
+
+describe('the brand of a signed-in person', () => {
+  it("is the organisation's, with what it was granted there, on whatever page it was opened [BRAND-07 BRAND-08]", async () => {
+    const { words } = exampleBrand();
+    open(exampleBrand({ name: 'Own', words: { ...words, leads: 'Contacts' }, capabilities: ['text-slides'] }));
+    expect(await screen.findByText('Own, Contacts, text-slides')).toBeTruthy();
+  });
+
+  it('is the brand of the page when it cannot be read', async () => {
+    open(undefined);
+    expect(await screen.findByText('Of the page, Leads')).toBeTruthy();
+  });
+});
