@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
-import { sampleContact } from '../../message-editor/index.ts';
+import { sampleContact, TextPreview } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { carriesContent } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
@@ -101,29 +100,8 @@ function PreviewBar({ items, index, onShow }: PreviewBarProps) {
 }
 
 function TextScreen({ step, name }: { step: Step; name: string }) {
-  const text = fillMergeFields(step.messageContent ?? '', sampleContact);
-  return (
-    <div className={classes.texts}>
-      <Text ta="center" fw={600} className={classes.sender ?? ''}>
-        {name}
-      </Text>
-      {text === '' ? (
-        <Text c="dimmed" ta="center">
-          No message yet.
-        </Text>
-      ) : (
-        <div className={classes.bubble}>
-          {text}
-          {carriesContent(step.featureType) && (
-            <>
-              {' '}
-              <span className={classes.link}>{window.location.host}/c/…</span>
-            </>
-          )}
-        </div>
-      )}
-    </div>
-  );
+  const link = carriesContent(step.featureType) ? `${window.location.host}/c/…` : undefined;
+  return <TextPreview sender={name} content={step.messageContent ?? ''} {...(link === undefined ? {} : { link })} />;
 }
 
 function slidePosition({ step, slide }: PreviewItem): { index: number; count: number } {
