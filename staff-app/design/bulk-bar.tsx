@@ -1,0 +1,21 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './bulk-bar.module.css';
+
+type BulkBarProps = { selected: number; total: number; noun: string; onClear: () => void; children: ReactNode };
+
+/** The bar that rises from below while rows are selected: how many of how many, and what can be done with them. */
+export function BulkBar({ selected, total, noun, onClear, children }: BulkBarProps) {
+  if (selected === 0) return null;
+  return (
+    <section className={classes.bar} aria-label={`Selected ${noun}`}>
+      <Text className="figures" flex={1} aria-live="polite">
+        {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} {noun} selected
+      </Text>
+      <Button variant="subtle" color="gray" onClick={onClear}>
+        Clear
+      </Button>
+      {children}
+    </section>
+  );
+}
