@@ -33,6 +33,7 @@ export async function readOrganization(tx: Tx, organizationId: number): Promise<
     select id, brand, name, org_type as "orgType", sender_phone as "senderPhone", color, image,
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
       respect_local_hours as "respectLocalHours", billing_active as "billingActive",
+      plan_expires_at as "planExpiresAt",
       sending_paused_reason as "sendingPausedReason"
     from organizations where id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;

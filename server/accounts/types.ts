@@ -12,6 +12,8 @@ export type OrganizationRow = {
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
   readonly billingActive: boolean;
+  /** When a cancelled plan ends. */
+  readonly planExpiresAt: Date | null;
   readonly sendingPausedReason: string | null;
 };
 

@@ -1,3 +1,4 @@
+import { isBillingActive } from '../../domain/billing/plan.ts';
 import { fillMergeFields, visibleLength } from '../../domain/messages/merge-fields.ts';
 import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
 import { findOrganization } from '../accounts/index.ts';
@@ -21,7 +22,7 @@ export async function welcomeLead(
   if (visibleLength(content) > messageLimit) refuse('message-too-long');
   const { organizationId, userId } = actor;
   const organization = await findOrganization(tx, organizationId);
-  if (!organization.billingActive) refuse('no-active-plan');
+  if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
   const { id: leadId, phone, firstName, lastName } = lead;
   const body = fillMergeFields(content, { firstName, lastName, phone });
   await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });

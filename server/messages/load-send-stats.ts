@@ -1,3 +1,4 @@
+import { isBillingActive } from '../../domain/billing/plan.ts';
 import { windowSentence } from '../../domain/messages/send-gate.ts';
 import { closedBy, type SendingHours, sendingFinishesAt } from '../../domain/messages/sending-window.ts';
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
@@ -26,7 +27,7 @@ export function loadSendStats(context: Context, organizationId: number): Promise
     const hours = hoursOf(organization);
     const finishes = sendingFinishesAt(now, pending, context.config.senderRate, hours);
     return runs.map((run) => {
-      const stopped = stoppedBecause(run, organization);
+      const stopped = stoppedBecause(run, organization, now);
       return {
         total: run.settled + run.pending,
         pending: run.pending,
@@ -40,10 +41,10 @@ export function loadSendStats(context: Context, organizationId: number): Promise
   });
 }
 
-function stoppedBecause(run: RunRow, organization: OrganizationRow): string | null {
+function stoppedBecause(run: RunRow, organization: OrganizationRow, now: Date): string | null {
   if (run.campaignPausedReason !== null) return run.campaignPausedReason;
   if (organization.sendingPausedReason !== null) return organization.sendingPausedReason;
-  if (!organization.billingActive) return 'Billing is not set up';
+  if (!isBillingActive(organization, now)) return 'Billing is not set up';
   return run.hasCarrierTrouble ? 'The carrier cannot be reached; sending goes on by itself' : null;
 }
 

@@ -1,3 +1,4 @@
+import { isBillingActive } from '../../domain/billing/plan.ts';
 import type { ShownHours } from '../../domain/messages/send-gate.ts';
 import { characterCount, messageLimit, stripEmoji } from '../../domain/text/plain.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
@@ -30,7 +31,7 @@ export async function messageLead(
     if (body === '') refuse('message-empty');
     if (characterCount(body) > messageLimit) refuse('message-too-long');
     const organization = await findOrganization(tx, organizationId);
-    if (!organization.billingActive) refuse('no-active-plan');
+    if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
     const consent = await consentStateOf(tx, organizationId, receiver.phone);
     if (consent === 'stopped' || consent === 'blocked') refuse('lead-opted-out');
     const { leadId, phone } = receiver;

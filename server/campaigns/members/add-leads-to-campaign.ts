@@ -1,3 +1,4 @@
+import { isBillingActive } from '../../../domain/billing/plan.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +24,7 @@ export async function addLeadsToCampaign(
   if (campaign.archivedAt !== null) refuse('campaign-archived');
   const at = context.clock.now();
   const organization = await findOrganization(tx, organizationId);
-  if (!organization.billingActive) refuse('no-active-plan');
+  if (!isBillingActive(organization, at)) refuse('no-active-plan');
   const { leadCodeLength } = brandOfOrganization(organization);
   const ids = [...new Set(leadIds)].sort((one, other) => one - other);
   const joined: Joined[] = [];

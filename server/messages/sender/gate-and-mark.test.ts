@@ -147,6 +147,24 @@ describe('a pause', () => {
   });
 });
 
+describe('a cancelled plan', () => {
+  it('lets texts go until its end and none after it, until there is a plan again [BILL-16 SEND-13]', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(context, { leads: 2 });
+    const endPlanAt = (end: string | null) =>
+      writeRows(context, sql`update organizations set plan_expires_at = ${end} where id = ${blast.organizationId}`);
+    await endPlanAt('2026-03-10T20:00:00Z');
+    await joinAll(context, blast);
+    expect((await gate(blast, 1)).marked).toHaveLength(1);
+    clock.set('2026-03-10T20:00:00Z');
+    expect((await gate(blast)).marked).toEqual([]);
+    clock.set('2026-03-13T20:00:00Z');
+    await endPlanAt(null);
+    await inTransaction(context.db, blast.organizationId, (tx) => recheckHeld(tx, context, blast.organizationId));
+    expect((await gate(blast)).marked).toHaveLength(1);
+  });
+});
+
 describe('a stop', () => {
   it('wins over everything that is not marked, and is told in the feed [SEND-06]', async () => {
     clock.set('2026-03-10T19:00:00Z');

@@ -1,3 +1,4 @@
+import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
@@ -126,7 +127,7 @@ async function lockNext(
   limit: number,
 ): Promise<DueItem[]> {
   const direct = await lockDue(tx, organizationId, 'direct', now, limit);
-  const mayRun = organization.billingActive && organization.pausedReason === null;
+  const mayRun = isBillingActive(organization, now) && organization.pausedReason === null;
   if (direct.length >= limit || !mayRun) return direct;
   return [...direct, ...(await lockDue(tx, organizationId, 'step', now, limit - direct.length))];
 }
@@ -179,7 +180,7 @@ function answerOf(item: DueItem, facts: Facts, hours: SendingHours, now: Date, s
       campaignArchived: item.campaignId !== null && (campaign?.isArchived ?? true),
       removedFromCampaign: item.campaignId !== null && !item.isMember,
       organizationActive: true,
-      billingActive: facts.organization.billingActive,
+      billingActive: isBillingActive(facts.organization, now),
       paused: facts.organization.pausedReason ?? campaign?.pausedReason ?? null,
       firstPermittedAt: item.permittedAt ?? nextOpening(item.dueAt, hours),
       hours,

@@ -47,8 +47,8 @@ export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
       select coalesce(q.held_until, q.due_at) as at from text_queue q
       where q.organization_id = o.id and q.state = 'waiting' and (q.kind = 'step') is true
       order by coalesce(q.held_until, q.due_at), q.id limit 1) step
-    where o.sender_phone is not null and o.billing_active and o.sending_paused_reason is null
-      and step.at <= ${now}`.execute(tx);
+    where o.sender_phone is not null and o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now})
+      and o.sending_paused_reason is null and step.at <= ${now}`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 
@@ -95,6 +95,7 @@ export type SendingOrganization = {
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
   readonly billingActive: boolean;
+  readonly planExpiresAt: Date | null;
   readonly pausedReason: string | null;
   readonly pacedUntil: Date | null;
   /** The database's own clock: the one clock that every process shares for rates and leases. */
@@ -110,7 +111,7 @@ export async function readSendingOrganization(
   const found = await sql<SendingOrganization>`
     select brand, sender_phone as "senderPhone", allow_after_hours as "allowAfterHours",
       allow_weekends as "allowWeekends", respect_local_hours as "respectLocalHours", billing_active as "billingActive",
-      sending_paused_reason as "pausedReason", paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
+      plan_expires_at as "planExpiresAt", sending_paused_reason as "pausedReason", paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
     from organizations where id = ${organizationId} ${isPaced ? sql`for no key update` : sql``}`.execute(tx);
   return found.rows[0] ?? null;
 }
