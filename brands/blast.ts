@@ -55,7 +55,7 @@ export const blastBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'response',
   contactDialog: { firstTab: 'messages', reportingTab: false },
-  account: { optInMessageTab: true, welcomesNewUsers: true, cancelPlanLink: true },
+  account: { optInMessageTab: true, welcomesNewUsers: true, cancelPlanLink: true, billingBanner: true },
   prices: {
     ...ordinaryPrices,
     segmentCents: { withoutPlan: 1, withPlan: 1 },

@@ -27,6 +27,7 @@ export const ordinaryAccount: Brand['account'] = {
   optInMessageTab: false,
   welcomesNewUsers: false,
   cancelPlanLink: false,
+  billingBanner: false,
 };
 
 export const ordinaryOptIn = {

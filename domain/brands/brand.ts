@@ -98,6 +98,8 @@ export type Brand = {
     readonly optInMessageTab: boolean;
     readonly welcomesNewUsers: boolean;
     readonly cancelPlanLink: boolean;
+    /** A banner says that billing must be set up before messages go out. */
+    readonly billingBanner: boolean;
   };
   readonly prices: BrandPrices;
   /** What a visitor agrees to, the line under it, and what a patient agrees to besides. */

@@ -44,7 +44,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     dashboard: 'pitch',
     rateShown: 'open',
     contactDialog: { firstTab: 'reporting', reportingTab: true },
-    account: { optInMessageTab: false, welcomesNewUsers: false, cancelPlanLink: false },
+    account: { optInMessageTab: false, welcomesNewUsers: false, cancelPlanLink: false, billingBanner: false },
     prices: {
       segmentCents: { withoutPlan: 2, withPlan: 1 },
       freeSegmentsPerCycle: 0,
