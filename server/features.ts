@@ -1,4 +1,5 @@
 import { accounts } from './accounts/feature.ts';
+import { audit } from './audit/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { engagement } from './engagement/feature.ts';
@@ -22,4 +23,5 @@ export const features: readonly Feature[] = [
   simulator,
   engagement,
   reports,
+  audit,
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChainedEntry } from '../../domain/audit/chain.ts';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -41,4 +41,73 @@ export async function readTrail(
     where e.organization_id = ${organizationId} and e.number > ${asked.after}
     order by e.number limit ${asked.limit}`.execute(tx);
   return found.rows;
+}
+
+/** What the screen asks for: newest first, of one kind, person or time. */
+export type EntryFilter = {
+  readonly action: string | null;
+  readonly userId: number | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+};
+export type EntryRow = AuditRow & { readonly userName: string | null };
+
+export async function readEntries(
+  tx: Tx,
+  organizationId: number,
+  filter: EntryFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<EntryRow[]> {
+  const found = await sql<EntryRow>`
+    select ${columns}, u.name as "userName" from audit_entries e left join users u on u.id = e.actor_user_id
+    where ${conditions(organizationId, filter)}
+    order by e.number desc offset ${page.offset} limit ${page.limit}`.execute(tx);
+  return found.rows;
+}
+
+/** How many there are; nobody turns thousands of pages, so counting ends at `most`. */
+export async function countEntries(tx: Tx, organizationId: number, filter: EntryFilter, most: number): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*) as total from (
+      select 1 from audit_entries e where ${conditions(organizationId, filter)} limit ${most}) found`.execute(tx);
+  return found.rows[0]?.total ?? 0;
+}
+
+export type TrailUser = { readonly id: number; readonly name: string | null };
+
+/** Everybody who stands in the trail: members, those who were, and the platform's people. */
+export async function readTrailUsers(tx: Tx, organizationId: number): Promise<TrailUser[]> {
+  // A trail has many entries of few people: each is met by a step along the index.
+  const found = await sql<TrailUser>`
+    with recursive people as (
+      (select actor_user_id as id from audit_entries
+        where organization_id = ${organizationId} and actor_user_id is not null order by actor_user_id limit 1)
+      union all
+      select (select e.actor_user_id from audit_entries e
+        where e.organization_id = ${organizationId} and e.actor_user_id > people.id order by e.actor_user_id limit 1)
+      from people where people.id is not null)
+    select u.id, u.name from people join users u on u.id = people.id order by lower(u.name), u.id`.execute(tx);
+  return found.rows;
+}
+
+export type OrganizationHead = Head & { readonly organizationId: number };
+
+export async function readHeadsAcrossOrganizations(tx: Tx): Promise<OrganizationHead[]> {
+  const found = await sql<OrganizationHead>`
+    select o.id as "organizationId", head.number, head.hash from organizations o
+    cross join lateral (
+      select number, hash from audit_entries e where e.organization_id = o.id order by number desc limit 1) head
+    order by o.id`.execute(tx);
+  return found.rows;
+}
+
+function conditions(organizationId: number, { action, userId, from, to }: EntryFilter): RawBuilder<unknown> {
+  const all = [
+    sql`e.organization_id = ${organizationId}`,
+    ...(action === null ? [] : [sql`e.action = ${action}`]),
+    ...(userId === null ? [] : [sql`e.actor_user_id = ${userId}`]),
+    ...(from === null ? [] : [sql`e.at >= ${from}`]),
+    ...(to === null ? [] : [sql`e.at < ${to}`]),
+  ];
+  return sql.join(all, sql` and `);
 }

@@ -1,0 +1,64 @@
+import { type AuditAction, isAuditAction } from '../../domain/audit/actions.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { countEntries, type EntryFilter, type EntryRow, readEntries, readTrailUsers, type TrailUser } from './store.ts';
+
+export type { EntryRow, TrailUser } from './store.ts';
+
+/** What a person asks of the trail; absent means everything. */
+export type WantedEntries = {
+  readonly action: string | null;
+  readonly userId: number | null;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** How many entries a page shows. */
+export const ENTRIES_PER_PAGE = 25;
+const COUNTED_AT_MOST = 10_000;
+
+export type EntriesPage = {
+  readonly entries: readonly EntryRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly users: readonly TrailUser[];
+};
+
+/** One page of the organisation's audit trail, the newest first, with everybody who stands in it. */
+export function loadEntries(
+  context: Context,
+  organizationId: number,
+  wanted: WantedEntries & { readonly page: number | null },
+): Promise<EntriesPage> {
+  const filter = filterOf(wanted);
+  const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), COUNTED_AT_MOST / ENTRIES_PER_PAGE);
+  const window = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE };
+  return inTransaction(context.db, organizationId, async (tx) => ({
+    entries: await readEntries(tx, organizationId, filter, window),
+    total: await countEntries(tx, organizationId, filter, COUNTED_AT_MOST),
+    page,
+    users: await readTrailUsers(tx, organizationId),
+  }));
+}
+
+/** What the words of a person mean for the trail; a kind or a moment that does not exist is refused. */
+export function filterOf(wanted: WantedEntries): EntryFilter {
+  return {
+    action: wanted.action === null ? null : knownAction(wanted.action),
+    userId: wanted.userId,
+    from: momentOf(wanted.from),
+    to: momentOf(wanted.to),
+  };
+}
+
+function knownAction(untrusted: string): AuditAction {
+  return isAuditAction(untrusted) ? untrusted : refuse('audit-action-unknown');
+}
+
+function momentOf(untrusted: string | null): Date | null {
+  if (untrusted === null) return null;
+  const at = new Date(untrusted);
+  const isUsable = /^\d{4}-\d\d-\d\d(T|$)/.test(untrusted) && !Number.isNaN(at.getTime());
+  return isUsable ? at : refuse('moment-not-valid');
+}

@@ -1,0 +1,102 @@
+import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
+import type { AuditDetail } from '../../domain/audit/chain.ts';
+import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
+import { type EntriesPage, type EntryRow, loadEntries, type TrailUser, type WantedEntries } from './load-entries.ts';
+import { type Verification, verifyTrail } from './verify-trail.ts';
+import { writeTrailCsv } from './write-trail-csv.ts';
+
+const AuditDetailRef = builder.objectRef<{ name: string; value: AuditDetail }>('AuditDetail').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    value: t.string({ nullable: true, resolve: ({ value }) => (value === null ? null : String(value)) }),
+  }),
+});
+
+const AuditUser = builder.objectRef<TrailUser>('AuditUser').implement({
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name', { nullable: true }) }),
+});
+
+const AuditEntry = builder.objectRef<EntryRow>('AuditEntry').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: (entry) => entry.number }),
+    number: t.exposeInt('number'),
+    at: t.string({ resolve: (entry) => instant(entry.at) }),
+    action: t.exposeString('action'),
+    phrase: t.string({ resolve: ({ action }) => (isAuditAction(action) ? auditPhrase(action) : action) }),
+    userId: t.exposeID('actorUserId', { nullable: true }),
+    userName: t.exposeString('userName', { nullable: true }),
+    onBehalfOf: t.exposeID('onBehalfOf', { nullable: true }),
+    objectType: t.exposeString('objectType', { nullable: true }),
+    objectId: t.exposeString('objectId', { nullable: true }),
+    outcome: t.exposeString('outcome'),
+    details: t.field({
+      type: [AuditDetailRef],
+      resolve: ({ details }) => Object.entries(details).map(([name, value]) => ({ name, value })),
+    }),
+    ip: t.exposeString('ip', { nullable: true }),
+    agent: t.exposeString('agent', { nullable: true }),
+    requestId: t.exposeString('requestId', { nullable: true }),
+    hash: t.exposeString('hash'),
+  }),
+});
+
+const AuditEntriesResult = resultType<EntriesPage>('AuditEntriesResult', (t) => ({
+  entries: t.field({ type: [AuditEntry], nullable: true, resolve: ({ entries }) => entries && [...entries] }),
+  total: t.exposeInt('total', { nullable: true }),
+  page: t.exposeInt('page', { nullable: true }),
+  users: t.field({ type: [AuditUser], nullable: true, resolve: ({ users }) => users && [...users] }),
+}));
+
+const VerifyAuditResult = resultType<Verification>('VerifyAuditResult', (t) => ({
+  isUnbroken: t.exposeBoolean('isUnbroken', { nullable: true }),
+  entries: t.exposeInt('entries', { nullable: true }),
+  since: t.string({ nullable: true, resolve: ({ since }) => instant(since ?? null) }),
+  brokenAt: t.exposeInt('brokenAt', { nullable: true }),
+}));
+
+const AuditReportResult = resultType<{ csv: string }>('AuditReportResult', (t) => ({
+  csv: t.exposeString('csv', { nullable: true }),
+}));
+
+type Given = {
+  readonly action?: string | null | undefined;
+  readonly userId?: string | null | undefined;
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+};
+
+const wantedOf = ({ action, userId, from, to }: Given): WantedEntries => ({
+  action: action ?? null,
+  userId: userId ? idOf(userId) : null,
+  from: from ?? null,
+  to: to ?? null,
+});
+
+builder.queryField('auditEntries', (t) =>
+  t.field({
+    type: AuditEntriesResult,
+    permission: 'audit.view',
+    args: { page: t.arg.int(), action: t.arg.string(), userId: t.arg.id(), from: t.arg.string(), to: t.arg.string() },
+    resolve: (_root, { page, ...wanted }, context) =>
+      loadEntries(context, actorOf(context).organizationId, { ...wantedOf(wanted), page: page ?? null }),
+  }),
+);
+
+builder.queryField('verifyAudit', (t) =>
+  t.field({
+    type: VerifyAuditResult,
+    permission: 'audit.view',
+    resolve: (_root, _args, context) => verifyTrail(context, actorOf(context).organizationId),
+  }),
+);
+
+builder.queryField('auditReport', (t) =>
+  t.field({
+    type: AuditReportResult,
+    permission: 'audit.view',
+    args: { action: t.arg.string(), userId: t.arg.id(), from: t.arg.string(), to: t.arg.string() },
+    resolve: async (_root, wanted, context) => ({
+      csv: await writeTrailCsv(context, actorOf(context), wantedOf(wanted)),
+    }),
+  }),
+);
