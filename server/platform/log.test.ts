@@ -25,6 +25,8 @@ describe('the log', () => {
     ['the text of a message', { messages: [{ body: 'secret-1' }] }],
     ['a database address', { databaseUrl: 'postgres://u:secret-1@h/d' }],
     ['a secret deep inside', { a: { b: { c: { token: 'secret-1' } } } }],
+    ['a session in a path', { req: { method: 'POST', url: '/oauth2/modmed/token/secret-1' } }],
+    ['a one-time link', { req: { method: 'GET', url: '/reset-password/secret-1?x=1' } }],
     ['a one-time code in an address', { req: { method: 'GET', url: '/register?code=secret-1' } }],
   ])('never holds %s', (_name, fields) => {
     expect(written((log) => log.info(fields, 'something')).text).not.toContain('secret-1');

@@ -25,6 +25,7 @@ const TEXT_KEYS = new Set(['body', 'text', 'messagetext', 'messagebody']);
 const PHONE_KEYS = new Set(['phone', 'phonenumber', 'from', 'to', 'carriernumber', 'fromphone', 'tophone']);
 const WALKED_BY_SERIALIZERS = new Set(['req', 'res']);
 const LONGEST_DEPTH = 6;
+const TOKEN_IN_A_PATH = /(\/(?:token|register|reset-password)\/)[^/]+/;
 const PHONE_IN_A_SENTENCE = /\+\d{6,15}\b/g;
 
 /** JSON lines that never hold a token, a password, a message text or more than the last four digits of a phone. */
@@ -78,9 +79,10 @@ function lastFour(phone: string): string {
   return `…${phone.replace(/\D/g, '').slice(-4)}`;
 }
 
-// The query of an address may hold a phone or a one-time token.
+// The query of an address may hold a phone or a one-time token, and so may what follows these words.
 function describeRequest(request: { id?: unknown; method?: unknown; url?: unknown }): unknown {
-  return { id: request.id, method: request.method, path: String(request.url ?? '').split('?')[0] };
+  const path = String(request.url ?? '').split('?')[0] ?? '';
+  return { id: request.id, method: request.method, path: path.replace(TOKEN_IN_A_PATH, '$1[hidden]') };
 }
 
 function describeReply(reply: { statusCode?: unknown }): unknown {
