@@ -50,6 +50,10 @@ export const refusals = {
   'payment-declined': '{reason}',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',
 
+  // Integrations
+  'credentials-missing': 'Please enter your username and your password.',
+  'modmed-not-connected': 'We could not connect to your ModMed account. Try again later.',
+
   // Campaigns and their steps
   'campaign-name-missing': 'Please enter a name for the campaign.',
   'campaign-archived': 'This campaign is archived.',

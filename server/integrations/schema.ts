@@ -1,0 +1,28 @@
+import { UserRef } from '../accounts/index.ts';
+import { actorOf, builder, instant } from '../platform/graphql/builder.ts';
+import { loadTogether } from '../platform/graphql/load-together.ts';
+import { loadIntegrations } from './load-integrations.ts';
+import { type IntegrationRow, integrationTypes } from './types.ts';
+
+const IntegrationType = builder.enumType('IntegrationType', { values: integrationTypes });
+
+const Integration = builder.objectRef<IntegrationRow>('Integration').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    userId: t.exposeID('userId'),
+    created: t.string({ resolve: (integration) => instant(integration.createdAt) }),
+    integrationType: t.expose('integrationType', { type: IntegrationType }),
+  }),
+});
+
+const integrationsOf = loadTogether<IntegrationRow[]>((context, _organizationId, userIds) =>
+  loadIntegrations(context, actorOf(context), userIds),
+);
+
+builder.objectField(UserRef, 'integrations', (t) =>
+  t.field({
+    type: [Integration],
+    resolve: async (user, _args, context) =>
+      (await integrationsOf(context, actorOf(context).organizationId, user.id)) ?? [],
+  }),
+);

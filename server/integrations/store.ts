@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { IntegrationRow, IntegrationType } from './types.ts';
+
+export async function readIntegrations(
+  tx: Tx,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<IntegrationRow[]> {
+  const found = await sql<IntegrationRow>`
+    select id, user_id as "userId", integration_type as "integrationType", created_at as "createdAt"
+    from integrations where organization_id = ${organizationId} and user_id = any(${userIds}::bigint[])
+    order by id`.execute(tx);
+  return found.rows;
+}
+
+/** Connected once more, a service has its new secret and moment. */
+export async function keepIntegration(
+  tx: Tx,
+  organizationId: number,
+  made: { userId: number; type: IntegrationType; secret: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into integrations (organization_id, user_id, integration_type, secret, created_at)
+    values (${organizationId}, ${made.userId}, ${made.type}, ${made.secret}, ${made.at})
+    on conflict (organization_id, user_id, integration_type)
+    do update set secret = excluded.secret, created_at = excluded.created_at`.execute(tx);
+}
