@@ -1,5 +1,6 @@
 import { accounts } from './accounts/feature.ts';
 import { audit } from './audit/feature.ts';
+import { brands } from './brands/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { engagement } from './engagement/feature.ts';
@@ -14,6 +15,7 @@ import { simulator } from './simulator/feature.ts';
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
 export const features: readonly Feature[] = [
   accounts,
+  brands,
   leads,
   campaigns,
   pitches,

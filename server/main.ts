@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { brandNamed, brandOfHost } from '../brands/registry.ts';
 import { pageBrandOf } from '../domain/brands/brand.ts';
 import { readActor } from './accounts/index.ts';
+import { brandOfHostName } from './brands/index.ts';
 import { features } from './features.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -11,7 +11,6 @@ import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { createFacts } from './platform/facts/facts.ts';
 import type { Running } from './platform/feature.ts';
-import { bearerToken } from './platform/graphql/endpoint.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -77,18 +76,10 @@ async function createContext(options: StartOptions): Promise<Context> {
 async function createApp(context: Context, allowsIntrospection: boolean): Promise<FastifyInstance> {
   const app = await createHttpServer(context, { readActor, allowsIntrospection });
   for (const feature of features) await feature.routes?.(app, context);
-  const brandOf = (hostName: string) => brandOfHost(hostName) ?? brandNamed(context.config.brand);
-  app.get('/', async (request, reply) => reply.redirect(brandOf(request.hostname).marketingUrl ?? '/login'));
-  // A signed-in person is answered with the brand of the organisation, whatever host it was opened on.
-  app.get('/brand.json', async (request) => {
-    const token = bearerToken(request);
-    const actor = token ? await readActor(context, token) : null;
-    return pageBrandOf(actor?.brand ?? brandOf(request.hostname), actor);
-  });
   if (existsSync(STAFF_APP))
     await serveWebApp(app, {
       folder: STAFF_APP,
-      data: (request) => ({ brand: pageBrandOf(brandOf(request.hostname), null) }),
+      data: (request) => ({ brand: pageBrandOf(brandOfHostName(context, request.hostname), null) }),
     });
   return app;
 }

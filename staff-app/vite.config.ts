@@ -10,6 +10,7 @@ const answeredByTheServer = [
   '/graphql',
   '/events',
   '/brand.json',
+  '/policy',
   '/uploads',
   '/media',
   '/simulator/',

@@ -2,7 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
-// Two builds of one viewer: the script for the phone, and the page the server draws with the same components.
+// Two builds of one viewer: the script for the phone, and the page the server draws with the same components. The
+// privacy policy is drawn by the server alone.
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/viewer/',
   publicDir: false,
@@ -17,7 +18,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     minify: !isSsrBuild,
     rolldownOptions: {
-      input: isSsrBuild ? { 'render-viewer': 'viewer/render-viewer.tsx' } : { viewer: 'viewer/main.tsx' },
+      input: isSsrBuild
+        ? { 'render-viewer': 'viewer/render-viewer.tsx', 'render-policy': 'policy/render-policy.tsx' }
+        : { viewer: 'viewer/main.tsx' },
       ...(isSsrBuild ? { output: { entryFileNames: '[name].js' } } : {}),
     },
   },

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { textColorOn } from '../../domain/brands/contrast.ts';
+import { dotIcon, escapeHtml, type RenderedPage, styleOf } from '../document.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage, ViewerPreview } from './page.ts';
 import { goneSentence, pageDataId, pageRootId } from './page.ts';
@@ -7,11 +7,9 @@ import { noTracking } from './tracking.ts';
 import styles from './viewer.css?inline';
 import { Viewer } from './viewer.tsx';
 
-export type RenderedPage = { readonly html: string; readonly style: string };
-
 /** The whole page with its first slide drawn; `style` is the text whose hash the security policy names. */
 export function renderViewer(page: ViewerPage, preview: ViewerPreview, scriptUrl: string): RenderedPage {
-  const style = styleOf(page.brand.color);
+  const style = styleOf(page.brand.color, styles);
   const body = renderToString(<Viewer page={page} tracking={noTracking} />);
   const html = `<!doctype html><html lang="en"><head>${headOf(preview, page.brand.color)}<style>${style}</style></head><body><div id="${pageRootId}">${body}</div><script type="application/json" id="${pageDataId}">${jsonInPage(page)}</script><script type="module" src="${escapeHtml(scriptUrl)}" fetchpriority="low"></script></body></html>`;
   return { html, style };
@@ -19,7 +17,7 @@ export function renderViewer(page: ViewerPage, preview: ViewerPreview, scriptUrl
 
 /** The one page for a wrong code, removed content and a failure: it tells nobody which of them it was. */
 export function renderGone(): RenderedPage {
-  const style = styleOf('#475467');
+  const style = styleOf('#475467', styles);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><link rel="icon" href="data:,"><title>${goneTitle}</title>`;
   const body = renderToString(<Gone sentence={goneSentence} />);
   return {
@@ -29,10 +27,6 @@ export function renderGone(): RenderedPage {
 }
 
 const goneTitle = 'No longer available';
-
-function styleOf(color: string): string {
-  return `:root{--brand:${color};--on-brand:${textColorOn(color)}}${styles}`;
-}
 
 function headOf(preview: ViewerPreview, color: string): string {
   const tags = [
@@ -55,25 +49,10 @@ function headOf(preview: ViewerPreview, color: string): string {
   return tags.join('');
 }
 
-// Drawn in the address itself, so that the tab's icon costs no request.
-function dotIcon(color: string): string {
-  const fill = encodeURIComponent(color);
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Ccircle cx='4' cy='4' r='4' fill='${fill}'/%3E%3C/svg%3E`;
-}
-
 // "</script>" and "<!--" inside a text would end or swallow the data, so no "<" stands in it.
 function jsonInPage(page: ViewerPage): string {
   return JSON.stringify(page)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

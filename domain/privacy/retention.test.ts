@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { retention, retentionTable } from './retention.ts';
+
+it('keeps each kind of data for as long as was promised', () => {
+  expect(retention).toEqual({
+    rawCallbackDays: 30,
+    activityMonths: 13,
+    messageMonths: 24,
+    healthRecordYears: 6,
+    archivedLeadMonths: 12,
+    daysAfterExpiry: 7,
+    consentYearsAfterRelation: 5,
+    auditYears: 2,
+    healthAuditYears: 6,
+    backupDays: 35,
+    exportHours: 24,
+    erasureHours: 24,
+  });
+});
+
+it('keeps records longer where they concern health', () => {
+  const kept = (hipaa: boolean, what: string) => retentionTable({ hipaa }).find((row) => row.what.includes(what))?.kept;
+  expect(kept(false, 'who did what')).toBe('2 years');
+  expect(kept(true, 'who did what')).toBe('6 years');
+  expect(kept(false, 'Messages')).toBe('24 months');
+  expect(kept(true, 'Messages')).toContain('at least 6 years');
+});

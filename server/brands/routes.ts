@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { brands } from '../../brands/registry.ts';
+import { pageBrandOf } from '../../domain/brands/brand.ts';
+import { readActor } from '../accounts/index.ts';
+import type { Context } from '../platform/context.ts';
+import { bearerToken } from '../platform/graphql/endpoint.ts';
+import { brandOfHostName } from './brand-of-host-name.ts';
+import { loadPolicyRenderer } from './policy-renderer.ts';
+
+/** GET /, /brand.json and /policy. */
+export function brandRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/', (request, reply) => reply.redirect(brandOfHostName(context, request.hostname).marketingUrl ?? '/login'));
+  // A signed-in person is answered with the brand of the organisation, whatever host it was opened on.
+  app.get('/brand.json', async (request) => {
+    const token = bearerToken(request);
+    const actor = token ? await readActor(context, token) : null;
+    return pageBrandOf(actor?.brand ?? brandOfHostName(context, request.hostname), actor);
+  });
+  // Screens and pages of an organisation name its brand, which need not be the brand of the host.
+  app.get<{ Querystring: { brand?: unknown } }>('/policy', async (request, reply) => {
+    const named = brands.find(({ key }) => key === request.query.brand);
+    const renderPolicy = await loadPolicyRenderer();
+    const { html, style } = renderPolicy(named ?? brandOfHostName(context, request.hostname));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policyFor(style))
+      .send(html);
+  });
+}
+
+function policyFor(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "img-src 'self' data: https:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,26 @@
+// What every page that the server draws has in common.
+import { textColorOn } from '../domain/brands/contrast.ts';
+import pageStyles from './page.css?inline';
+
+/** A drawn page; `style` is the text whose hash the security policy names. */
+export type RenderedPage = { readonly html: string; readonly style: string };
+
+/** The styles of a page in one brand's colour. */
+export function styleOf(color: string, styles: string): string {
+  return `:root{--brand:${color};--on-brand:${textColorOn(color)}}${pageStyles}${styles}`;
+}
+
+/** The tab's icon, drawn in the address itself, so that it costs no request. */
+export function dotIcon(color: string): string {
+  const fill = encodeURIComponent(color);
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Ccircle cx='4' cy='4' r='4' fill='${fill}'/%3E%3C/svg%3E`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

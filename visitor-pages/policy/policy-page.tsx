@@ -1,0 +1,41 @@
+import type { PolicyBrand } from './page.ts';
+import { policySince } from './page.ts';
+import { sectionsOf } from './sections.tsx';
+
+/** Who keeps what about whom, why and for how long, and what one can do about it. */
+export function PolicyPage({ brand }: { brand: PolicyBrand }) {
+  const sections = sectionsOf(brand);
+  return (
+    <main className="policy">
+      <header>
+        <div className="brand">
+          {brand.logo ? (
+            <img className="brand-mark" src={brand.logo} alt="" />
+          ) : (
+            <span className="brand-mark brand-letter" aria-hidden="true">
+              {brand.name.charAt(0)}
+            </span>
+          )}
+          <span className="brand-name">{brand.name}</span>
+        </div>
+        <h1>Privacy policy</h1>
+        <p className="since">Holds since {policySince}</p>
+      </header>
+      <nav aria-label="Sections">
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map(({ id, title, body }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {body}
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
+import { retention, retentionTable } from '../../domain/privacy/retention.ts';
+import { renderPolicy } from './render-policy.tsx';
+
+const brand = exampleBrand({ name: 'Loudhail', color: '#c2410c' });
+const health = exampleBrand({
+  name: 'Wellspring',
+  color: '#0b7a75',
+  policy: { company: 'Wellspring LLC', contactEmail: 'privacy@w.example', contactAddress: 'Phoenix', hipaa: true },
+});
+
+const titlesOf = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title);
+const textOf = (html: string) =>
+  html
+    .slice(html.indexOf('<body>'))
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('the privacy policy', () => {
+  it('tells its nine subjects in their order [POLICY-02..POLICY-08 POLICY-10]', () => {
+    expect(titlesOf(renderPolicy(brand).html)).toEqual([
+      'Introduction',
+      'Information we collect',
+      'How we use it',
+      'With whom we share it',
+      'Your rights',
+      'Security, and how long we keep it',
+      'Changes to this policy',
+      'Contact',
+    ]);
+  });
+
+  it('speaks of HIPAA and HITECH in the health brand only [POLICY-09]', () => {
+    expect(titlesOf(renderPolicy(health).html).at(-2)).toBe('HIPAA and HITECH');
+    expect(titlesOf(renderPolicy(health).html).at(-1)).toBe('Contact');
+    expect(renderPolicy(brand).html).not.toMatch(/HIPAA|HITECH|health information/);
+  });
+
+  it("bears the brand's name, colour, company and contact", () => {
+    const { html, style } = renderPolicy(brand);
+    expect(html).toContain('<title>Privacy policy · Loudhail</title>');
+    expect(style).toContain('--brand:#c2410c;--on-brand:#ffffff');
+    for (const told of [brand.policy.company, brand.policy.contactAddress, `mailto:${brand.policy.contactEmail}`])
+      expect(html).toContain(told);
+    expect(html).not.toContain('Whistle');
+  });
+
+  it.each([brand, health])('of $name tells for how long everything is kept, with the numbers that hold', (told) => {
+    const text = textOf(renderPolicy(told).html);
+    for (const { what, kept } of retentionTable(told.policy)) expect(text).toContain(`${what} ${kept}`);
+    expect(text).toContain(`within ${retention.erasureHours} hours`);
+    expect(text).toContain(`within ${retention.backupDays} days in backups`);
+    const numbers = new Set<number>(Object.values(retention));
+    const lasting = [...text.matchAll(/(\d+) (?:days|months|years|hours)/g)].map(([, number]) => Number(number));
+    // Notice of a change, and the law's own limit for telling of a breach.
+    const besides = [30, 60];
+    expect(lasting.filter((number) => !numbers.has(number) && !besides.includes(number))).toEqual([]);
+  });
+
+  it('has no script, and shows a name as the text it is', () => {
+    const { html } = renderPolicy(exampleBrand({ name: '"><script>alert(1)</script>' }));
+    expect(html).not.toContain('<script');
+  });
+
+  it('leads to each of its sections', () => {
+    const { html } = renderPolicy(health);
+    const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links).toHaveLength(titlesOf(html).length);
+    for (const id of links) expect(html).toContain(`<h2 id="${id}">`);
+  });
+});

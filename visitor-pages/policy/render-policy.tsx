@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server';
+import { dotIcon, escapeHtml, type RenderedPage, styleOf } from '../document.ts';
+import type { PolicyBrand } from './page.ts';
+import styles from './policy.css?inline';
+import { PolicyPage } from './policy-page.tsx';
+
+/** The privacy policy of one brand: a page without any script. */
+export function renderPolicy(brand: PolicyBrand): RenderedPage {
+  const style = styleOf(brand.color, styles);
+  const title = escapeHtml(`Privacy policy · ${brand.name}`);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${brand.color}">`,
+    `<title>${title}</title>`,
+    `<link rel="icon" href="${dotIcon(brand.color)}">`,
+    `<style>${style}</style>`,
+  ].join('');
+  const body = renderToString(<PolicyPage brand={brand} />);
+  return { html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, style };
+}
