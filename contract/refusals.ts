@@ -17,6 +17,13 @@ export const refusals = {
   'passwords-differ': 'Passwords must match.',
   'password-too-short': 'Please choose a password of at least 8 characters.',
   'password-too-long': 'Please choose a password of at most 128 characters.',
+  'password-too-common': 'This password is used by too many people. Please choose another one.',
+  'current-password-missing': 'Please enter your current password',
+  'new-password-missing': 'Please enter your new password',
+  'password-not-repeated': 'Please confirm your new password',
+  'code-not-right': 'This code is not right or no longer valid.',
+  'too-many-codes': 'Too many codes were asked for. Please wait a while and try again.',
+  'invite-of-another': 'This invitation is for another email address.',
 
   // People and organisations
   'organization-name-missing': 'Please enter a name for the organization.',
@@ -48,6 +55,7 @@ export const refusals = {
   // Billing
   'card-missing': 'Please add a card first.',
   'payment-declined': '{reason}',
+  'plan-unknown': 'Please choose one of the plans.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',
 
   // Integrations

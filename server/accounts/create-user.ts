@@ -3,7 +3,7 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { insertMembership, insertUserAcrossOrganizations } from './store.ts';
 
 export type NewUser = {

@@ -1,5 +1,9 @@
-import './schema.ts';
+import './own-phone/schema.ts';
+import './recovery/schema.ts';
+import './sessions/schema.ts';
+import './sign-up/schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { jobs } from './jobs.ts';
 
-/** Signing in and out, sessions, organisations and their people. */
-export const accounts: Feature = { name: 'accounts' };
+/** Signing up, in and out, sessions, passwords, codes by text and links by mail. */
+export const accounts: Feature = { name: 'accounts', jobs };

@@ -1,14 +1,8 @@
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import {
-  type MembershipRow,
-  readMember,
-  readMembershipsAcrossOrganizations,
-  readOrganization,
-  readUser,
-} from './store.ts';
-import type { OrganizationRow, UserRow } from './types.ts';
+import { readMember, readMembershipsAcrossOrganizations, readOrganization, readUser } from './store.ts';
+import type { MembershipRow, OrganizationRow, UserRow } from './types.ts';
 
 /** The person behind an id, among the members of the asking organisation; oneself always. */
 export async function loadUser(

@@ -1,12 +1,8 @@
 import { hashToken, secretToken } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import {
-  countUsersAcrossOrganizations,
-  endRegistrationLinksAcrossOrganizations,
-  insertOrganizationAcrossOrganizations,
-  insertRegistrationLinkAcrossOrganizations,
-} from './store.ts';
+import { endFirstAdminLinksAcrossOrganizations, insertFirstAdminLinkAcrossOrganizations } from './links/store.ts';
+import { countUsersAcrossOrganizations, insertOrganizationAcrossOrganizations } from './store.ts';
 
 /** The platform's own organisation; all others are numbered from 1000. */
 export const PLATFORM_ORGANIZATION = 1;
@@ -27,16 +23,10 @@ export async function preparePlatform(context: Context): Promise<string | null> 
     });
     if ((await countUsersAcrossOrganizations(tx)) > 0) return null;
     // Only the newest link opens the door.
-    await endRegistrationLinksAcrossOrganizations(tx, organizationId, at);
+    await endFirstAdminLinksAcrossOrganizations(tx, at);
     const token = secretToken();
     const expiresAt = new Date(at.getTime() + DAY_MS);
-    await insertRegistrationLinkAcrossOrganizations(tx, {
-      tokenHash: hashToken(token),
-      organizationId,
-      access: 'OWNER',
-      isPlatformAdmin: true,
-      expiresAt,
-    });
+    await insertFirstAdminLinkAcrossOrganizations(tx, { tokenHash: hashToken(token), organizationId, at, expiresAt });
     return `${context.config.publicUrl}/register/${token}`;
   });
 }

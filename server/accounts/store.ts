@@ -1,30 +1,9 @@
 import { sql } from 'kysely';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { OrganizationRow, UserRow } from './types.ts';
+import type { MembershipRow, OrganizationRow, UserRow } from './types.ts';
 
-export type MembershipRow = {
-  readonly organizationId: number;
-  readonly organizationName: string;
-  readonly access: AccessLevel;
-};
 export type UserWithPassword = UserRow & { readonly passwordHash: string | null };
-
-export type SessionRow = {
-  readonly userId: number;
-  readonly organizationId: number;
-  readonly isPlatformAdmin: boolean;
-  readonly access: AccessLevel | null;
-  readonly brand: string;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
-};
-
-export type RegistrationLink = {
-  readonly organizationId: number;
-  readonly access: AccessLevel;
-  readonly isPlatformAdmin: boolean;
-};
 
 const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isNew", u.is_platform_admin as "isPlatformAdmin"`;
 
@@ -66,39 +45,6 @@ export async function readMembershipsAcrossOrganizations(tx: Tx, userId: number)
     from memberships m join organizations o on o.id = m.organization_id
     where m.user_id = ${userId} and m.access <> 'NONE' order by m.created_at, m.organization_id`.execute(tx);
   return found.rows;
-}
-
-export async function insertSessionAcrossOrganizations(
-  tx: Tx,
-  session: { tokenHash: string; userId: number; organizationId: number; at: Date },
-): Promise<void> {
-  await sql`
-    insert into sessions (token_hash, user_id, organization_id, created_at, last_used_at)
-    values (${session.tokenHash}, ${session.userId}, ${session.organizationId}, ${session.at}, ${session.at})`.execute(
-    tx,
-  );
-}
-
-export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
-  const found = await sql<SessionRow>`
-    select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
-      m.access, o.brand, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
-    from sessions s
-    join users u on u.id = s.user_id
-    join organizations o on o.id = s.organization_id
-    left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
-    where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(tx);
-  return found.rows[0] ?? null;
-}
-
-export async function touchSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
-  await sql`update sessions set last_used_at = ${at} where token_hash = ${tokenHash} and last_used_at < ${at}`.execute(
-    tx,
-  );
-}
-
-export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
-  await sql`update sessions set ended_at = ${at} where token_hash = ${tokenHash} and ended_at is null`.execute(tx);
 }
 
 export async function insertUserAcrossOrganizations(
@@ -162,32 +108,22 @@ export async function countUsersAcrossOrganizations(tx: Tx): Promise<number> {
   return found.rows[0]?.count ?? 0;
 }
 
-export async function insertRegistrationLinkAcrossOrganizations(
+/** Makes an invited person a registered one; false when they have registered already. */
+export async function completeUserAcrossOrganizations(
   tx: Tx,
-  link: RegistrationLink & { tokenHash: string; expiresAt: Date },
-): Promise<void> {
-  await sql`
-    insert into account_links (token_hash, organization_id, access, is_platform_admin, expires_at)
-    values (${link.tokenHash}, ${link.organizationId}, ${link.access}, ${link.isPlatformAdmin}, ${link.expiresAt})`.execute(
-    tx,
-  );
+  userId: number,
+  person: { name: string; phone: string | null; passwordHash: string },
+): Promise<boolean> {
+  const completed = await sql`
+    update users set name = ${person.name}, phone = coalesce(${person.phone}, phone), password_hash = ${person.passwordHash}
+    where id = ${userId} and password_hash is null returning id`.execute(tx);
+  return completed.rows.length > 0;
 }
 
-/** Uses the link up; the second of two at once gets nothing. */
-export async function useRegistrationLinkAcrossOrganizations(
-  tx: Tx,
-  tokenHash: string,
-  at: Date,
-): Promise<RegistrationLink | null> {
-  const used = await sql<RegistrationLink>`
-    update account_links set used_at = ${at}
-    where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
-    returning organization_id as "organizationId", access, is_platform_admin as "isPlatformAdmin"`.execute(tx);
-  return used.rows[0] ?? null;
+export async function updatePasswordAcrossOrganizations(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await sql`update users set password_hash = ${passwordHash} where id = ${userId}`.execute(tx);
 }
 
-export async function endRegistrationLinksAcrossOrganizations(tx: Tx, organizationId: number, at: Date): Promise<void> {
-  await sql`update account_links set used_at = ${at} where organization_id = ${organizationId} and used_at is null`.execute(
-    tx,
-  );
+export async function updatePhoneAcrossOrganizations(tx: Tx, userId: number, phone: string): Promise<void> {
+  await sql`update users set phone = ${phone} where id = ${userId}`.execute(tx);
 }

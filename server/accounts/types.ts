@@ -1,3 +1,4 @@
+import { type AccessLevel, accessLevels } from '../../domain/permissions/policy.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type OrganizationRow = {
@@ -27,5 +28,12 @@ export type UserRow = {
   readonly isPlatformAdmin: boolean;
 };
 
+export type MembershipRow = {
+  readonly organizationId: number;
+  readonly organizationName: string;
+  readonly access: AccessLevel;
+};
+
+export const AccessLevelRef = builder.enumType('AccessLevel', { values: accessLevels });
 export const OrganizationRef = builder.objectRef<OrganizationRow>('Organization');
 export const UserRef = builder.objectRef<UserRow>('User');

@@ -3,7 +3,8 @@ export type OutgoingText = {
   readonly from: string;
   readonly to: string;
   readonly body: string;
-  readonly statusCallback: string;
+  /** Where deliveries are reported to; none for a text that nobody follows. */
+  readonly statusCallback?: string;
 };
 
 /** What of the configuration a carrier may know. */

@@ -11,7 +11,7 @@ export const twilio: Carrier = {
       To: text.to,
       From: text.from,
       Body: text.body,
-      StatusCallback: text.statusCallback,
+      ...(text.statusCallback === undefined ? {} : { StatusCallback: text.statusCallback }),
     });
     return {
       method: 'POST',

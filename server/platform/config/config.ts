@@ -17,6 +17,11 @@ export type Config = {
   readonly modmedApiUrl: string | null;
   /** 32 bytes as hexadecimal digits; null means a key that is made once and kept in DATA_DIR. */
   readonly encryptionKey: string | null;
+  /** Null: mails become files in the data folder. */
+  readonly mailUrl: string | null;
+  readonly mailFrom: string;
+  /** The proxies whose word on who asks is believed; none by default. */
+  readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
 };
 
@@ -64,6 +69,16 @@ const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i)
     .optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .optional(),
+  MAIL_FROM: z.email().optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .pipe(z.array(z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   LOG_LEVEL: z.enum(levels).default('info'),
 });
 
@@ -82,6 +97,9 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
   MODMED_API_URL: 'MODMED_API_URL must be an address that starts with http:// or https://',
   ENCRYPTION_KEY: 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes',
+  MAIL_URL: 'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587',
+  MAIL_FROM: 'MAIL_FROM must be the email address that mails come from',
+  TRUST_PROXY: 'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
   LOG_LEVEL: `LOG_LEVEL must be one of ${levels.join(', ')}`,
 };
 
@@ -94,6 +112,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (values.CARRIER === 'twilio' && twilioIsIncomplete) {
     throw new ConfigError('CARRIER is twilio, so TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.');
   }
+  if (values.MAIL_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_URL is set, so MAIL_FROM must be set too.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -111,6 +130,9 @@ export function readConfig(environment: Environment = process.env): Config {
     senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
     modmedApiUrl: values.MODMED_API_URL ?? null,
     encryptionKey: values.ENCRYPTION_KEY ?? null,
+    mailUrl: values.MAIL_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',
+    trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -141,7 +163,8 @@ function explain(error: z.ZodError, environment: Environment): string {
 }
 
 function explainOne(name: string, value: string): string {
-  const isSecret = name === 'DATABASE_URL' || name === 'ENCRYPTION_KEY' || name.startsWith('TWILIO_A');
+  const isSecret =
+    name === 'DATABASE_URL' || name === 'MAIL_URL' || name === 'ENCRYPTION_KEY' || name.startsWith('TWILIO_A');
   const sentence = sentences[name as keyof typeof sentences];
   return isSecret ? `${sentence}.` : `${sentence}, and it is "${value}".`;
 }

@@ -3,7 +3,7 @@
 import type { Generated } from 'kysely';
 
 export type AccountLinksTable = {
-  token_hash: string;
+  token_hash: string | null;
   organization_id: number | null;
   access: string | null;
   is_platform_admin: Generated<boolean>;
@@ -12,6 +12,8 @@ export type AccountLinksTable = {
   purpose: Generated<string>;
   user_id: number | null;
   created_at: Generated<Date>;
+  id: Generated<number>;
+  brand: string | null;
 };
 
 export type AuditEntriesTable = {
@@ -409,8 +411,8 @@ export type PhoneCodesTable = {
   tries: Generated<number>;
   created_at: Date;
   expires_at: Date;
-  confirmed_at: Date | null;
   used_at: Date | null;
+  brand: string;
 };
 
 export type PitchesTable = {
@@ -449,6 +451,7 @@ export type SessionsTable = {
   created_at: Date;
   last_used_at: Date;
   ended_at: Date | null;
+  network: string | null;
 };
 
 export type SimulatorMessagesTable = {
@@ -557,7 +560,7 @@ export type TextQueueTable = {
 export type ThrottlesTable = {
   key: string;
   tries: number;
-  started_at: Date;
+  last_at: Date;
   blocked_until: Date | null;
 };
 

@@ -5,11 +5,18 @@ import type { RequestContext } from './request-context.ts';
 type Types = {
   Context: RequestContext;
   DefaultFieldNullability: false;
-  Scalars: { ID: { Input: string; Output: string | number } };
+  Scalars: { ID: { Input: string; Output: string | number }; LooseNumber: { Input: string; Output: number } };
 };
 
 /** The one schema builder: each feature declares its types and operations with it in its own schema.ts. */
 export const builder = new SchemaBuilder<Types>({ plugins: ['permission'], defaultFieldNullability: false });
+
+builder.scalarType('LooseNumber', {
+  description: 'A number as somebody typed it: whole, with decimals, or text.',
+  serialize: Number,
+  parseValue: String,
+  parseLiteral: (node) => ('value' in node ? String(node.value) : ''),
+});
 
 builder.queryType({});
 builder.mutationType({});
@@ -21,7 +28,7 @@ export type ResultShape<Payload> = { [Key in keyof Payload]?: Payload[Key] | nul
 };
 
 type BuilderTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Inferred> ? Inferred : never;
-type ResultFields<Payload> = (t: PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, ResultShape<Payload>>) => FieldMap;
+export type ResultFields<Payload> = (t: PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, ResultShape<Payload>>) => FieldMap;
 
 /** The answer type of one operation: success, errors and its own payload, whose fields are empty on failure. */
 export function resultType<Payload extends object = Record<never, never>>(

@@ -15,7 +15,18 @@ const MOST_ALIASES = 15;
 const MOST_DIRECTIVES = 50;
 const HIGHEST_COST = 5_000;
 const MOST_SIGN_INS = 1;
-const SIGN_INS = new Set(['loginUser', 'registerUser']);
+const SIGN_INS = new Set([
+  'loginUser',
+  'registerUser',
+  'registerPhone',
+  'confirmPhone',
+  'invitation',
+  'forgotPassword',
+  'resetPassword',
+  'newPassword',
+  'sendPhoneCode',
+  'confirmOwnPhone',
+]);
 // Documents are kept once they are checked, and comments are no words: without this bound they would fill the memory.
 const MOST_CHARACTERS = 50_000;
 const KNOWN_DOCUMENTS = 200;

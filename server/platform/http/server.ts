@@ -17,6 +17,8 @@ export async function createHttpServer(context: Context, options: EndpointOption
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Who asks is the other end of the connection; only a named proxy may say that it is somebody else.
+    trustProxy: context.config.trustProxy.length > 0 ? [...context.config.trustProxy] : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     // An address that cannot even be read passes no hook, so it gets its headers here.

@@ -1,9 +1,9 @@
-import { brandNamed } from '../../brands/registry.ts';
-import type { Brand } from '../../domain/brands/brand.ts';
-import { hashToken } from '../platform/codes.ts';
-import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import type { Actor } from '../platform/sessions/actor.ts';
+import { brandNamed } from '../../../brands/registry.ts';
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { hashToken } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 const SHORTEST = 8;
 const LONGEST = 128;

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { CodePlace } from './types.ts';
+
+export type NewCode = CodePlace & { readonly brand: string; readonly at: Date; readonly expiresAt: Date };
+
+/** Of two requests for one phone the second waits, so that both are counted. */
+export async function lockPhoneAcrossOrganizations(tx: Tx, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${phone}`}, 0))`.execute(tx);
+}
+
+export async function countCodesSinceAcrossOrganizations(tx: Tx, phone: string, since: Date): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from phone_codes where phone = ${phone} and created_at > ${since}`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function insertCodeAcrossOrganizations(tx: Tx, code: NewCode): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into phone_codes (phone, purpose, asker, brand, created_at, expires_at)
+    values (${code.phone}, ${code.purpose}, ${code.asker}, ${code.brand}, ${code.at}, ${code.expiresAt})
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** The code as long as it is the newest of its place and still to be used. */
+export async function readWaitingCodeAcrossOrganizations(
+  tx: Tx,
+  id: number,
+  at: Date,
+): Promise<(CodePlace & { brand: string }) | null> {
+  const found = await sql<CodePlace & { brand: string }>`
+    select phone, purpose, asker, brand from phone_codes c
+    where id = ${id} and used_at is null and expires_at > ${at} and not exists (
+      select 1 from phone_codes n
+      where n.phone = c.phone and n.purpose = c.purpose and n.asker = c.asker and n.id > c.id)`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function keepCodeHashAcrossOrganizations(tx: Tx, id: number, codeHash: string): Promise<void> {
+  await sql`update phone_codes set code_hash = ${codeHash} where id = ${id}`.execute(tx);
+}
+
+/** Counts a try at the newest code of this place; null when there is none, or it has had all its tries. */
+export async function takeTryAcrossOrganizations(
+  tx: Tx,
+  place: CodePlace,
+  mostTries: number,
+  at: Date,
+): Promise<{ id: number; codeHash: string } | null> {
+  const taken = await sql<{ id: number; codeHash: string }>`
+    update phone_codes set tries = tries + 1
+    where id = (
+        select max(id) from phone_codes
+        where phone = ${place.phone} and purpose = ${place.purpose} and asker = ${place.asker})
+      and tries < ${mostTries} and used_at is null and expires_at > ${at} and code_hash is not null
+    returning id, code_hash as "codeHash"`.execute(tx);
+  return taken.rows[0] ?? null;
+}
+
+export async function giveTryBackAcrossOrganizations(tx: Tx, id: number): Promise<void> {
+  await sql`update phone_codes set tries = tries - 1 where id = ${id} and tries > 0`.execute(tx);
+}
+
+/** Uses the code up; the second of two at once gets false. */
+export async function useCodeAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const used = await sql`
+    update phone_codes set used_at = ${at}, code_hash = null
+    where id = ${id} and used_at is null and expires_at > ${at} returning id`.execute(tx);
+  return used.rows.length > 0;
+}
+
+export async function deleteCodesBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
+  await sql`delete from phone_codes where created_at < ${at}`.execute(tx);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { declareJob } from '../platform/jobs/jobs.ts';
+import { SEND_CODE } from './codes/ask-for-code.ts';
+import { sendCode } from './codes/send-code.ts';
+import { SEND_LINK } from './links/send-invite.ts';
+import { sendLink } from './links/send-link.ts';
+import { noticeKinds, SEND_NOTICE, sendNotice } from './mails/send-notice.ts';
+import { RECORD_FAILED_SIGN_IN, recordFailedSignIn } from './sessions/record-failed-sign-in.ts';
+import { sweepAccounts } from './sweep.ts';
+
+const id = z.int().positive();
+const request = z.object({ id: z.string(), ip: z.string(), userAgent: z.string() });
+
+/** Codes, links and notices on their way out, failed sign-ins written down, and the sweep. */
+export const jobs = [
+  declareJob({
+    name: SEND_CODE,
+    payload: z.object({ codeId: id }),
+    // A code is wanted at once or not at all.
+    retryLimit: 2,
+    run: (context, { codeId }) => sendCode(context, codeId),
+  }),
+  declareJob({
+    name: SEND_LINK,
+    payload: z.object({ linkId: id }),
+    run: (context, { linkId }) => sendLink(context, linkId),
+  }),
+  declareJob({
+    name: SEND_NOTICE,
+    payload: z.object({ kind: z.enum(noticeKinds), to: z.string(), brand: z.string() }),
+    run: sendNotice,
+  }),
+  declareJob({
+    name: RECORD_FAILED_SIGN_IN,
+    payload: z.object({ userId: id.nullable(), request }),
+    run: recordFailedSignIn,
+  }),
+  declareJob({ name: 'accounts.sweep', payload: z.object({}), cron: '40 * * * *', run: sweepAccounts }),
+];

@@ -1,0 +1,29 @@
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { networkOf } from '../../platform/throttle/network.ts';
+import type { Rule } from '../../platform/throttle/rule.ts';
+import { admit, takeBack, throttleKey } from '../../platform/throttle/throttle.ts';
+
+const QUARTER_MS = 15 * 60 * 1000;
+const GUESSES: Rule = { free: 30, delayMs: 1_000, longestMs: QUARTER_MS, forgetsAfterMs: QUARTER_MS };
+
+/** What strangers may try to guess: a code, or the token of a link. */
+export type Guessed = 'code' | 'link';
+
+/** Counts a guess from this address before it is looked at; too many are refused. */
+export async function countGuess(context: RequestContext, guessed: Guessed): Promise<void> {
+  const isAdmitted = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    admit(tx, keyOf(context, guessed), GUESSES, context.clock.now()),
+  );
+  if (!isAdmitted) refuse('too-many-logins');
+}
+
+/** It was right, so it was no guess. */
+export async function takeGuessBack(context: RequestContext, guessed: Guessed): Promise<void> {
+  await inTransactionAcrossOrganizations(context.db, (tx) => takeBack(tx, keyOf(context, guessed)));
+}
+
+function keyOf(context: RequestContext, guessed: Guessed): string {
+  return throttleKey(`guess-${guessed}`, networkOf(context.request.ip));
+}

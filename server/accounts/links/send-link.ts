@@ -1,0 +1,58 @@
+import { brandNamed } from '../../../brands/registry.ts';
+import { hashToken, secretToken } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { composeMail, type MailContent } from '../mails/compose-mail.ts';
+import { keepTokenAcrossOrganizations, readWaitingLinkAcrossOrganizations, type WaitingLink } from './store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const VALID_MS = { 'reset-password': HOUR_MS, invite: 7 * 24 * HOUR_MS, 'first-admin': 24 * HOUR_MS } as const;
+
+/** Makes the token of a link, keeps its hash and mails it; a second try makes a new token, and the first opens nothing. */
+export async function sendLink(context: Context, linkId: number): Promise<void> {
+  const now = context.clock.now();
+  const token = secretToken();
+  const waiting = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const found = await readWaitingLinkAcrossOrganizations(tx, linkId, now);
+    if (!found || !isWanted(found)) return null;
+    const expiresAt = new Date(now.getTime() + VALID_MS[found.purpose]);
+    await keepTokenAcrossOrganizations(tx, { id: linkId, tokenHash: hashToken(token), expiresAt });
+    return found;
+  });
+  if (!waiting) return;
+  const brand = brandNamed(waiting.brand);
+  await sendMail(context, { to: waiting.email, ...composeMail(brand, contentOf(waiting, context, brand.name, token)) });
+}
+
+// Who has never had a password has none to forget, and who has left an organisation is not invited to it.
+function isWanted({ purpose, hasPassword, isMember }: WaitingLink): boolean {
+  return purpose === 'reset-password' ? hasPassword : isMember;
+}
+
+function contentOf(link: WaitingLink, context: Context, product: string, token: string): MailContent {
+  const { publicUrl } = context.config;
+  if (link.purpose === 'reset-password') {
+    return {
+      subject: `Reset your ${product} password`,
+      paragraphs: ['Somebody, hopefully you, has asked for a new password for your account.'],
+      button: { label: 'Choose a new password', url: `${publicUrl}/reset-password/${token}` },
+      closing: 'This link works once and for one hour. If you have not asked for it, there is nothing you need to do.',
+    };
+  }
+  const organization = link.organizationName ?? product;
+  if (link.hasPassword) {
+    return {
+      subject: `You have been added to ${organization}`,
+      paragraphs: [`Your account now belongs to ${organization} too. Sign in as you always do.`],
+      button: { label: 'Sign in', url: `${publicUrl}/login` },
+      closing: 'If you do not know this organization, please tell us by answering this mail.',
+    };
+  }
+  return {
+    subject: `You have been invited to ${organization}`,
+    paragraphs: [`${organization} has invited you to ${product}.`],
+    button: { label: 'Accept the invitation', url: `${publicUrl}/register/${token}` },
+    closing: 'This link works once and for seven days. If you do not know this organization, simply ignore this mail.',
+  };
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { AccessLevel } from '../../../domain/permissions/policy.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { LinkPurpose } from './types.ts';
+
+/** Whom a waiting link is for, with all that its mail says. */
+export type WaitingLink = {
+  readonly purpose: LinkPurpose;
+  readonly brand: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly hasPassword: boolean;
+  readonly organizationName: string | null;
+  readonly isMember: boolean;
+};
+
+/** A link whose holder has just come, as long as it opens. */
+export type OpenLink = {
+  readonly id: number;
+  readonly organizationId: number | null;
+  readonly organizationName: string | null;
+  readonly access: AccessLevel | null;
+  readonly isPlatformAdmin: boolean;
+  readonly userId: number | null;
+  readonly email: string | null;
+  readonly hasPassword: boolean;
+  readonly membership: AccessLevel | null;
+};
+
+export async function insertFirstAdminLinkAcrossOrganizations(
+  tx: Tx,
+  link: { tokenHash: string; organizationId: number; at: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into account_links (token_hash, purpose, organization_id, access, is_platform_admin, created_at, expires_at)
+    values (${link.tokenHash}, 'first-admin', ${link.organizationId}, 'OWNER', true, ${link.at}, ${link.expiresAt})`.execute(
+    tx,
+  );
+}
+
+export async function endFirstAdminLinksAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
+  await sql`update account_links set used_at = ${at} where purpose = 'first-admin' and used_at is null`.execute(tx);
+}
+
+/** A new invitation of this person to this organisation; earlier ones open nothing any more. */
+export async function insertInviteAcrossOrganizations(
+  tx: Tx,
+  invite: { organizationId: number; userId: number; brand: string; at: Date; expiresAt: Date },
+): Promise<number> {
+  const { organizationId, userId, brand, at, expiresAt } = invite;
+  await sql`
+    update account_links set used_at = ${at}
+    where purpose = 'invite' and organization_id = ${organizationId} and user_id = ${userId} and used_at is null`.execute(
+    tx,
+  );
+  const made = await sql<{ id: number }>`
+    insert into account_links (purpose, organization_id, user_id, brand, created_at, expires_at)
+    values ('invite', ${organizationId}, ${userId}, ${brand}, ${at}, ${expiresAt}) returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** A row for whoever has this address, or for nobody: known and unknown cost the same. */
+export async function insertResetAcrossOrganizations(
+  tx: Tx,
+  reset: { email: string; brand: string; at: Date; expiresAt: Date },
+): Promise<number> {
+  const { email, brand, at, expiresAt } = reset;
+  const made = await sql<{ id: number }>`
+    with person as (select id from users where lower(email) = lower(${email})),
+    ended as (
+      update account_links set used_at = ${at}
+      where purpose = 'reset-password' and used_at is null and user_id = (select id from person) returning id)
+    insert into account_links (purpose, user_id, brand, created_at, expires_at)
+    values ('reset-password', (select id from person), ${brand}, ${at}, ${expiresAt}) returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+export async function readWaitingLinkAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<WaitingLink | null> {
+  const found = await sql<WaitingLink>`
+    select l.purpose, coalesce(l.brand, 'default') as brand, u.id as "userId", u.email,
+      u.password_hash is not null as "hasPassword", o.name as "organizationName",
+      coalesce(m.access <> 'NONE', false) as "isMember"
+    from account_links l
+    join users u on u.id = l.user_id
+    left join organizations o on o.id = l.organization_id
+    left join memberships m on m.organization_id = l.organization_id and m.user_id = l.user_id
+    where l.id = ${id} and l.used_at is null and l.expires_at > ${at}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function keepTokenAcrossOrganizations(
+  tx: Tx,
+  link: { id: number; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update account_links set token_hash = ${link.tokenHash}, expires_at = ${link.expiresAt}
+    where id = ${link.id} and used_at is null`.execute(tx);
+}
+
+export async function readOpenLinkAcrossOrganizations(
+  tx: Tx,
+  link: { tokenHash: string; purposes: readonly LinkPurpose[]; at: Date },
+): Promise<OpenLink | null> {
+  const found = await sql<OpenLink>`
+    select l.id, l.organization_id as "organizationId", o.name as "organizationName", l.access,
+      l.is_platform_admin as "isPlatformAdmin", l.user_id as "userId", u.email,
+      coalesce(u.password_hash is not null, false) as "hasPassword", m.access as membership
+    from account_links l
+    left join users u on u.id = l.user_id
+    left join organizations o on o.id = l.organization_id
+    left join memberships m on m.organization_id = l.organization_id and m.user_id = l.user_id
+    where l.token_hash = ${link.tokenHash} and l.purpose = any(${[...link.purposes]}::text[])
+      and l.used_at is null and l.expires_at > ${link.at}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Uses the link up; the second of two at once gets false. */
+export async function useLinkAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const used = await sql`
+    update account_links set used_at = ${at}, token_hash = null
+    where id = ${id} and used_at is null and expires_at > ${at} returning id`.execute(tx);
+  return used.rows.length > 0;
+}
+
+export async function deleteLinksBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
+  await sql`delete from account_links where created_at < ${at} and expires_at < ${at}`.execute(tx);
+}

@@ -1,0 +1,2 @@
+/** What a one-time link opens: the first admin's registration, an invitation, a new password. */
+export type LinkPurpose = 'first-admin' | 'invite' | 'reset-password';

@@ -1,0 +1,37 @@
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { textColorOn } from '../../../domain/brands/contrast.ts';
+
+/** What one mail says, in words. */
+export type MailContent = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly closing: string;
+};
+
+/** A mail in the brand's name and colour, plain and as a page; nothing in it is loaded from anywhere. */
+export function composeMail(
+  brand: Brand,
+  content: MailContent,
+): { subject: string; text: string; html: string; fromName: string } {
+  const { subject, paragraphs, button, closing } = content;
+  const link = button ? [`${button.label}:\n${button.url}`] : [];
+  const text = [...paragraphs, ...link, closing, brand.name].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1a1d24">',
+    `<p style="font-size:20px;font-weight:bold;border-bottom:3px solid ${brand.color};padding-bottom:8px">${escape(brand.name)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    ...(button ? [buttonOf(brand.color, button)] : []),
+    `<p style="color:#5b6270">${escape(closing)}</p></body></html>`,
+  ].join('\n');
+  return { subject, text: `${text}\n`, html, fromName: brand.name };
+}
+
+function buttonOf(color: string, button: { label: string; url: string }): string {
+  const style = `display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;background:${color};color:${textColorOn(color)}`;
+  return `<p><a href="${escape(button.url)}" style="${style}">${escape(button.label)}</a></p><p>${escape(button.url)}</p>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,45 @@
+import { brandNamed } from '../../../brands/registry.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { composeMail } from './compose-mail.ts';
+
+/** The job that mails a notice. */
+export const SEND_NOTICE = 'accounts.send-notice';
+
+/** What a person is told by mail after something about their account has changed. */
+export const noticeKinds = ['password-changed', 'email-changed', 'phone-changed'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export type Notice = { readonly kind: NoticeKind; readonly to: string; readonly brand: string };
+
+const changed: Readonly<Record<NoticeKind, { subject: string; sentence: string }>> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    sentence: 'The password of your account was changed, and every device was signed out.',
+  },
+  'email-changed': {
+    subject: 'Your email address was changed',
+    sentence: 'Your account now uses another email address. This one no longer signs in.',
+  },
+  'phone-changed': {
+    subject: 'Your phone number was changed',
+    sentence: 'The phone number of your account was changed.',
+  },
+};
+
+/** Has a person told that something about their account has changed, with the change itself. */
+export function tellOfChange(tx: Tx, context: Context, notice: Notice): Promise<void> {
+  return context.jobs.enqueue(tx, SEND_NOTICE, notice);
+}
+
+/** Mails the notice. */
+export async function sendNotice(context: Context, notice: Notice): Promise<void> {
+  const { subject, sentence } = changed[notice.kind];
+  const content = {
+    subject,
+    paragraphs: [sentence],
+    closing: 'If this was not you, please reset your password now and answer this mail.',
+  };
+  await sendMail(context, { to: notice.to, ...composeMail(brandNamed(notice.brand), content) });
+}

@@ -1,0 +1,28 @@
+import { recordAudit } from '../../audit/index.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkCode } from '../codes/check-code.ts';
+import { useCodeAcrossOrganizations } from '../codes/store.ts';
+import { ownPhonePlace } from '../codes/types.ts';
+import { tellOfChange } from '../mails/send-notice.ts';
+import { checkPhone } from '../sign-up/check-details.ts';
+import { readUser, updatePhoneAcrossOrganizations } from '../store.ts';
+
+/** Sets the phone of a person who has the code that was sent to it, and tells them by mail. */
+export async function confirmOwnPhone(
+  context: RequestContext,
+  untrusted: { readonly phone: string; readonly code: string },
+): Promise<void> {
+  const { userId, organizationId, brand } = actorOf(context);
+  const phone = checkPhone(untrusted.phone);
+  const codeId = (await checkCode(context, ownPhonePlace(phone, userId), untrusted.code)) ?? refuse('code-not-right');
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    if (!(await useCodeAcrossOrganizations(tx, codeId, context.clock.now()))) refuse('code-not-right');
+    const user = (await readUser(tx, userId)) ?? refuse('not-found');
+    await updatePhoneAcrossOrganizations(tx, userId, phone);
+    if (user.phone !== phone)
+      await tellOfChange(tx, context, { kind: 'phone-changed', to: user.email, brand: brand.key });
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'phone-changed' });
+  });
+}

@@ -1,0 +1,16 @@
+import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
+import { askForCode } from '../codes/ask-for-code.ts';
+import { ownPhonePlace } from '../codes/types.ts';
+import { checkCurrentPassword } from '../recovery/check-current-password.ts';
+import { checkPhone } from '../sign-up/check-details.ts';
+
+/** Sends a code to the phone a person wants to have; a session alone is not enough, the password is asked too. */
+export async function sendOwnPhoneCode(
+  context: RequestContext,
+  untrusted: { readonly phone: string; readonly currentPassword: string },
+): Promise<void> {
+  const { userId, brand } = actorOf(context);
+  const phone = checkPhone(untrusted.phone);
+  await checkCurrentPassword(context, untrusted.currentPassword);
+  await askForCode(context, ownPhonePlace(phone, userId), brand.key);
+}

@@ -1,0 +1,25 @@
+import { recordAudit } from '../../audit/index.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
+import { setPassword } from './set-password.ts';
+
+/** Sets a new password for somebody who knows the current one; every session ends, also the one that asks. */
+export async function changePassword(
+  context: RequestContext,
+  untrusted: { readonly oldPassword: string; readonly password: string; readonly password2: string },
+): Promise<void> {
+  const { userId, organizationId } = actorOf(context);
+  if (untrusted.oldPassword === '') refuse('current-password-missing');
+  if (untrusted.password === '') refuse('new-password-missing');
+  if (untrusted.password2 === '') refuse('password-not-repeated');
+  checkNewPassword(untrusted.password, untrusted.password2);
+  await checkCurrentPassword(context, untrusted.oldPassword);
+  const passwordHash = await hashPassword(untrusted.password);
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await setPassword(tx, context, userId, passwordHash);
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'password-changed' });
+  });
+}

@@ -1,0 +1,59 @@
+import { recordAudit } from '../../audit/index.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { networkOf } from '../../platform/throttle/network.ts';
+import { admitSignIn, excuseSignIn, type SignInTry } from '../limits/sign-in-limits.ts';
+import { isPasswordRight } from '../passwords/passwords.ts';
+import { readMembershipsAcrossOrganizations, readUserByEmailAcrossOrganizations } from '../store.ts';
+import { RECORD_FAILED_SIGN_IN } from './record-failed-sign-in.ts';
+import { type SignedIn, startSession } from './start-session.ts';
+import { hasSignedInFromAcrossOrganizations } from './store.ts';
+
+const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Signs a person in with email and password; wrong and unknown are answered alike, and cost the same. */
+export async function logIn(
+  context: RequestContext,
+  untrusted: { readonly email: string; readonly password: string },
+): Promise<SignedIn> {
+  // PostgreSQL takes no NUL in a text.
+  const email = untrusted.email.replaceAll('\0', '').trim().toLowerCase();
+  const network = networkOf(context.request.ip);
+  const { user, one, isAdmitted } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const found = await readUserByEmailAcrossOrganizations(tx, email);
+    const isKnown = await wasHereBefore(tx, context, found?.id ?? 0, network);
+    const attempt: SignInTry = { account: email, network, isKnown };
+    return { user: found, one: attempt, isAdmitted: await admitSignIn(tx, attempt, context.clock.now()) };
+  });
+  if (!isAdmitted) refuse('too-many-logins');
+  const isRight = await isPasswordRight(untrusted.password, user?.passwordHash ?? null);
+  const signedIn = user && isRight ? await start(context, user.id, one) : null;
+  if (signedIn) return signedIn;
+  await noteFailure(context, user?.id ?? null);
+  refuse('wrong-login');
+}
+
+function wasHereBefore(tx: Tx, context: RequestContext, userId: number, network: string): Promise<boolean> {
+  const since = new Date(context.clock.now().getTime() - KNOWN_FOR_MS);
+  return hasSignedInFromAcrossOrganizations(tx, userId, network, since);
+}
+
+function start(context: RequestContext, userId: number, one: SignInTry): Promise<SignedIn | null> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const [membership] = await readMembershipsAcrossOrganizations(tx, userId);
+    if (!membership) return null;
+    const { organizationId } = membership;
+    await excuseSignIn(tx, one);
+    const token = await startSession(tx, context, userId, organizationId);
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'login' });
+    return { token, userId, organizationId };
+  });
+}
+
+// A job for known and unknown addresses alike: what it finds takes its time after the answer.
+function noteFailure(context: RequestContext, userId: number | null): Promise<void> {
+  return inTransactionAcrossOrganizations(context.db, (tx) =>
+    context.jobs.enqueue(tx, RECORD_FAILED_SIGN_IN, { userId, request: context.request }),
+  );
+}

@@ -1,0 +1,31 @@
+import { hashToken, secretToken } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { networkOf } from '../../platform/throttle/network.ts';
+import { insertSessionAcrossOrganizations, markJoinedAcrossOrganizations } from './store.ts';
+
+/** A session that has just begun; the token is shown this once. */
+export type SignedIn = { readonly token: string; readonly userId: number; readonly organizationId: number };
+
+/**
+ * Starts a session and answers its token, which is shown this once and stored only as a hash. Whoever was invited has
+ * joined the organisation with it.
+ */
+export async function startSession(
+  tx: Tx,
+  context: Context & { readonly request?: { readonly ip: string } },
+  userId: number,
+  organizationId: number,
+): Promise<string> {
+  const token = secretToken();
+  const at = context.clock.now();
+  await markJoinedAcrossOrganizations(tx, userId, organizationId, at);
+  await insertSessionAcrossOrganizations(tx, {
+    tokenHash: hashToken(token),
+    userId,
+    organizationId,
+    network: context.request ? networkOf(context.request.ip) : null,
+    at,
+  });
+  return token;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { AccessLevel } from '../../../domain/permissions/policy.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type SessionRow = {
+  readonly userId: number;
+  readonly organizationId: number;
+  readonly isPlatformAdmin: boolean;
+  readonly access: AccessLevel | null;
+  readonly brand: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+};
+
+export async function insertSessionAcrossOrganizations(
+  tx: Tx,
+  session: { tokenHash: string; userId: number; organizationId: number; network: string | null; at: Date },
+): Promise<void> {
+  const { tokenHash, userId, organizationId, network, at } = session;
+  await sql`
+    insert into sessions (token_hash, user_id, organization_id, network, created_at, last_used_at)
+    values (${tokenHash}, ${userId}, ${organizationId}, ${network}, ${at}, ${at})`.execute(tx);
+}
+
+export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
+  const found = await sql<SessionRow>`
+    select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
+      m.access, o.brand, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+    from sessions s
+    join users u on u.id = s.user_id
+    join organizations o on o.id = s.organization_id
+    left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function touchSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await sql`update sessions set last_used_at = ${at} where token_hash = ${tokenHash} and last_used_at < ${at}`.execute(
+    tx,
+  );
+}
+
+/** Whether the person has signed in from this network within so long. */
+export async function hasSignedInFromAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  network: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from sessions where user_id = ${userId} and network = ${network} and created_at > ${since} limit 1`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
+export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await sql`update sessions set ended_at = ${at} where token_hash = ${tokenHash} and ended_at is null`.execute(tx);
+}
+
+export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<number> {
+  const ended =
+    await sql`update sessions set ended_at = ${at} where user_id = ${userId} and ended_at is null returning 1`.execute(
+      tx,
+    );
+  return ended.rows.length;
+}
+
+export async function markJoinedAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  organizationId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update memberships set joined_at = ${at}
+    where user_id = ${userId} and organization_id = ${organizationId} and joined_at is null`.execute(tx);
+}

@@ -1,0 +1,15 @@
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkCode, giveTryBack } from '../codes/check-code.ts';
+import { signUpPlace } from '../codes/types.ts';
+import { checkPhone } from './check-details.ts';
+
+/** The second step of signing up: says whether the digits are right; only the registration uses them up. */
+export async function confirmPhone(
+  context: RequestContext,
+  untrusted: { readonly phone: string; readonly code: string },
+): Promise<void> {
+  const codeId = await checkCode(context, signUpPlace(checkPhone(untrusted.phone)), untrusted.code);
+  if (codeId === null) refuse('code-not-right');
+  await giveTryBack(context, codeId);
+}

@@ -1,0 +1,36 @@
+import { hashToken } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { countGuess, takeGuessBack } from '../limits/guesses.ts';
+import { type OpenLink, readOpenLinkAcrossOrganizations } from '../links/store.ts';
+
+/** The invitation behind a token that still opens; anything else is refused alike. */
+export async function openInvitation(context: RequestContext, tokenHash: string): Promise<OpenLink> {
+  await countGuess(context, 'link');
+  const link = await readLink(context, tokenHash);
+  if (!link) refuse('link-used-up');
+  await takeGuessBack(context, 'link');
+  return link;
+}
+
+async function readLink(context: Context, tokenHash: string): Promise<OpenLink | null> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const at = context.clock.now();
+    const link = await readOpenLinkAcrossOrganizations(tx, { tokenHash, purposes: ['first-admin', 'invite'], at });
+    if (!link) return null;
+    // Who has been removed from the organisation meanwhile, or has registered by another link, is not invited any more.
+    const isInvited = link.userId === null || (!link.hasPassword && (link.membership ?? 'NONE') !== 'NONE');
+    return isInvited ? link : null;
+  });
+}
+
+/** What the page of an invitation shows: the invited address and the organisation. */
+export async function loadInvitation(
+  context: RequestContext,
+  untrustedToken: string,
+): Promise<{ email: string | null; organizationName: string | null }> {
+  const { email, organizationName } = await openInvitation(context, hashToken(untrustedToken.trim()));
+  return { email, organizationName };
+}

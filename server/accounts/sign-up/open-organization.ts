@@ -1,0 +1,44 @@
+import { brandNamed } from '../../../brands/registry.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { checkLine } from '../../platform/check-input.ts';
+import { publicCode } from '../../platform/codes.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkCode } from '../codes/check-code.ts';
+import { useCodeAcrossOrganizations } from '../codes/store.ts';
+import { signUpPlace } from '../codes/types.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { type SignedIn, startSession } from '../sessions/start-session.ts';
+import { insertMembership, insertOrganizationAcrossOrganizations, insertUserAcrossOrganizations } from '../store.ts';
+import { checkPhone } from './check-details.ts';
+import type { Registration } from './types.ts';
+
+const USER_CODE_LENGTH = 8;
+
+/** Opens a new organisation of the brand with the person as its owner. */
+export async function openOrganization(context: RequestContext, details: Registration): Promise<SignedIn> {
+  const organizationName = checkLine(details.organizationName ?? '') ?? refuse('organization-name-missing');
+  const phone = checkPhone(details.phone ?? '');
+  // Before the address is looked at: without the code of a phone nobody learns who has an account.
+  const codeId = (await checkCode(context, signUpPlace(phone), details.phoneCode ?? '')) ?? refuse('code-not-right');
+  const passwordHash = await hashPassword(details.password);
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const at = context.clock.now();
+    if (!(await useCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
+    const { name, email } = details;
+    const code = publicCode(USER_CODE_LENGTH);
+    const userId = await insertUserAcrossOrganizations(tx, {
+      ...{ code, name, email, phone, passwordHash, isPlatformAdmin: false, at },
+    });
+    if (userId === 0) refuse('email-taken');
+    const organizationId = await insertOrganizationAcrossOrganizations(tx, {
+      ...{ id: null, name: organizationName, brand: brandNamed(details.brand).key },
+      ...{ senderPhone: null, billingActive: false, at },
+    });
+    await insertMembership(tx, organizationId, userId, 'OWNER');
+    const token = await startSession(tx, context, userId, organizationId);
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'user-joined' });
+    return { token, userId, organizationId };
+  });
+}

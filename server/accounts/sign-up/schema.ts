@@ -1,0 +1,70 @@
+import { builder, resultType } from '../../platform/graphql/builder.ts';
+import { answerSignedIn, type SignedInUser, signedInFields } from '../sessions/signed-in.ts';
+import { confirmPhone } from './confirm-phone.ts';
+import { loadInvitation } from './load-invitation.ts';
+import { registerPhone } from './register-phone.ts';
+import { registerUser } from './register-user.ts';
+
+const RegisterPhoneResult = resultType('RegisterPhoneResult');
+const ConfirmPhoneResult = resultType('ConfirmPhoneResult');
+const RegisterUserResult = resultType<SignedInUser>('RegisterUserResult', signedInFields);
+const InvitationResult = resultType<{ email: string; organizationName: string }>('InvitationResult', (t) => ({
+  email: t.exposeString('email', { nullable: true }),
+  organizationName: t.exposeString('organizationName', { nullable: true }),
+}));
+
+builder.mutationField('registerPhone', (t) =>
+  t.field({
+    type: RegisterPhoneResult,
+    permission: 'public',
+    args: { phone: t.arg.string({ required: true }), brand: t.arg.string() },
+    resolve: async (_root, args, context) => {
+      await registerPhone(context, { phone: args.phone, brand: args.brand ?? null });
+      return {};
+    },
+  }),
+);
+
+builder.mutationField('confirmPhone', (t) =>
+  t.field({
+    type: ConfirmPhoneResult,
+    permission: 'public',
+    args: { phone: t.arg.string({ required: true }), code: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => {
+      await confirmPhone(context, args);
+      return {};
+    },
+  }),
+);
+
+builder.mutationField('registerUser', (t) =>
+  t.field({
+    type: RegisterUserResult,
+    permission: 'public',
+    args: {
+      token: t.arg.string(),
+      name: t.arg.string({ required: true }),
+      email: t.arg.string({ required: true }),
+      phone: t.arg.string(),
+      password: t.arg.string({ required: true }),
+      password2: t.arg.string({ required: true }),
+      organizationName: t.arg.string(),
+      phoneCode: t.arg.string(),
+      brand: t.arg.string(),
+    },
+    resolve: async (_root, args, context) => {
+      const { token = null, phone = null, organizationName = null, phoneCode = null, brand = null } = args;
+      const optional = { token, phone, organizationName, phoneCode, brand };
+      return answerSignedIn(context, await registerUser(context, { ...args, ...optional }));
+    },
+  }),
+);
+
+builder.queryField('invitation', (t) =>
+  t.field({
+    type: InvitationResult,
+    permission: 'public',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => loadInvitation(context, args.token),
+  }),
+);

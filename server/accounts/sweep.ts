@@ -1,0 +1,18 @@
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { sweepThrottles } from '../platform/throttle/throttle.ts';
+import { deleteCodesBeforeAcrossOrganizations } from './codes/store.ts';
+import { deleteLinksBeforeAcrossOrganizations } from './links/store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Removes codes, links and throttles that nothing asks for any more. */
+export async function sweepAccounts(context: Context): Promise<void> {
+  const now = context.clock.now();
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await sweepThrottles(tx, now);
+    // A day is how far back the codes of a phone are counted.
+    await deleteCodesBeforeAcrossOrganizations(tx, new Date(now.getTime() - 2 * DAY_MS));
+    await deleteLinksBeforeAcrossOrganizations(tx, new Date(now.getTime() - 30 * DAY_MS));
+  });
+}

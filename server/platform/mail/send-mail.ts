@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Context } from '../context.ts';
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The name beside the sender's address. */
+  readonly fromName: string;
+};
+
+// A server that takes longer than this is tried again by the job.
+const TIMEOUT_MS = 10_000;
+
+/** Hands a mail to the configured server, or lays it into DATA_DIR/mail as a file when there is none. */
+export async function sendMail(context: Pick<Context, 'config' | 'clock'>, mail: Mail): Promise<void> {
+  const { to, subject, text, html, fromName } = mail;
+  const { mailUrl, mailFrom } = context.config;
+  const message = {
+    from: { name: fromName, address: mailFrom },
+    to,
+    subject,
+    text,
+    html,
+    date: context.clock.now(),
+    // An answer from a machine ("I am on holiday") helps nobody.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (mailUrl === null) return layDown(context, message);
+  const transport = createTransport({
+    url: mailUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.sendMail(message);
+  } finally {
+    transport.close();
+  }
+}
+
+/** The folder of the mails that no server takes. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+async function layDown(context: Pick<Context, 'config' | 'clock'>, message: object): Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const { message: whole } = await transport.sendMail(message);
+  const folder = mailFolder(context.config.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const moment = context.clock.now().toISOString().replace(/[:.]/g, '-');
+  const name = `${moment}-${randomBytes(4).toString('hex')}`;
+  // Written whole before it has its name: whoever looks meanwhile finds no half of a mail.
+  await writeFile(join(folder, `.${name}`), whole as Buffer, { mode: 0o600 });
+  await rename(join(folder, `.${name}`), join(folder, `${name}.eml`));
+}

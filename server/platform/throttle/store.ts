@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { Rule } from './rule.ts';
+
+/** Counts one more try unless the key is blocked; answers how many it has had, or null for a refused one. */
+export async function countTry(tx: Tx, key: string, rule: Rule, now: Date): Promise<number | null> {
+  const forgotten = new Date(now.getTime() - rule.forgetsAfterMs);
+  // The delay doubles with each try beyond the free ones; 2^40 keeps the power far from overflowing.
+  const delayMs = (tries: ReturnType<typeof sql>) => sql`
+    case when ${tries} < ${rule.free}::integer then null
+      else least(${rule.delayMs}::float8 * power(2, least(${tries} - ${rule.free}::integer, 40)), ${rule.longestMs}::float8) end`;
+  const tries = sql`case when throttles.last_at <= ${forgotten} then 1 else throttles.tries + 1 end`;
+  const until = (count: ReturnType<typeof sql>) =>
+    sql`${now}::timestamptz + make_interval(secs => (${delayMs(count)}) / 1000)`;
+  const counted = await sql<{ tries: number }>`
+    insert into throttles (key, tries, last_at, blocked_until) values (${key}, 1, ${now}, ${until(sql`1`)})
+    on conflict (key) do update set tries = ${tries}, last_at = ${now}, blocked_until = ${until(sql`(${tries})`)}
+    where throttles.blocked_until is null or throttles.blocked_until <= ${now}
+    returning tries`.execute(tx);
+  return counted.rows[0]?.tries ?? null;
+}
+
+export async function uncountTry(tx: Tx, key: string): Promise<void> {
+  await sql`update throttles set tries = greatest(tries - 1, 0), blocked_until = null where key = ${key}`.execute(tx);
+}
+
+export async function deleteThrottle(tx: Tx, key: string): Promise<void> {
+  await sql`delete from throttles where key = ${key}`.execute(tx);
+}
+
+export async function deleteThrottlesBefore(tx: Tx, at: Date): Promise<void> {
+  await sql`delete from throttles where last_at < ${at}`.execute(tx);
+}
