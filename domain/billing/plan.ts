@@ -18,7 +18,7 @@ export function isBillingActive(facts: ActiveFacts, now: Date): boolean {
 }
 
 /** The plan that holds now; a cancelled one holds until its end. */
-export function planInForce(facts: PlanFacts, now: Date): Plan | null {
+export function planInForce(facts: Pick<PlanFacts, 'plan' | 'planExpiresAt'>, now: Date): Plan | null {
   return hasEnded(facts, now) ? null : facts.plan;
 }
 
@@ -44,7 +44,7 @@ export function cancelled(facts: PlanFacts, now: Date): PlanFacts | null {
   return { ...facts, planExpiresAt: periodEnd(facts, now) ?? now };
 }
 
-function hasEnded(facts: ActiveFacts, now: Date): boolean {
+function hasEnded(facts: Pick<PlanFacts, 'planExpiresAt'>, now: Date): boolean {
   return facts.planExpiresAt !== null && facts.planExpiresAt <= now;
 }
 
