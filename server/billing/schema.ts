@@ -1,5 +1,8 @@
+import { planInForce, plans } from '../../domain/billing/plan.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { actorOf, builder, instant, resultType } from '../platform/graphql/builder.ts';
+import { BankRef } from './bank-ref.ts';
+import { loadBank } from './load-bank.ts';
 import { type BillingShape, type CardShape, loadBilling, type ProductShape } from './load-billing.ts';
 import { saveCard } from './save-card.ts';
 
@@ -30,13 +33,26 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
   }),
 });
 
-builder.objectField(OrganizationRef, 'billing', (t) =>
-  t.field({
+const OrgType = builder.enumType('OrgType', { values: plans });
+
+builder.objectFields(OrganizationRef, (t) => ({
+  orgType: t.field({
+    type: OrgType,
+    nullable: true,
+    resolve: ({ orgType, planExpiresAt }, _args, { clock }) =>
+      planInForce({ plan: orgType, planExpiresAt }, clock.now()),
+  }),
+  bank: t.field({
+    type: BankRef,
+    nullable: true,
+    resolve: (organization, _args, context) => loadBank(context, actorOf(context), organization.id),
+  }),
+  billing: t.field({
     type: Billing,
     nullable: true,
     resolve: (organization, _args, context) => loadBilling(context, actorOf(context), organization.id),
   }),
-);
+}));
 
 const SaveCardResult = resultType<{ card: CardShape }>('SaveCardResult', (t) => ({
   card: t.expose('card', { type: Card, nullable: true }),
