@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Context } from '../platform/context.ts';
 import { connectDatabase } from '../platform/database/database.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -37,9 +37,9 @@ export const OPEN_TUESDAY = '2026-03-10T19:00:00Z';
 export async function startTestServer(
   settings: Partial<Config> = {},
   startsAt: string = OPEN_TUESDAY,
+  log: Log = createLog('silent'),
 ): Promise<TestServer> {
   const { address, drop } = await createTestDatabase();
-  const log = createLog('silent');
   const db = connectDatabase(address, { log });
   const clock = createMovableClock(startsAt);
   const dataDir = await makeTemporaryFolder();
