@@ -52,6 +52,7 @@ export const blastBrand: Brand = {
   grants: [...originalSidebars, ...originalAppointments],
   replies: ordinaryReplies('Loudhail', 'messages you signed up for'),
   masksPlatformAdmin: false,
+  auditsViews: false,
   dashboard: 'messages',
   rateShown: 'response',
   contactDialog: { firstTab: 'messages', reportingTab: false },

@@ -58,6 +58,7 @@ export const defaultBrand: Brand = {
   ],
   replies: ordinaryReplies('Whistle Pitch', 'messages you signed up for'),
   masksPlatformAdmin: false,
+  auditsViews: false,
   dashboard: 'pitch',
   rateShown: 'open',
   contactDialog: { firstTab: 'reporting', reportingTab: true },

@@ -50,6 +50,7 @@ export const healthBrand: Brand = {
   grants: [...originalSidebars, ...originalAppointments, ...originalIfThen],
   replies: ordinaryReplies('Wellspring Health', 'messages you agreed to'),
   masksPlatformAdmin: true,
+  auditsViews: true,
   dashboard: 'pitch',
   rateShown: 'open',
   contactDialog: { firstTab: 'campaigns', reportingTab: true },

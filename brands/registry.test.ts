@@ -129,6 +129,7 @@ describe('the brands of this deployment', () => {
     expect(brandNamed('health')).toMatchObject({
       leadCodeLength: 22,
       masksPlatformAdmin: true,
+      auditsViews: true,
       policy: { hipaa: true },
       hipaaConsent: 'I consent to receive messages that may contain protected health information.',
     });

@@ -86,6 +86,8 @@ export type Brand = {
   readonly replies: { readonly optedOut: string; readonly optedBackIn: string; readonly help: string };
   /** Whether the platform's own admins see names and messages of other organisations only masked. */
   readonly masksPlatformAdmin: boolean;
+  /** Whether every view of a contact and of its messages stands in the audit trail. */
+  readonly auditsViews: boolean;
   /** Which overview staff see: of content and who opens it, or of messages and who answers them. */
   readonly dashboard: 'pitch' | 'messages';
   /** The rate on the overview of messages. */

@@ -1,7 +1,9 @@
+import { recordAudit } from '../audit/index.ts';
 import { recheckHeld } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
 import { updatePaused } from './store.ts';
 
 const PAUSED_BY_STAFF = 'The campaign was paused';
@@ -10,12 +12,17 @@ const PAUSED_BY_STAFF = 'The campaign was paused';
 export async function pauseCampaign(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  actor: Actor,
   campaignId: number,
   isPaused: boolean,
 ): Promise<void> {
+  const { organizationId } = actor;
   if (!(await updatePaused(tx, organizationId, campaignId, isPaused ? PAUSED_BY_STAFF : null))) refuse('not-found');
   if (!isPaused) await recheckHeld(tx, context, organizationId, campaignId);
   await context.live.announce(tx, organizationId, 'campaigns');
   await context.live.announce(tx, organizationId, 'send-stats');
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor, action: 'switch-changed', object: { type: 'campaign', id: campaignId } },
+    details: { switch: 'paused', on: isPaused },
+  });
 }

@@ -1,4 +1,4 @@
-import { findLead, LeadRef } from '../leads/index.ts';
+import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -147,9 +147,14 @@ builder.queryField('campaignBoard', (t) =>
     permission: 'campaigns.view',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const { organizationId } = actorOf(context);
-      const load = (tx: Tx) => loadBoard(tx, organizationId, idOf(args.campaignId));
-      return { columns: await inTransaction(context.db, organizationId, load) };
+      const actor = actorOf(context);
+      const show = async (tx: Tx) => {
+        const columns = await loadBoard(tx, actor.organizationId, idOf(args.campaignId));
+        const leadIds = columns.flatMap((column) => column.leads.map((lead) => lead.id));
+        await recordLeadViews(tx, context, actor, leadIds);
+        return columns;
+      };
+      return { columns: await inTransaction(context.db, actor.organizationId, show) };
     },
   }),
 );
@@ -205,7 +210,7 @@ builder.mutationField('archiveCampaign', (t) =>
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withCampaign(context, async (tx, actor) => {
-        await archiveCampaign(tx, context, actor.organizationId, idOf(args.campaignId));
+        await archiveCampaign(tx, context, actor, idOf(args.campaignId));
         return idOf(args.campaignId);
       }),
   }),
@@ -217,9 +222,9 @@ builder.mutationField('deleteCampaign', (t) =>
     permission: 'campaigns.edit',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const { organizationId } = actorOf(context);
-      await inTransaction(context.db, organizationId, (tx) =>
-        deleteCampaign(tx, context, organizationId, idOf(args.campaignId)),
+      const actor = actorOf(context);
+      await inTransaction(context.db, actor.organizationId, (tx) =>
+        deleteCampaign(tx, context, actor, idOf(args.campaignId)),
       );
       return {};
     },
@@ -233,7 +238,7 @@ builder.mutationField('pauseCampaign', (t) =>
     args: { campaignId: t.arg.id({ required: true }), paused: t.arg.boolean({ required: true }) },
     resolve: (_root, args, context) =>
       withCampaign(context, async (tx, actor) => {
-        await pauseCampaign(tx, context, actor.organizationId, idOf(args.campaignId), args.paused);
+        await pauseCampaign(tx, context, actor, idOf(args.campaignId), args.paused);
         return idOf(args.campaignId);
       }),
   }),

@@ -1,6 +1,8 @@
 import { nextConsent } from '../../domain/consent/consent-state.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { lastDigits } from './last-digits.ts';
 import { hasEventOf, insertEvents, lockConsent, readState, writeState } from './store.ts';
 
 export type Start = {
@@ -36,5 +38,9 @@ export async function recordStart(tx: Tx, context: Context, start: Start): Promi
   });
   await writeState(tx, organizationId, phone, state, start.word, at);
   await context.facts.publish(tx, context, { kind: 'lead.opted-in', organizationId, phone, at });
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor: null, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },
+    details: { to: state, source: 'keyword' },
+  });
   return { changed: true };
 }

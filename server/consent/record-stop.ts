@@ -1,6 +1,8 @@
 import { nextConsent } from '../../domain/consent/consent-state.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { lastDigits } from './last-digits.ts';
 import { hasEventOf, insertEvents, lockConsent, readState, writeState } from './store.ts';
 
 export type Stop = {
@@ -41,5 +43,10 @@ export async function recordStop(tx: Tx, context: Context, stop: Stop): Promise<
   if (state === before.state) return { changed: false };
   await writeState(tx, organizationId, phone, state, reason, at);
   await context.facts.publish(tx, context, { kind: 'lead.opted-out', organizationId, phone, reason, at });
+  await recordAudit(tx, context, {
+    ...{ organizationId, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },
+    actor: stop.userId ? { userId: stop.userId } : null,
+    details: { to: state, source: stop.source },
+  });
   return { changed: true };
 }

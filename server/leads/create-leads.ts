@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/index.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -40,8 +41,12 @@ export function createLeads(
     });
     if (campaignId !== null) {
       const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
-      await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds);
+      await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds, actor);
     }
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor, action: 'leads-imported' },
+      details: { created, known, skipped: problems.length, campaignId },
+    });
     return { created, known, skipped: problems.length, problems };
   });
 }

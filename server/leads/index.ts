@@ -2,4 +2,5 @@
 export { findLead, findLeads } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
 export { leadIdsMatching } from './listing/match-leads.ts';
+export { recordLeadViews } from './record-views.ts';
 export { LeadRef, type LeadRow } from './types.ts';

@@ -1,8 +1,9 @@
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { isUnread } from './find-lead.ts';
+import { recordFeedViews, recordLeadViews } from './record-views.ts';
 import { markOpened, readLead } from './store.ts';
 import type { LeadRow } from './types.ts';
 
@@ -11,15 +12,22 @@ export function openLead(
   context: Context,
   actor: Actor,
   leadId: number,
-  options: { showsMessages: boolean },
+  options: { showsMessages: boolean; showsOnlyMessages: boolean },
 ): Promise<LeadRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
-    if (!options.showsMessages || !isUnread(lead)) return lead;
-    const at = context.clock.now();
-    await markOpened(tx, organizationId, leadId, at);
-    await context.live.announce(tx, organizationId, 'leads');
-    return { ...lead, lastOpenedAt: at };
+    const opened = await open(tx, context, lead, options.showsMessages);
+    if (!options.showsOnlyMessages) await recordLeadViews(tx, context, actor, [leadId]);
+    if (options.showsMessages) await recordFeedViews(tx, context, actor, [leadId]);
+    return opened;
   });
+}
+
+async function open(tx: Tx, context: Context, lead: LeadRow, showsMessages: boolean): Promise<LeadRow> {
+  if (!showsMessages || !isUnread(lead)) return lead;
+  const at = context.clock.now();
+  await markOpened(tx, lead.organizationId, lead.id, at);
+  await context.live.announce(tx, lead.organizationId, 'leads');
+  return { ...lead, lastOpenedAt: at };
 }

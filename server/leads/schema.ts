@@ -98,13 +98,14 @@ builder.queryField('leads', (t) =>
       search: t.arg.string(),
       leadFilter: t.arg({ type: LeadFilter }),
     },
-    resolve: (_root, args, context) =>
+    resolve: (_root, args, context, info) =>
       listLeads(context, actorOf(context), {
         page: args.page ?? null,
         search: args.search ?? null,
         campaignId: args.campaignId ? idOf(args.campaignId) : null,
         notInCampaignId: args.leadFilter?.notInCampaignId ? idOf(args.leadFilter.notInCampaignId) : null,
         onlyWithMessages: args.leadFilter?.messages ?? false,
+        showsMessages: asksFor(info, ['leads', 'messages']),
       }),
   }),
 );
@@ -116,7 +117,10 @@ builder.queryField('lead', (t) =>
     args: { leadId: t.arg.id({ required: true }), messagesOnly: t.arg.boolean() },
     resolve: async (_root, args, context, info) => {
       const showsMessages = asksFor(info, ['lead', 'messages']);
-      return { lead: await openLead(context, actorOf(context), idOf(args.leadId), { showsMessages }) };
+      const showsOnlyMessages = args.messagesOnly ?? false;
+      return {
+        lead: await openLead(context, actorOf(context), idOf(args.leadId), { showsMessages, showsOnlyMessages }),
+      };
     },
   }),
 );

@@ -64,8 +64,7 @@ builder.queryField('csvReport', (t) =>
     permission: 'reports.download',
     args: { campaignId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
-      const { organizationId } = actorOf(context);
-      return { csv: await writeCampaignCsv(context, organizationId, idOf(args.campaignId)) };
+      return { csv: await writeCampaignCsv(context, actorOf(context), idOf(args.campaignId)) };
     },
   }),
 );

@@ -41,6 +41,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     grants: [],
     replies: { optedOut: `${name}: out`, optedBackIn: `${name}: in`, help: `${name}: help` },
     masksPlatformAdmin: false,
+    auditsViews: false,
     dashboard: 'pitch',
     rateShown: 'open',
     contactDialog: { firstTab: 'reporting', reportingTab: true },

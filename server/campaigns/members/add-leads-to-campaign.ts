@@ -1,5 +1,6 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -12,13 +13,17 @@ import { insertMembers, type Joined } from './store.ts';
 // Few enough rows for one statement's time limit, even on a slow machine.
 const AT_ONCE = 20_000;
 
-/** Puts leads into a campaign; one that is in it already stays as it is, one that was taken out comes back. */
+/**
+ * Puts leads into a campaign; one that is in it already stays as it is, one that was taken out comes back. What staff
+ * start for many at once (`by`) stands in the audit trail.
+ */
 export async function addLeadsToCampaign(
   tx: Tx,
   context: Context,
   organizationId: number,
   campaignId: number,
   leadIds: readonly number[],
+  by: { readonly userId: number } | null = null,
 ): Promise<{ added: number; already: number }> {
   const campaign = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
   if (campaign.archivedAt !== null) refuse('campaign-archived');
@@ -37,6 +42,12 @@ export async function addLeadsToCampaign(
     for (const one of done.joined) joined.push(one);
   }
   if (joined.length > 0) await welcome(tx, context, organizationId, campaignId, joined, at);
+  if (by !== null && joined.length > 0) {
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor: by, action: 'bulk-sent', object: { type: 'campaign', id: campaignId } },
+      details: { count: joined.length },
+    });
+  }
   return { added: joined.length, already: known - joined.length };
 }
 

@@ -50,11 +50,12 @@ builder.mutationField('addLeadsToCampaign', (t) =>
       search: t.arg.string(),
     },
     resolve: (_root, args, context) => {
-      const { organizationId } = actorOf(context);
+      const actor = actorOf(context);
+      const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const matching = args.allLeads ? await leadIdsMatching(tx, organizationId, args.search ?? null) : [];
         const leadIds = args.allLeads ? matching : idsOf(args.leadIds);
-        return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds);
+        return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds, actor);
       });
     },
   }),

@@ -4,6 +4,7 @@ import {
   isMappingComplete,
   rowToLead,
 } from '../../../domain/leads/csv-columns.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -63,6 +64,7 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     const counts = { chunk, rows: rows.length, created, known, skipped: problems.length, totalRows, last, at };
     const recorded = await recordChunk(tx, organizationId, opened.id, counts);
     await context.live.announce(tx, organizationId, 'imports');
+    if (recorded.state === 'done') await recordImport(tx, context, importer, recorded);
     return recorded;
   });
 }
@@ -101,4 +103,17 @@ async function joinCampaign(
   if (campaignId === null) return;
   const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
   await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds);
+}
+
+// One entry for the whole file, when its last part is in.
+function recordImport(tx: Tx, context: Context, importer: Importer, done: ImportRow): Promise<void> {
+  const { organizationId, userId } = importer;
+  return recordAudit(tx, context, {
+    ...{ organizationId, action: 'leads-imported', object: { type: 'import', id: done.id } },
+    actor: userId === null ? null : { userId },
+    details: {
+      ...{ rows: done.receivedRows, created: done.created, known: done.known, skipped: done.skipped },
+      campaignId: done.campaignId,
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { recordFeedViews, recordLeadViews } from '../record-views.ts';
 import type { LeadRow } from '../types.ts';
 import { isSearch, readSearch } from './search-terms.ts';
 import { collectPage, countLeads, type LeadFilter, readCounter, type Window, walkToPage } from './store.ts';
@@ -11,6 +12,8 @@ export type ListLeads = {
   readonly campaignId: number | null;
   readonly notInCampaignId: number | null;
   readonly onlyWithMessages: boolean;
+  /** Whether each contact's texts are shown with it. */
+  readonly showsMessages?: boolean;
 };
 
 /** How many contacts a page shows. */
@@ -30,7 +33,11 @@ export function listLeads(
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const read = isSearch(filter.search) ? readMatches : readAll;
-    return { ...(await read(tx, actor.organizationId, filter, window)), page };
+    const found = await read(tx, actor.organizationId, filter, window);
+    const leadIds = found.leads.map((lead) => lead.id);
+    await recordLeadViews(tx, context, actor, leadIds);
+    if (wanted.showsMessages) await recordFeedViews(tx, context, actor, leadIds);
+    return { ...found, page };
   });
 }
 

@@ -3,9 +3,11 @@ import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import { formatDateTime, minutesAndSeconds } from '../../../domain/time/durations.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
 import {
   type ReportRow,
   type ReportWidget,
@@ -29,7 +31,8 @@ type Shape = {
 };
 
 /** The campaign's report as a file: a line for each contact, a column for each question. */
-export async function writeCampaignCsv(context: Context, organizationId: number, campaignId: number): Promise<string> {
+export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: number): Promise<string> {
+  const { organizationId } = actor;
   const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, organizationId, campaignId));
   const parts = [csvRow([...COLUMNS, ...shape.widgets.map((widget) => widget.label)])];
   // A page is its own short transaction, so that a long report holds no snapshot; only its text stays in memory.
@@ -38,9 +41,14 @@ export async function writeCampaignCsv(context: Context, organizationId: number,
       readPage(tx, organizationId, campaignId, after, shape),
     );
     parts.push(page.text);
-    if (page.last === null) return parts.join('');
+    if (page.last === null) break;
     after = page.last;
   }
+  const object = { type: 'campaign', id: campaignId };
+  await inTransaction(context.db, organizationId, (tx) =>
+    recordAudit(tx, context, { organizationId, actor, action: 'report-downloaded', object }),
+  );
+  return parts.join('');
 }
 
 async function readShape(tx: Tx, organizationId: number, campaignId: number): Promise<Shape> {
