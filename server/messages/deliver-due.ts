@@ -125,7 +125,9 @@ async function serveNext(loop: Loop): Promise<number> {
   const limit = Math.min(room, LONGEST_TURN);
   asked.texts += limit;
   try {
-    const result = await gateAndMark(context, options, owner, organizationId, limit, context.config.senderRate);
+    const perSecond = context.config.senderRate;
+    const rate = perSecond === null ? null : { perSecond, lateMs: calls.takeLateMs(organizationId) };
+    const result = await gateAndMark(context, options, owner, organizationId, limit, rate);
     calls.start(result.marked);
     if (result.marked.length > 0) served.add(organizationId);
     if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + result.waitMs);

@@ -6,6 +6,7 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { MarkedText } from './gate-and-mark.ts';
 import { createInFlightLimit, type InFlightLimit } from './in-flight-limit.ts';
 import type { SenderOptions } from './options.ts';
+import { createPacer, type Pacer } from './pacer.ts';
 import { type CallOutcome, createSettler, type Settler } from './settle-outcomes.ts';
 
 /** The calls of this process: how many more texts may be marked, and what becomes of the marked ones. */
@@ -13,6 +14,8 @@ export type Calls = {
   /** How many texts may be marked now, so that each is called at once. */
   room(): number;
   start(marked: readonly MarkedText[]): void;
+  /** How much later than planned an organisation's texts leave here, since this was asked the last time. */
+  takeLateMs(organizationId: number): number;
   isCarrierGone(): boolean;
   /** Calls under way or not written down yet. */
   unfinished(): number;
@@ -36,12 +39,10 @@ type State = {
   readonly breaker: CircuitBreaker;
   readonly throughput: Throughput;
   readonly settler: Settler;
-  // When each number with a rate may call again: a late mark must not make two texts leave together.
-  readonly freeAtMs: Map<string, number>;
+  readonly pacer: Pacer;
   readonly ready: Ready[];
   firstReady: number;
   inFlight: number;
-  delayed: number;
   isFinishing: boolean;
   onEmpty: (() => void) | null;
 };
@@ -61,19 +62,28 @@ export function createCalls(
     throughput: createThroughput(now),
     settler: createSettler(context, () => {
       onRoom();
-      if (state.inFlight + state.delayed === 0) state.onEmpty?.();
+      if (state.inFlight + state.pacer.waiting() === 0) state.onEmpty?.();
     }),
-    freeAtMs: new Map(),
+    pacer: createPacer(
+      now,
+      () => hasSlot(state),
+      (text) => callOrGiveBack(state, { text, markedAtMs: text.callAtMs }),
+    ),
     ready: [],
-    ...{ firstReady: 0, inFlight: 0, delayed: 0, isFinishing: false, onEmpty: null },
+    ...{ firstReady: 0, inFlight: 0, isFinishing: false, onEmpty: null },
   };
   return {
     isCarrierGone: () => state.breaker.isOpen(),
     unfinished: () => outstanding(state) + state.settler.waiting(),
     room: () => room(state),
     start(marked) {
-      for (const text of marked) startText(state, text);
+      for (const text of marked) {
+        if (text.spaceMs > 0) state.pacer.add(text);
+        else state.ready.push({ text, markedAtMs: now() });
+      }
+      startReady(state);
     },
+    takeLateMs: state.pacer.takeLateMs,
     finish: () => finish(state),
   };
 }
@@ -83,7 +93,7 @@ function queued(state: State): number {
 }
 
 function outstanding(state: State): number {
-  return state.inFlight + state.delayed + queued(state);
+  return state.inFlight + state.pacer.waiting() + queued(state);
 }
 
 function room(state: State): number {
@@ -97,43 +107,31 @@ function room(state: State): number {
   return busy > 0 && left < Math.min(LEAST_BATCH, limit.current()) ? 0 : Math.max(0, left);
 }
 
-function startText(state: State, text: MarkedText): void {
-  const nowMs = state.context.clock.monotonicMs();
-  if (text.spaceMs === 0) {
-    enqueue(state, { text, markedAtMs: nowMs });
-    return;
-  }
-  const callAtMs = Math.max(text.callAtMs, state.freeAtMs.get(text.from) ?? 0);
-  state.freeAtMs.set(text.from, callAtMs + text.spaceMs);
-  state.delayed += 1;
-  setTimeout(
-    () => {
-      state.delayed -= 1;
-      enqueue(state, { text, markedAtMs: callAtMs });
-    },
-    Math.max(0, callAtMs - nowMs),
-  );
-}
-
-function enqueue(state: State, one: Ready): void {
-  state.ready.push(one);
-  startReady(state);
+function hasSlot(state: State): boolean {
+  return state.inFlight < Math.max(1, state.limit.current());
 }
 
 function startReady(state: State): void {
-  while (queued(state) > 0 && state.inFlight < Math.max(1, state.limit.current())) {
+  state.pacer.resume();
+  while (queued(state) > 0 && hasSlot(state)) {
     const one = state.ready[state.firstReady];
     state.firstReady += 1;
     if (state.firstReady > 1024) {
       state.ready.splice(0, state.firstReady);
       state.firstReady = 0;
     }
-    if (!one) return;
-    const isStale = state.context.clock.monotonicMs() - one.markedAtMs > state.staleAfterMs;
-    // What was marked before the carrier went goes back too: nothing more goes out to a carrier that is gone.
-    if (isStale || state.isFinishing || !state.breaker.mayCall()) end(state, one.text, { released: true });
-    else void call(state, one.text);
+    if (one) callOrGiveBack(state, one);
   }
+}
+
+/** Whether the text is called; otherwise it goes through the gate again. */
+function callOrGiveBack(state: State, { text, markedAtMs }: Ready): boolean {
+  const isStale = state.context.clock.monotonicMs() - markedAtMs > state.staleAfterMs;
+  // What was marked before the carrier went goes back too: nothing more goes out to a carrier that is gone.
+  const isCalled = !isStale && !state.isFinishing && state.breaker.mayCall();
+  if (isCalled) void call(state, text);
+  else end(state, text, { released: true });
+  return isCalled;
 }
 
 async function call(state: State, text: MarkedText): Promise<void> {
@@ -173,7 +171,7 @@ async function finish(state: State): Promise<void> {
   startReady(state);
   while (outstanding(state) > 0 || state.settler.waiting() > 0) {
     await state.settler.whenIdle();
-    if (state.inFlight + state.delayed === 0) continue;
+    if (state.inFlight + state.pacer.waiting() === 0) continue;
     await new Promise<void>((resolve) => {
       state.onEmpty = resolve;
     });

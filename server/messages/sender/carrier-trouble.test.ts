@@ -88,19 +88,15 @@ describe('a carrier in trouble', () => {
     expect(queue.filter((item) => item.state === 'unknown')).toEqual([]);
   });
 
-  it('is never sent more than the rate of the number, by however many processes', { timeout: 60_000 }, async () => {
-    const paced = await startSendingWorld({ ratePerNumber: 40 }, { senderRate: 40 });
+  it('is not sent more than the rate of the number by two processes together', { timeout: 60_000 }, async () => {
+    // Half as much again, because the way to the carrier has no rate; each process for itself would be far above it.
+    const paced = await startSendingWorld({ ratePerNumber: 60 }, { senderRate: 40 });
     const blast = await buildBlast(paced.context, { leads: 120 });
     await joinAll(paced.context, blast);
-    const startedAt = performance.now();
     await paced.startSender();
     await paced.startSender();
-    await untilSettled(paced.context, blast.organizationId, 20_000);
-    const seconds = (performance.now() - startedAt) / 1000;
+    await untilSettled(paced.context, blast.organizationId, 50_000);
     expect(paced.stub.accepted()).toHaveLength(120);
-    // A busy machine bunches calls now and then; what is refused goes again.
-    expect(paced.stub.refusedByRate()).toBeLessThanOrEqual(12);
-    expect(seconds).toBeGreaterThan(2.8);
-    expect(seconds).toBeLessThan(15);
+    expect(paced.stub.refusedByRate()).toBe(0);
   });
 });

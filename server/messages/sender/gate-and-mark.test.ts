@@ -9,6 +9,7 @@ import {
   joinAll,
   readMessages,
   readQueue,
+  readRows,
   startSendingWorld,
   until,
   untilSettled,
@@ -229,6 +230,25 @@ describe('a stop', () => {
 });
 
 describe('several processes', () => {
+  it('plan behind the texts of a number that left later than planned', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(context, { leads: 2 });
+    await joinAll(context, blast);
+    const gateAtRate = (lateMs: number) =>
+      gateAndMark(context, usualOptions, 'a test', blast.organizationId, 1, { perSecond: 0.01, lateMs });
+    const pacedUntil = async () =>
+      (
+        await readRows<{ at: Date }>(
+          context,
+          sql`select paced_until as at from organizations where id = ${blast.organizationId}`,
+        )
+      )[0]?.at.getTime() ?? 0;
+    expect((await gateAtRate(0)).marked).toHaveLength(1);
+    const planned = await pacedUntil();
+    expect((await gateAtRate(200)).marked).toHaveLength(0);
+    expect((await pacedUntil()) - planned).toBe(200);
+  });
+
   it('never take the same text twice', { timeout: 30_000 }, async () => {
     clock.set('2026-03-10T19:00:00Z');
     const blast = await buildBlast(context, { leads: 600 });

@@ -18,6 +18,7 @@ import {
   lockDue,
   markInFlight,
   preferKeys,
+  pushPaceBack,
   readSendingCampaigns,
   readSendingOrganization,
   readUserNames,
@@ -66,6 +67,9 @@ type Decided = {
   readonly skipped: Settlement[];
 };
 
+/** The rate of a number, and how much later than planned its texts have left lately. */
+export type Rate = { readonly perSecond: number; readonly lateMs: number };
+
 /** Decides about the next due texts of one organisation and marks those that may go, in one short transaction. */
 export async function gateAndMark(
   context: Context,
@@ -73,16 +77,17 @@ export async function gateAndMark(
   owner: string,
   organizationId: number,
   limit: number,
-  ratePerSecond: number | null,
+  rate: Rate | null,
 ): Promise<GateResult> {
   return inTransaction(context.db, organizationId, async (tx) => {
     // First of all: a stop that is committed from here on finds these texts marked or waits for them.
     await holdConsent(tx, organizationId);
     await preferKeys(tx);
-    const organization = await readSendingOrganization(tx, organizationId, ratePerSecond !== null);
+    if (rate && rate.lateMs > 0) await pushPaceBack(tx, organizationId, rate.lateMs);
+    const organization = await readSendingOrganization(tx, organizationId, rate !== null);
     if (!organization?.senderPhone) return nothing;
     const readAtMs = context.clock.monotonicMs();
-    const paced = paceOf(organization, options, limit, ratePerSecond);
+    const paced = paceOf(organization, options, limit, rate);
     if (paced.count === 0)
       return { ...nothing, hasMore: true, waitMs: waitMsOf(organization, options, paced.pacedUntil) };
     const now = context.clock.now();
@@ -101,9 +106,9 @@ export async function gateAndMark(
   });
 }
 
-function paceOf(organization: SendingOrganization, options: SenderOptions, limit: number, rate: number | null): Pace {
+function paceOf(organization: SendingOrganization, options: SenderOptions, limit: number, rate: Rate | null): Pace {
   if (rate === null) return unpaced(limit);
-  return pace(organization.databaseNow, organization.pacedUntil, rate, options.startWithinMs, limit);
+  return pace(organization.databaseNow, organization.pacedUntil, rate.perSecond, options.startWithinMs, limit);
 }
 
 // Only what is really called uses the rate up.

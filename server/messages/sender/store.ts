@@ -120,6 +120,12 @@ export async function writePace(tx: Tx, organizationId: number, pacedUntil: Date
   await sql`update organizations set paced_until = ${pacedUntil} where id = ${organizationId}`.execute(tx);
 }
 
+export async function pushPaceBack(tx: Tx, organizationId: number, ms: number): Promise<void> {
+  await sql`
+    update organizations set paced_until = paced_until + ${`${ms} milliseconds`}::interval
+    where id = ${organizationId}`.execute(tx);
+}
+
 export type SendingCampaign = {
   readonly id: number;
   readonly isArchived: boolean;

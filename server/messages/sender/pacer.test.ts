@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MarkedText } from './gate-and-mark.ts';
+import { pace } from './pace.ts';
+import { createPacer } from './pacer.ts';
+
+const RATE = 40;
+const { spaceMs } = pace(new Date(), null, RATE, 250, 1);
+let standstillMs = 0;
+const monotonicMs = () => performance.now() + standstillMs;
+
+const text = (callAtMs: number): MarkedText => ({
+  ...{ organizationId: 1, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001', from: '+15558000001' },
+  ...{ body: 'Hello', senderName: null, callAtMs, spaceMs },
+});
+/** Texts as the gate plans them. */
+const texts = (count: number) => Array.from({ length: count }, (_, index) => text(100 + index * spaceMs));
+
+function startPacer({ hasRoom = (): boolean => true, isSent = (): boolean => true } = {}) {
+  const left: number[] = [];
+  const pacer = createPacer(monotonicMs, hasRoom, () => {
+    left.push(monotonicMs());
+    return isSent();
+  });
+  return { pacer, left };
+}
+
+beforeEach(() => {
+  standstillMs = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'], now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('texts of a number with a rate', () => {
+  it('leave each at its moment', () => {
+    const { pacer, left } = startPacer();
+    const planned = texts(100);
+    for (const one of planned) pacer.add(one);
+    expect(pacer.waiting()).toBe(100);
+    vi.advanceTimersByTime(5_000);
+    expect(pacer.waiting()).toBe(0);
+    for (const [index, one] of planned.entries()) expect((left[index] ?? 0) - one.callAtMs).toBeLessThan(1.5);
+    expect(pacer.takeLateMs(1)).toBe(0);
+  });
+
+  it('never leave together after a standstill, nor more of them in a second than the rate', () => {
+    const { pacer, left } = startPacer();
+    const planned = texts(200);
+    for (const one of planned) pacer.add(one);
+    vi.advanceTimersByTime(1_000);
+    standstillMs = 240;
+    vi.advanceTimersByTime(5_000);
+    expect(left).toHaveLength(200);
+    for (const [index, at] of left.entries()) {
+      expect((left[index + 1] ?? Number.POSITIVE_INFINITY) - at).toBeGreaterThanOrEqual(spaceMs / 2);
+      expect((left[index + RATE] ?? Number.POSITIVE_INFINITY) - at).toBeGreaterThan(1_000);
+    }
+    // And what has been lost is lost only once.
+    expect((left[199] ?? 0) - (planned[199]?.callAtMs ?? 0)).toBeLessThan(240);
+  });
+
+  it('tell of a standstill once, for whoever else plans for the number', () => {
+    const { pacer } = startPacer();
+    for (const one of texts(10)) pacer.add(one);
+    standstillMs = 200;
+    vi.advanceTimersByTime(500);
+    expect(Math.round(pacer.takeLateMs(1))).toBe(200);
+    expect(pacer.takeLateMs(1)).toBe(0);
+  });
+
+  it('do not leave together because they were planned for one moment', () => {
+    const { pacer, left } = startPacer();
+    pacer.add(text(100));
+    pacer.add(text(100));
+    vi.advanceTimersByTime(1_000);
+    expect((left[1] ?? 0) - (left[0] ?? 0)).toBeGreaterThanOrEqual(spaceMs / 2);
+  });
+
+  it('wait for room, and do not leave together then', () => {
+    let hasRoom = false;
+    const { pacer, left } = startPacer({ hasRoom: () => hasRoom });
+    for (const one of texts(3)) pacer.add(one);
+    vi.advanceTimersByTime(200);
+    pacer.resume();
+    expect(left).toEqual([]);
+    hasRoom = true;
+    pacer.resume();
+    expect(left).toEqual([200]);
+    vi.advanceTimersByTime(1_000);
+    expect(left).toHaveLength(3);
+    expect((left[2] ?? 0) - (left[1] ?? 0)).toBeGreaterThanOrEqual(spaceMs / 2);
+  });
+
+  it('do not wait for one that was given back', () => {
+    const { pacer, left } = startPacer({ isSent: () => false });
+    for (const one of texts(3)) pacer.add(one);
+    standstillMs = 400;
+    vi.advanceTimersByTime(200);
+    expect(left).toHaveLength(3);
+    expect((left[2] ?? 0) - (left[0] ?? 0)).toBeLessThan(spaceMs / 2);
+    expect(pacer.takeLateMs(1)).toBe(0);
+  });
+});

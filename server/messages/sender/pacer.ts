@@ -1,0 +1,93 @@
+import type { MarkedText } from './gate-and-mark.ts';
+import { textsPerSecond } from './pace.ts';
+
+/** Lets the texts of each number with a rate leave at their moments, and none of them together after a standstill. */
+export type Pacer = {
+  add(text: MarkedText): void;
+  /** Texts that have not left yet. */
+  waiting(): number;
+  /** There is room for calls again. */
+  resume(): void;
+  /** How much later an organisation's texts leave than the gate has planned, since this was asked the last time. */
+  takeLateMs(organizationId: number): number;
+};
+
+type Line = { readonly texts: MarkedText[]; readonly leftAtMs: number[]; lateMs: number };
+
+// The planned distance leaves 17 ms a second: half of them make up for lateness, half are for the way to the carrier.
+const SECOND_MS = 1_008;
+// Less than this is made up for by the process itself; more has to be known by all who plan for the number.
+const STANDSTILL_MS = 50;
+
+/** `leave` says whether the text went out: one that was given back has used nothing of the rate. */
+export function createPacer(
+  monotonicMs: () => number,
+  hasRoom: () => boolean,
+  leave: (text: MarkedText) => boolean,
+): Pacer {
+  const lines = new Map<number, Line>();
+  const standing: Line[] = [];
+  let waiting = 0;
+
+  function lineOf(organizationId: number): Line {
+    const line = lines.get(organizationId) ?? { texts: [], leftAtMs: [], lateMs: 0 };
+    lines.set(organizationId, line);
+    return line;
+  }
+  function waitForFirst(line: Line): void {
+    const [first] = line.texts;
+    if (first) setTimeout(letGo, Math.ceil(momentOf(line, first) - monotonicMs()), line);
+  }
+  function letGo(line: Line): void {
+    const [first] = line.texts;
+    if (!first) return;
+    const isTime = monotonicMs() >= momentOf(line, first);
+    if (isTime && !hasRoom()) {
+      standing.push(line);
+      return;
+    }
+    if (isTime) {
+      line.texts.shift();
+      waiting -= 1;
+      if (leave(first)) noteLeft(line, first, monotonicMs());
+    }
+    waitForFirst(line);
+  }
+
+  return {
+    waiting: () => waiting,
+    add(text) {
+      const line = lineOf(text.organizationId);
+      line.texts.push(text);
+      waiting += 1;
+      if (line.texts.length === 1) waitForFirst(line);
+    },
+    resume() {
+      while (hasRoom()) {
+        const line = standing.shift();
+        if (!line) return;
+        letGo(line);
+      }
+    },
+    takeLateMs(organizationId) {
+      const line = lines.get(organizationId);
+      const lateMs = line?.lateMs ?? 0;
+      if (line) line.lateMs = 0;
+      return lateMs;
+    },
+  };
+}
+
+/** When it may leave: not before its planned moment, and by what has really left before it. */
+function momentOf({ leftAtMs }: Line, { callAtMs, spaceMs }: MarkedText): number {
+  const last = leftAtMs.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const oneSecondAgo = leftAtMs.at(-textsPerSecond(spaceMs)) ?? Number.NEGATIVE_INFINITY;
+  return Math.max(callAtMs, last + spaceMs / 2, oneSecondAgo + SECOND_MS);
+}
+
+function noteLeft(line: Line, { callAtMs, spaceMs }: MarkedText, nowMs: number): void {
+  line.leftAtMs.push(nowMs);
+  if (line.leftAtMs.length > textsPerSecond(spaceMs)) line.leftAtMs.shift();
+  const lateMs = nowMs - callAtMs;
+  if (lateMs > STANDSTILL_MS) line.lateMs = Math.max(line.lateMs, lateMs);
+}
