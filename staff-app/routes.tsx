@@ -16,10 +16,22 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/login', lazy: screen(() => import('./sign-in/login-page.tsx').then((m) => m.LoginPage)) },
           {
+            path: '/register',
+            lazy: screen(() => import('./sign-in/sign-up/register-page.tsx').then((m) => m.RegisterPage)),
+          },
+          {
             path: '/register/:token',
-            lazy: screen(() => import('./sign-in/register-page.tsx').then((m) => m.RegisterPage)),
+            lazy: screen(() => import('./sign-in/sign-up/invited-page.tsx').then((m) => m.InvitedPage)),
+          },
+          {
+            path: '/forgot-password-request',
+            lazy: screen(() => import('./sign-in/recovery/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
           },
         ],
+      },
+      {
+        path: '/reset-password/:token',
+        lazy: screen(() => import('./sign-in/recovery/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
       },
       { path: '/logout', element: <LogoutScreen /> },
       { path: '/clear-token', element: <ClearTokenScreen /> },

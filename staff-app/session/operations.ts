@@ -13,10 +13,18 @@ export const SignedInUserQuery = graphql(`
         email
         phone
         wpAdmin
+        organizations {
+          id
+          name
+          access
+        }
         organization {
           id
           name
           brand
+          v2
+          showMessages
+          showEventsPage
           image
           color
           access
@@ -36,6 +44,17 @@ export const LogoutUserQuery = graphql(`
     logoutUser {
       success
       errors
+    }
+  }
+`);
+
+/** A token for working in another organisation: one of one's own, and for platform admins any. */
+export const SwitchOrganizationMutation = graphql(`
+  mutation SwitchOrganization($organizationId: ID!) {
+    switchOrganization(organizationId: $organizationId) {
+      success
+      errors
+      token
     }
   }
 `);

@@ -4,9 +4,9 @@ import {
   clearToken,
   dropRefusedToken,
   enterWithToken,
+  forgetOldToken,
   readOldToken,
   readToken,
-  restoreOldToken,
   storeToken,
   wasTokenRefused,
 } from './token.ts';
@@ -17,8 +17,9 @@ describe('the tokens a browser keeps', () => {
     enterWithToken('inside-5', { keepsOwn: true });
     enterWithToken('inside-6', { keepsOwn: true });
     expect([readToken(), readOldToken()]).toEqual(['inside-6', 'own']);
-    restoreOldToken();
-    expect([readToken(), readOldToken()]).toEqual(['own', null]);
+    enterWithToken('back', { keepsOwn: false });
+    forgetOldToken();
+    expect([readToken(), readOldToken()]).toEqual(['back', null]);
   });
 
   it('keeps nothing behind when a member moves between their own organisations', () => {

@@ -32,12 +32,10 @@ export function readOldToken(): string | null {
   return localStorage.getItem(oldTokenKey);
 }
 
-/** Goes back to the platform admin's own token. */
-export function restoreOldToken(): void {
-  const own = readOldToken();
-  if (own === null) return;
+/** Forgets the own token of a platform admin who has come back. */
+export function forgetOldToken(): void {
   localStorage.removeItem(oldTokenKey);
-  storeToken(own);
+  tellListeners();
 }
 
 /** Forgets who is signed in; whoever shows a signed-in screen goes to the sign-in. */

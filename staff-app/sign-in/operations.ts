@@ -11,16 +11,38 @@ export const LoginUserMutation = graphql(`
   }
 `);
 
-/** A one-time link and a person's details for an account and a token. */
+/** Has six digits sent to the phone of somebody who wants an account. */
+export const RegisterPhoneMutation = graphql(`
+  mutation RegisterPhone($phone: String!, $brand: String) {
+    registerPhone(phone: $phone, brand: $brand) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Says whether these are the digits that were sent to the phone. */
+export const ConfirmPhoneMutation = graphql(`
+  mutation ConfirmPhone($phone: String!, $code: String!) {
+    confirmPhone(phone: $phone, code: $code) {
+      success
+      errors
+    }
+  }
+`);
+
+/** A person's details, with a confirmed phone or a one-time link, for an account and a token. */
 export const RegisterUserMutation = graphql(`
   mutation RegisterUser(
-    $token: String!
+    $token: String
     $name: String!
     $email: String!
     $phone: String
     $password: String!
     $password2: String!
     $organizationName: String
+    $phoneCode: String
+    $brand: String
   ) {
     registerUser(
       token: $token
@@ -30,10 +52,44 @@ export const RegisterUserMutation = graphql(`
       password: $password
       password2: $password2
       organizationName: $organizationName
+      phoneCode: $phoneCode
+      brand: $brand
     ) {
       success
       errors
       token
+    }
+  }
+`);
+
+/** Whom a one-time link invites, and to which organisation. */
+export const InvitationQuery = graphql(`
+  query Invitation($token: String!) {
+    invitation(token: $token) {
+      success
+      errors
+      email
+      organizationName
+    }
+  }
+`);
+
+/** Has a link for a new password mailed, if there is an account with this address. */
+export const ForgotPasswordMutation = graphql(`
+  mutation ForgotPassword($email: String!, $brand: String) {
+    forgotPassword(email: $email, brand: $brand) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Sets a new password for the holder of a mailed link. */
+export const ResetPasswordMutation = graphql(`
+  mutation ResetPassword($token: String!, $password: String!, $password2: String!) {
+    resetPassword(token: $token, password: $password, password2: $password2) {
+      success
+      errors
     }
   }
 `);

@@ -62,6 +62,28 @@ describe('the sign-in', () => {
   });
 });
 
+describe('the ways to an account and a new password', () => {
+  it.each([
+    ['Create an account', '/register', 'Create an account'],
+    ['Forgot your password?', '/forgot-password-request', 'Forgot your password?'],
+  ])('leads from the sign-in by "%s" to %s, and back [AUTH-01 AUTH-07 AUTH-08]', async (link, address, heading) => {
+    fakeServer({});
+    const { path } = renderRoutes(routes, '/login');
+    fireEvent.click(await screen.findByRole('link', { name: link }));
+    await screen.findByRole('heading', { name: heading });
+    expect(path()).toBe(address);
+    fireEvent.click(screen.getByRole('link', { name: /sign in/i }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+  });
+
+  it('leads to the privacy policy from every screen', async () => {
+    fakeServer({});
+    renderRoutes(routes, '/login');
+    const policy = await screen.findByRole('link', { name: 'Privacy policy' });
+    expect(policy.getAttribute('href')).toBe('/policy');
+  });
+});
+
 describe('the way out', () => {
   it('ends the session on the server, forgets the token and shows the sign-in [AUTH-04]', async () => {
     localStorage.setItem('token', 'kept');
@@ -80,56 +102,13 @@ describe('the way out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('leaves no token behind at /clear-token and shows the sign-in [AUTH-05]', async () => {
-    localStorage.setItem('token', 'kept');
+  it('leaves none of the four keys behind at /clear-token and shows the sign-in [AUTH-05]', async () => {
+    for (const key of ['token', 'old-user-token', 'wp-campaign-access-token', 'wp-device-id'])
+      localStorage.setItem(key, 'kept');
     const server = fakeServer({});
     const { path } = renderRoutes(routes, '/clear-token');
     await waitFor(() => expect(path()).toBe('/login'));
-    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage).toHaveLength(0);
     expect(server.calls).toEqual([]);
-  });
-});
-
-describe('registering with a link', () => {
-  async function fill(password: string, again: string) {
-    const fields = { Name: 'Dana Rivers', Email: 'dana@example.test', Phone: '5551234567' };
-    for (const [label, value] of Object.entries(fields))
-      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
-    fireEvent.change(screen.getByLabelText('Password again'), { target: { value: again } });
-    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  }
-
-  it('sends the token of the link with the person, and signs in [AUTH-09 AUTH-14]', async () => {
-    const server = fakeServer({ ...signedIn, RegisterUser: { token: 'new-token' } });
-    const { path } = renderRoutes(routes, '/register/link-token');
-    await fill('long enough', 'long enough');
-    await waitFor(() => expect(path()).toBe('/dashboard'));
-    expect(server.callsOf('RegisterUser')[0]?.variables).toEqual({
-      token: 'link-token',
-      name: 'Dana Rivers',
-      email: 'dana@example.test',
-      phone: '5551234567',
-      password: 'long enough',
-      password2: 'long enough',
-    });
-    expect(localStorage.getItem('token')).toBe('new-token');
-  });
-
-  it('sends nothing while the passwords differ or are too short', async () => {
-    const server = fakeServer({});
-    renderRoutes(routes, '/register/link-token');
-    await fill('long enough', 'long enougH');
-    expect(await screen.findByText('Passwords must match.')).toBeTruthy();
-    await fill('short', 'short');
-    expect(await screen.findByText('Use 8 to 128 characters.')).toBeTruthy();
-    expect(server.callsOf('RegisterUser')).toEqual([]);
-  });
-
-  it("shows the server's first error [AUTH-17]", async () => {
-    fakeServer({ RegisterUser: refused('This link is no longer valid. Please ask for a new one.') });
-    renderRoutes(routes, '/register/link-token');
-    await fill('long enough', 'long enough');
-    expect((await screen.findByRole('alert')).textContent).toMatch('This link is no longer valid.');
   });
 });

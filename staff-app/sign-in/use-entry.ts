@@ -18,5 +18,5 @@ export function useEntry<Of extends Operation>(operation: Of) {
     setError(null);
     void mutateAsync(variables).catch(() => undefined);
   };
-  return { enter, error, isBusy: isPending };
+  return { enter, error, clearError: () => setError(null), isBusy: isPending };
 }

@@ -1,0 +1,36 @@
+import { PasswordInput } from '@mantine/core';
+
+const shortest = 8;
+const longest = 128;
+
+/** What is checked before two new passwords are sent; the server checks the rest. */
+export const passwordRules = {
+  password: (password: string) =>
+    password.length < shortest || password.length > longest ? 'Use 8 to 128 characters.' : null,
+  password2: (again: string, { password }: { password: string }) =>
+    again === password ? null : 'Passwords must match.',
+};
+
+type PasswordFieldsProps = {
+  label?: string;
+  hasFocus?: boolean;
+  /** What the form gives to a field with this name. */
+  propsOf: (name: 'password' | 'password2') => object;
+};
+
+/** A new password, twice. */
+export function PasswordFields({ label = 'Password', hasFocus = false, propsOf }: PasswordFieldsProps) {
+  return (
+    <>
+      <PasswordInput
+        label={label}
+        description="8 to 128 characters"
+        name="password"
+        autoComplete="new-password"
+        autoFocus={hasFocus}
+        {...propsOf('password')}
+      />
+      <PasswordInput label={`${label} again`} name="password2" autoComplete="new-password" {...propsOf('password2')} />
+    </>
+  );
+}

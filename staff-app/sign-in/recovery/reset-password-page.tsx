@@ -1,0 +1,56 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useChange } from '../../api/use-operation.ts';
+import { clearToken } from '../../session/token.ts';
+import { EntryFrame } from '../entry-frame.tsx';
+import type { SignInState } from '../login-page.tsx';
+import { ResetPasswordMutation } from '../operations.ts';
+import { PasswordFields, passwordRules } from '../password-fields.tsx';
+
+/** Sets a new password for the holder of a mailed link, then leads to the sign-in. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { password: '', password2: '' },
+    validateInputOnBlur: true,
+    validate: passwordRules,
+  });
+  const reset = useChange(ResetPasswordMutation, {
+    onDone: () => {
+      // Every session has ended, one in this browser too.
+      clearToken();
+      const state: SignInState = { hasNewPassword: true };
+      void navigate('/login', { replace: true, state });
+    },
+    onFailure: (sentence) => {
+      setError(sentence);
+      window.alert(sentence);
+    },
+  });
+  const submit = form.onSubmit(({ password, password2 }) => {
+    setError(null);
+    reset.mutate({ token, password, password2 });
+  });
+  const isFilled = form.values.password !== '' && form.values.password2 !== '';
+  return (
+    <EntryFrame title="Choose a new password" hint="You will be signed out everywhere else." error={error}>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <PasswordFields label="New password" hasFocus propsOf={(name) => form.getInputProps(name)} />
+          <Button type="submit" fullWidth mt="xs" loading={reset.isPending} disabled={!isFilled}>
+            Change password
+          </Button>
+          <Text ta="center">
+            <Anchor component={Link} to="/forgot-password-request">
+              Ask for a new link
+            </Anchor>
+          </Text>
+        </Stack>
+      </form>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import classes from './sign-up.module.css';
+import { useCountdown } from './use-countdown.ts';
+import type { SignUp } from './use-sign-up.ts';
+
+const pauseBetweenCodesMs = 30_000;
+
+/** The second step: the code that came to the phone; the server alone says whether it is right. */
+export function CodeStep({ signUp }: { signUp: SignUp }) {
+  const { form } = signUp;
+  const waitSeconds = useCountdown(signUp.sentAt + pauseBetweenCodesMs);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        signUp.submitCode();
+      }}
+    >
+      <Stack gap="md">
+        <Text c="dimmed">
+          We have sent six digits to <strong>{formatPhone(signUp.phone)}</strong>. They are valid for 10 minutes.
+        </Text>
+        <TextInput
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          classNames={{ input: classes.code ?? '' }}
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" fullWidth loading={signUp.isBusy} disabled={form.values.code.trim() === ''}>
+          Continue
+        </Button>
+        <Group justify="space-between">
+          <Button variant="subtle" size="compact-sm" onClick={() => signUp.goTo('phone')}>
+            Change the number
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className="figures"
+            disabled={waitSeconds > 0 || signUp.isBusy}
+            onClick={signUp.sendAgain}
+          >
+            {waitSeconds > 0 ? `Send a new code in ${waitSeconds} s` : 'Send a new code'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

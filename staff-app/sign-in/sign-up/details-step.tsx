@@ -1,0 +1,31 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { PasswordFields } from '../password-fields.tsx';
+import type { SignUp } from './use-sign-up.ts';
+
+/** The last step: who somebody is, what their organisation is called, and how they sign in from now on. */
+export function DetailsStep({ signUp }: { signUp: SignUp }) {
+  const { form } = signUp;
+  const { name, organizationName, email, password, password2 } = form.values;
+  const isFilled = [name, organizationName, email, password, password2].every((value) => value.trim() !== '');
+  return (
+    <form onSubmit={signUp.submitDetails}>
+      <Stack gap="md">
+        <TextInput label="Name" name="name" autoComplete="name" autoFocus {...form.getInputProps('name')} />
+        <TextInput
+          label="Organization name"
+          name="organization"
+          autoComplete="organization"
+          {...form.getInputProps('organizationName')}
+        />
+        <TextInput label="Email" type="email" name="email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordFields propsOf={(field) => form.getInputProps(field)} />
+        <Button type="submit" fullWidth mt="xs" loading={signUp.isBusy} disabled={!isFilled}>
+          Create account
+        </Button>
+        <Button variant="subtle" fullWidth onClick={() => signUp.goTo('code')}>
+          Back
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useParams } from 'react-router';
+import { ApiError, errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { useBrand } from '../../session/brand.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
+import { InvitationQuery, RegisterUserMutation } from '../operations.ts';
+import { PasswordFields, passwordRules } from '../password-fields.tsx';
+import { useEntry } from '../use-entry.ts';
+
+/** Makes an account from a one-time link: says to which organisation it leads, and asks who has come. */
+export function InvitedPage() {
+  const { token = '' } = useParams();
+  const invitation = useRead(InvitationQuery, { token });
+  const { data, error } = invitation;
+  if (data) return <Invited token={token} email={data.email} organizationName={data.organizationName} />;
+  if (error instanceof ApiError && error.reason === 'refused') return <Refused sentence={error.message} />;
+  if (error) return <ErrorState sentence={errorSentence(error)} onRetry={() => void invitation.refetch()} />;
+  return <Loading height="100dvh" />;
+}
+
+function Refused({ sentence }: { sentence: string }) {
+  return (
+    <EntryFrame title="This link does not open anything" error={sentence}>
+      <Stack gap="md">
+        <Text c="dimmed">An invitation works once and for seven days. Whoever invited you can send a new one.</Text>
+        <Button component={Link} to="/login" fullWidth>
+          Go to sign in
+        </Button>
+      </Stack>
+    </EntryFrame>
+  );
+}
+
+type InvitedProps = { token: string; email: string | null; organizationName: string | null };
+
+function Invited({ token, email, organizationName }: InvitedProps) {
+  const brand = useBrand();
+  const { enter, error, isBusy } = useEntry(RegisterUserMutation);
+  const form = useForm({
+    initialValues: { name: '', email: email ?? '', phone: '', password: '', password2: '' },
+    validateInputOnBlur: ['password', 'password2'],
+    validate: passwordRules,
+  });
+  const isFilled = [form.values.name, form.values.email, form.values.password2].every((value) => value.trim() !== '');
+  const submit = form.onSubmit(({ name, email, phone, password, password2 }) =>
+    enter({
+      ...{ token, name: name.trim(), email: email.trim(), phone: phone.trim() || null, password, password2 },
+      brand: brand.key,
+    }),
+  );
+  return (
+    <EntryFrame
+      title={email === null ? 'Create your account' : `Join ${organizationName ?? brand.name}`}
+      hint={
+        email === null
+          ? 'This link works once.'
+          : `${organizationName ?? brand.name} has invited you to ${brand.name}. This link works once.`
+      }
+      error={error}
+    >
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <TextInput label="Name" name="name" autoComplete="name" autoFocus {...form.getInputProps('name')} />
+          <TextInput
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            readOnly={email !== null}
+            {...(email === null ? {} : { description: 'You are invited with this address.' })}
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            label="Phone"
+            description="For alerts by text; you may leave it empty."
+            type="tel"
+            name="phone"
+            autoComplete="tel-national"
+            {...form.getInputProps('phone')}
+          />
+          <PasswordFields propsOf={(name) => form.getInputProps(name)} />
+          <Button type="submit" fullWidth mt="xs" loading={isBusy} disabled={!isFilled}>
+            Create account
+          </Button>
+          <Text c="dimmed" size="xs" ta="center">
+            Read our{' '}
+            <Anchor href="/policy" target="_blank" rel="noreferrer" size="xs" underline="always">
+              privacy policy
+            </Anchor>
+            .
+          </Text>
+        </Stack>
+      </form>
+    </EntryFrame>
+  );
+}
