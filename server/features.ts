@@ -1,23 +1,33 @@
 import { accounts } from './accounts/feature.ts';
 import { audit } from './audit/feature.ts';
+import { billing } from './billing/feature.ts';
 import { brands } from './brands/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { engagement } from './engagement/feature.ts';
+import { integrations } from './integrations/feature.ts';
 import { leads } from './leads/feature.ts';
+import { library } from './library/feature.ts';
 import { media } from './media/feature.ts';
 import { messages } from './messages/feature.ts';
+import { organizations } from './organizations/feature.ts';
 import { pitches } from './pitches/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { reports } from './reports/feature.ts';
 import { simulator } from './simulator/feature.ts';
+import { users } from './users/feature.ts';
 
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
 export const features: readonly Feature[] = [
   accounts,
   brands,
+  users,
+  organizations,
+  billing,
+  integrations,
   leads,
   campaigns,
+  library,
   pitches,
   media,
   messages,

@@ -57,6 +57,7 @@ export const policyTable = {
   'audit.view': 'OWNER',
   'users.view-all': 'PLATFORM',
   'engagement-metrics.edit': 'PLATFORM',
+  'library.publish': 'PLATFORM',
   'platform.view': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;
 

@@ -1,0 +1,35 @@
+import type { Permission } from './policy.ts';
+
+/** For every settable field of an organisation the permission that changing it needs; what is not listed nobody sets. */
+export const organizationFields = {
+  name: 'organization.edit',
+  color: 'organization.edit',
+  image: 'organization.edit',
+  messageContent: 'organization.edit',
+  allowIncomingLeads: 'organization.edit',
+  allowSelfOnboarding: 'organization.edit',
+  understandsTiming: 'organization.edit',
+  understandsContacts: 'organization.edit',
+  understandsEdit: 'organization.edit',
+  welcomeMessageContent: 'account.tabs',
+  autoReplyContent: 'account.tabs',
+  autoReplyEnabled: 'account.tabs',
+  forwardingPhone: 'account.tabs',
+  allowCallForwarding: 'account.tabs',
+  allowAfterHours: 'account.tabs',
+  allowWeekends: 'account.tabs',
+  respectLocalHours: 'account.tabs',
+  allowOldStats: 'account.tabs',
+  showMessages: 'account.tabs',
+  showAppt: 'account.tabs',
+  showCalendly: 'account.tabs',
+  showAudio: 'account.tabs',
+  showApptPlaceholders: 'account.tabs',
+  showCustomWindow: 'account.tabs',
+  showEventsPage: 'account.tabs',
+  messageAlertIds: 'alert-users.edit',
+  v2: 'platform.view',
+} as const satisfies Record<string, Permission>;
+
+/** A field of an organisation that can be set. */
+export type OrganizationField = keyof typeof organizationFields;

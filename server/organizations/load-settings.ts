@@ -1,0 +1,11 @@
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { readSettings } from './store.ts';
+import type { SettingsRow } from './types.ts';
+
+/** What the organisation has set for itself. */
+export async function loadSettings(context: Context, organizationId: number): Promise<SettingsRow> {
+  const found = await inTransaction(context.db, organizationId, (tx) => readSettings(tx, organizationId));
+  return found ?? refuse('not-found');
+}

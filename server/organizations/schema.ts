@@ -1,0 +1,214 @@
+import { grantedCapabilities } from '../../domain/brands/brand.ts';
+import { toPlain } from '../../domain/messages/merge-fields.ts';
+import { mayDo } from '../../domain/permissions/policy.ts';
+import {
+  AccessLevelRef,
+  loadOrganization,
+  loadUser,
+  OrganizationRef,
+  type OrganizationRow,
+  readActor,
+  UserRef,
+  type UserRow,
+} from '../accounts/index.ts';
+import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import { loadTogether } from '../platform/graphql/load-together.ts';
+import { loadEngagementMetrics, updateEngagementMetrics } from './engagement-metrics.ts';
+import { loadSettings } from './load-settings.ts';
+import { switchOrganization } from './switch-organization.ts';
+import type { MetricsRow, SettingsRow } from './types.ts';
+import { updateOrganization } from './update-organization.ts';
+
+// Everything an organisation has set is one row, read once however many of its fields are asked for.
+const settingsOf = loadTogether<SettingsRow>(
+  async (context, organizationId) => new Map([[organizationId, await loadSettings(context, organizationId)]]),
+);
+
+async function settings(organization: OrganizationRow, context: RequestContext): Promise<SettingsRow> {
+  return (await settingsOf(context, organization.id, organization.id)) ?? loadSettings(context, organization.id);
+}
+
+// Who sees no screens of the organisation sees no texts and numbers of it either.
+async function seen(organization: OrganizationRow, context: RequestContext): Promise<SettingsRow | null> {
+  const isAllowed = context.actor !== null && mayDo(context.actor, 'organization.view');
+  return isAllowed ? settings(organization, context) : null;
+}
+
+const plain = (content: string | null | undefined): string | null => (content ? toPlain(content) : null);
+
+OrganizationRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    // Text, because a name such as opp-text cannot be a value of an enum.
+    brand: t.exposeString('brand'),
+    twilioPhone: t.exposeString('senderPhone', { nullable: true }),
+    allowAfterHours: t.exposeBoolean('allowAfterHours'),
+    allowWeekends: t.exposeBoolean('allowWeekends'),
+    respectLocalHours: t.exposeBoolean('respectLocalHours'),
+    color: t.exposeString('color', { nullable: true }),
+    image: t.exposeString('image', { nullable: true }),
+    access: t.field({
+      type: AccessLevelRef,
+      resolve: (_organization, _args, context) => context.actor?.access ?? 'NONE',
+    }),
+    capabilities: t.stringList({
+      resolve: ({ id }, _args, { actor }) =>
+        actor ? [...grantedCapabilities(actor.brand, { organizationId: id, userId: actor.userId })] : [],
+    }),
+  }),
+});
+
+const textFields = ['messageContent', 'welcomeMessageContent', 'autoReplyContent', 'forwardingPhone'] as const;
+for (const name of textFields)
+  builder.objectField(OrganizationRef, name, (t) =>
+    t.string({ nullable: true, resolve: async (one, _args, context) => (await seen(one, context))?.[name] ?? null }),
+  );
+
+const switches = [
+  ...(['v2', 'autoReplyEnabled', 'allowCallForwarding', 'allowIncomingLeads', 'allowSelfOnboarding'] as const),
+  ...(['allowOldStats', 'understandsTiming', 'understandsContacts', 'understandsEdit', 'showMessages'] as const),
+  ...(['showAppt', 'showCalendly', 'showAudio', 'showApptPlaceholders', 'showCustomWindow'] as const),
+  'showEventsPage' as const,
+];
+for (const name of switches)
+  builder.objectField(OrganizationRef, name, (t) =>
+    t.boolean({ resolve: async (one, _args, context) => (await settings(one, context))[name] }),
+  );
+
+builder.objectFields(OrganizationRef, (t) => ({
+  message: t.string({
+    nullable: true,
+    resolve: async (one, _args, context) => plain((await seen(one, context))?.messageContent),
+  }),
+  autoReply: t.string({
+    nullable: true,
+    resolve: async (one, _args, context) => plain((await seen(one, context))?.autoReplyContent),
+  }),
+  messageAlertIds: t.idList({
+    resolve: async (one, _args, context) => [...((await seen(one, context))?.messageAlertIds ?? [])],
+  }),
+}));
+
+const OrganizationInput = builder.inputType('OrganizationInput', {
+  fields: (t) => ({
+    name: t.string(),
+    color: t.string(),
+    image: t.string(),
+    messageContent: t.string(),
+    welcomeMessageContent: t.string(),
+    autoReplyContent: t.string(),
+    autoReplyEnabled: t.boolean(),
+    forwardingPhone: t.string(),
+    allowCallForwarding: t.boolean(),
+    allowIncomingLeads: t.boolean(),
+    allowSelfOnboarding: t.boolean(),
+    allowAfterHours: t.boolean(),
+    allowWeekends: t.boolean(),
+    respectLocalHours: t.boolean(),
+    allowOldStats: t.boolean(),
+    understandsTiming: t.boolean(),
+    understandsContacts: t.boolean(),
+    understandsEdit: t.boolean(),
+    showMessages: t.boolean(),
+    showAppt: t.boolean(),
+    showCalendly: t.boolean(),
+    showAudio: t.boolean(),
+    showApptPlaceholders: t.boolean(),
+    showCustomWindow: t.boolean(),
+    showEventsPage: t.boolean(),
+    messageAlertIds: t.idList(),
+    v2: t.boolean(),
+  }),
+});
+
+const UpdateOrganizationResult = resultType<{ organization: OrganizationRow }>('UpdateOrganizationResult', (t) => ({
+  organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
+}));
+
+builder.mutationField('updateOrganization', (t) =>
+  t.field({
+    type: UpdateOrganizationResult,
+    permission: 'organization.edit',
+    args: {
+      organizationId: t.arg.id({ required: true }),
+      organization: t.arg({ type: OrganizationInput, required: true }),
+    },
+    resolve: async (_root, { organizationId, organization }, context) => {
+      const actor = actorOf(context);
+      const { messageAlertIds, ...rest } = organization;
+      const edit = { ...rest, ...(messageAlertIds ? { messageAlertIds: messageAlertIds.map(idOf) } : {}) };
+      await updateOrganization(context, actor, idOf(organizationId), edit);
+      return { organization: await loadOrganization(context, actor.organizationId) };
+    },
+  }),
+);
+
+const SwitchOrganizationResult = resultType<{ user: UserRow; token: string }>('SwitchOrganizationResult', (t) => ({
+  user: t.expose('user', { type: UserRef, nullable: true }),
+  token: t.exposeString('token', { nullable: true }),
+}));
+
+builder.mutationField('switchOrganization', (t) =>
+  t.field({
+    type: SwitchOrganizationResult,
+    permission: 'organization.switch',
+    args: { organizationId: t.arg.id({ required: true }) },
+    resolve: async (_root, { organizationId }, context) => {
+      const token = await switchOrganization(context, actorOf(context), idOf(organizationId));
+      // The rest of this answer is read as the person who is in the other organisation now.
+      Object.assign(context, { actor: await readActor(context, token) });
+      const actor = actorOf(context);
+      return { token, user: await loadUser(context, actor, actor.userId) };
+    },
+  }),
+);
+
+const EngagementMetrics = builder.objectRef<MetricsRow>('EngagementMetrics').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    view: t.exposeInt('view'),
+    viewTime: t.exposeInt('viewTime'),
+    share: t.exposeInt('share'),
+    reopen: t.exposeInt('reopen'),
+    widget: t.exposeInt('widget'),
+    video: t.exposeInt('video'),
+    scheduled: t.exposeInt('scheduled'),
+    completed: t.exposeInt('completed'),
+  }),
+});
+const EngagementMetricsInput = builder.inputType('EngagementMetricsInput', {
+  fields: (t) => {
+    const points = () => t.field({ type: 'LooseNumber' });
+    return {
+      ...{ view: points(), viewTime: points(), share: points(), reopen: points() },
+      ...{ widget: points(), video: points(), scheduled: points(), completed: points() },
+    };
+  },
+});
+const metricsFields = (name: string) =>
+  resultType<{ engagementMetrics: MetricsRow }>(name, (t) => ({
+    engagementMetrics: t.expose('engagementMetrics', { type: EngagementMetrics, nullable: true }),
+  }));
+const EngagementMetricsResult = metricsFields('EngagementMetricsResult');
+const UpdateEngagementMetricsResult = metricsFields('UpdateEngagementMetricsResult');
+
+builder.queryField('engagementMetrics', (t) =>
+  t.field({
+    type: EngagementMetricsResult,
+    permission: 'engagement-metrics.view',
+    resolve: async (_root, _args, context) => ({ engagementMetrics: await loadEngagementMetrics(context) }),
+  }),
+);
+
+builder.mutationField('updateEngagementMetrics', (t) =>
+  t.field({
+    type: UpdateEngagementMetricsResult,
+    permission: 'engagement-metrics.edit',
+    args: { engagementMetrics: t.arg({ type: EngagementMetricsInput, required: true }) },
+    resolve: async (_root, { engagementMetrics }, context) => {
+      await updateEngagementMetrics(context, actorOf(context), engagementMetrics);
+      return { engagementMetrics: await loadEngagementMetrics(context) };
+    },
+  }),
+);

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { MetricsRow, SettingsRow } from './types.ts';
+
+/** A column of an organisation that it may set, and its new value. */
+export type ColumnChange = { readonly column: string; readonly value: string | boolean | null };
+
+export async function readSettings(tx: Tx, organizationId: number): Promise<SettingsRow | null> {
+  const found = await sql<SettingsRow>`
+    select o.v2, o.message_content as "messageContent", o.welcome_message_content as "welcomeMessageContent",
+      o.auto_reply_content as "autoReplyContent", o.auto_reply_enabled as "autoReplyEnabled",
+      o.forwarding_phone as "forwardingPhone", o.allow_call_forwarding as "allowCallForwarding",
+      o.allow_incoming_leads as "allowIncomingLeads", o.allow_self_onboarding as "allowSelfOnboarding",
+      o.allow_old_stats as "allowOldStats", o.understands_timing as "understandsTiming",
+      o.understands_contacts as "understandsContacts", o.understands_edit as "understandsEdit",
+      o.show_messages as "showMessages", o.show_appt as "showAppt", o.show_calendly as "showCalendly",
+      o.show_audio as "showAudio", o.show_appt_placeholders as "showApptPlaceholders",
+      o.show_custom_window as "showCustomWindow", o.show_events_page as "showEventsPage",
+      array(select a.user_id from organization_alert_users a
+        join memberships m on m.organization_id = a.organization_id and m.user_id = a.user_id
+        where a.organization_id = o.id and m.access <> 'NONE' order by a.user_id) as "messageAlertIds"
+    from organizations o where o.id = ${organizationId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function updateOrganizationColumns(
+  tx: Tx,
+  organizationId: number,
+  changes: readonly ColumnChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const sets = changes.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update organizations set ${sql.join(sets)} where id = ${organizationId}`.execute(tx);
+}
+
+/** How many of these people have joined the organisation and may still do something there. */
+export async function countJoinedMembers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from memberships
+    where organization_id = ${organizationId} and user_id = any(${userIds}) and access <> 'NONE'
+      and joined_at is not null`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function replaceAlertUsers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from organization_alert_users
+    where organization_id = ${organizationId} and user_id <> all(${userIds})`.execute(tx);
+  await sql`
+    insert into organization_alert_users (organization_id, user_id)
+    select ${organizationId}, id from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx);
+}
+
+/** Whether the organisation exists and what this person is there; NONE where they are no member. */
+export async function readEntryAcrossOrganizations(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+): Promise<{ readonly access: string } | null> {
+  const found = await sql<{ access: string }>`
+    select coalesce(m.access, 'NONE') as access from organizations o
+    left join memberships m on m.organization_id = o.id and m.user_id = ${userId}
+    where o.id = ${organizationId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readMetricsAcrossOrganizations(tx: Tx): Promise<MetricsRow | null> {
+  const found = await sql<MetricsRow>`
+    select id, view, view_time as "viewTime", share, reopen, widget, video, scheduled, completed
+    from engagement_metrics where id = 1`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function updateMetricsAcrossOrganizations(
+  tx: Tx,
+  changes: readonly { readonly column: string; readonly value: number }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const sets = changes.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update engagement_metrics set ${sql.join(sets)} where id = 1`.execute(tx);
+}

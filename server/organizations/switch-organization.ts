@@ -1,0 +1,28 @@
+import { startSession } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { readEntryAcrossOrganizations } from './store.ts';
+
+/**
+ * Starts a session in another organisation: one of one's own, and for the platform's admins any. The session one comes
+ * from stays, so that a platform admin can go back to it.
+ */
+export async function switchOrganization(context: Context, actor: Actor, organizationId: number): Promise<string> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const entry = await readEntryAcrossOrganizations(tx, organizationId, actor.userId);
+    if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
+    const token = await startSession(tx, context, actor.userId, organizationId);
+    if (organizationId === actor.organizationId) return token;
+    const { userId } = actor;
+    // The smaller number first: two who change places wait for each other's trails in the same order.
+    const passages = [
+      { organizationId, action: 'organization-entered' as const },
+      { organizationId: actor.organizationId, action: 'organization-left' as const },
+    ].sort((a, b) => a.organizationId - b.organizationId);
+    for (const passage of passages) await recordAudit(tx, context, { ...passage, actor: { userId } });
+    return token;
+  });
+}

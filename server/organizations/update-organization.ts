@@ -1,0 +1,99 @@
+import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
+import { visibleLength } from '../../domain/messages/merge-fields.ts';
+import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
+import { mayDo } from '../../domain/permissions/policy.ts';
+import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
+import { recordAudit } from '../audit/index.ts';
+import { checkColor, checkLine, checkPicture } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { type ColumnChange, countJoinedMembers, replaceAlertUsers, updateOrganizationColumns } from './store.ts';
+
+/** What was sent of an organisation; ids are numbers already. */
+export type OrganizationEdit = {
+  readonly [Field in Exclude<OrganizationField, 'messageAlertIds'>]?: string | boolean | null | undefined;
+} & { readonly messageAlertIds?: readonly number[] | null | undefined };
+
+type ColumnField = Exclude<OrganizationField, 'messageAlertIds'>;
+type Check = (untrusted: string) => string | null;
+
+const COLUMNS: Readonly<Record<ColumnField, string>> = {
+  ...{ name: 'name', color: 'color', image: 'image', v2: 'v2' },
+  ...{ messageContent: 'message_content', welcomeMessageContent: 'welcome_message_content' },
+  ...{ autoReplyContent: 'auto_reply_content', autoReplyEnabled: 'auto_reply_enabled' },
+  ...{ forwardingPhone: 'forwarding_phone', allowCallForwarding: 'allow_call_forwarding' },
+  ...{ allowIncomingLeads: 'allow_incoming_leads', allowSelfOnboarding: 'allow_self_onboarding' },
+  ...{ allowAfterHours: 'allow_after_hours', allowWeekends: 'allow_weekends' },
+  ...{ respectLocalHours: 'respect_local_hours', allowOldStats: 'allow_old_stats' },
+  ...{ understandsTiming: 'understands_timing', understandsContacts: 'understands_contacts' },
+  ...{ understandsEdit: 'understands_edit', showMessages: 'show_messages', showAppt: 'show_appt' },
+  ...{ showCalendly: 'show_calendly', showAudio: 'show_audio', showApptPlaceholders: 'show_appt_placeholders' },
+  ...{ showCustomWindow: 'show_custom_window', showEventsPage: 'show_events_page' },
+};
+
+/** Changes what was sent of the organisation in use; a field above one's rights refuses the whole change. */
+export async function updateOrganization(
+  context: Context,
+  actor: Actor,
+  organizationId: number,
+  untrusted: OrganizationEdit,
+): Promise<void> {
+  if (organizationId !== actor.organizationId) refuse('not-found');
+  const sent = (Object.keys(organizationFields) as OrganizationField[]).filter((field) => isSent(untrusted[field]));
+  if (sent.some((field) => !mayDo(actor, organizationFields[field]))) refuse('no-permission');
+  const changes = changesOf(context, sent, untrusted);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await updateOrganizationColumns(tx, organizationId, changes);
+    if (isSent(untrusted.messageAlertIds)) await chooseAlertUsers(tx, organizationId, untrusted.messageAlertIds ?? []);
+    if (sent.length === 0) return;
+    const object = { type: 'organization', id: organizationId };
+    const details = { fields: sent.join(' ') };
+    await recordAudit(tx, context, { organizationId, actor, action: 'organization-changed', object, details });
+  });
+}
+
+function isSent(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function changesOf(context: Context, sent: readonly OrganizationField[], untrusted: OrganizationEdit): ColumnChange[] {
+  const checks = checksOf(context);
+  return sent.flatMap((field) => {
+    if (field === 'messageAlertIds') return [];
+    const value = untrusted[field] ?? null;
+    const checked = typeof value === 'string' ? (checks[field]?.(value) ?? null) : value;
+    return [{ column: COLUMNS[field], value: checked }];
+  });
+}
+
+function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
+  return {
+    name: (name) => checkLine(name) ?? refuse('organization-name-missing'),
+    color: checkColor,
+    image: checkPicture(context.config.publicUrl),
+    messageContent: checkMessage,
+    welcomeMessageContent: checkMessage,
+    autoReplyContent: checkMessage,
+    forwardingPhone: checkPhone,
+  };
+}
+
+function checkMessage(untrusted: string): string | null {
+  const content = stripEmoji(untrusted.replaceAll('\0', '')).trim();
+  if (visibleLength(content) > messageLimit || content.length > messageLimit * 20) refuse('message-too-long');
+  return content === '' ? null : content;
+}
+
+function checkPhone(untrusted: string): string | null {
+  if (untrusted.trim() === '') return null;
+  const read = normalizePhone(untrusted);
+  return 'phone' in read ? read.phone : refuse('lead-phone-not-valid');
+}
+
+async function chooseAlertUsers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<void> {
+  const members = await countJoinedMembers(tx, organizationId, userIds);
+  if (members !== userIds.length) refuse('not-found');
+  await replaceAlertUsers(tx, organizationId, userIds);
+}

@@ -1,0 +1,38 @@
+import { mayRemoveMember } from '../../domain/permissions/policy.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { deleteMembership, endSessionsHere, lockMember } from './store.ts';
+
+const MOST_AT_ONCE = 100;
+
+/**
+ * Takes people out of the organisation in use: all of them, or when one may not be removed nobody. Their account and
+ * their other organisations stay; their sessions here end at once (OPEN-19).
+ */
+export async function deleteUsers(context: Context, actor: Actor, untrustedIds: readonly number[]): Promise<void> {
+  const userIds = [...new Set(untrustedIds)].sort((a, b) => a - b);
+  if (userIds.length === 0) refuse('nobody-chosen');
+  if (userIds.length > MOST_AT_ONCE) refuse('too-many-at-once', { limit: MOST_AT_ONCE });
+  if (userIds.includes(actor.userId)) refuse('user-is-oneself');
+  const { organizationId } = actor;
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    for (const userId of userIds) {
+      const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
+      if (!mayRemoveMember(actor, member)) refuse('no-permission');
+      await deleteMembership(tx, organizationId, userId);
+      await endSessionsHere(tx, organizationId, userId, context.clock.now());
+    }
+    for (const userId of userIds) {
+      const object = { type: 'user', id: userId };
+      await recordAudit(tx, context, {
+        organizationId,
+        actor: { userId: actor.userId },
+        action: 'user-deleted',
+        object,
+      });
+    }
+  });
+}

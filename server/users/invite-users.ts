@@ -1,0 +1,94 @@
+import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
+import type { UserRow } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { checkEmail } from './check-email.ts';
+import {
+  insertInvitedUserAcrossOrganizations,
+  lockMember,
+  readMember,
+  readUserIdByEmailAcrossOrganizations,
+  upsertInvitation,
+} from './store.ts';
+
+/** What was sent of the people to invite. */
+export type Invitation = {
+  readonly invitees: readonly { readonly email: string; readonly role?: string | null | undefined }[];
+  readonly campaignId: number | null;
+  readonly showCalendly: boolean;
+};
+
+type Invitee = { readonly email: string; readonly access: AccessLevel };
+
+const MOST_AT_ONCE = 100;
+const USER_CODE_LENGTH = 8;
+
+/**
+ * Invites people into the organisation in use by mail, whether or not they have an account: all of them, or when one
+ * cannot be invited nobody. The same address again sends the invitation again (OPEN-20).
+ */
+export async function inviteUsers(context: Context, actor: Actor, untrusted: Invitation): Promise<UserRow[]> {
+  const invitees = inviteesOf(actor, untrusted);
+  const { organizationId } = actor;
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const userIds: number[] = [];
+    for (const invitee of invitees) userIds.push(await inviteOne(tx, context, actor, invitee, untrusted.showCalendly));
+    const members = await Promise.all(userIds.map((userId) => readMember(tx, organizationId, userId)));
+    return members.filter((member) => member !== null);
+  });
+}
+
+function inviteesOf(actor: Actor, { invitees }: Invitation): Invitee[] {
+  if (invitees.length === 0) refuse('email-not-valid');
+  if (invitees.length > MOST_AT_ONCE) refuse('too-many-at-once', { limit: MOST_AT_ONCE });
+  const byAddress = new Map<string, Invitee>();
+  for (const { email: untrustedEmail, role } of invitees) {
+    const email = checkEmail(untrustedEmail);
+    const access = roleOf(role);
+    if (!mayGrant(actor, access)) refuse('no-permission');
+    byAddress.set(email.toLowerCase(), { email, access });
+  }
+  // One order for everybody, so that two who invite the same people do not wait for each other.
+  return [...byAddress.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, invitee]) => invitee);
+}
+
+const ROLES: readonly AccessLevel[] = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];
+
+// A role that cannot be read means the least (USER-26).
+function roleOf(untrusted: string | null | undefined): AccessLevel {
+  return ROLES.find((role) => role === untrusted) ?? 'LIMITED';
+}
+
+async function inviteOne(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  { email, access }: Invitee,
+  showCalendly: boolean,
+): Promise<number> {
+  const { organizationId } = actor;
+  const at = context.clock.now();
+  const userId = await personBehind(tx, email, showCalendly, at);
+  const member = await lockMember(tx, organizationId, userId);
+  if (member && !member.isPending && member.access !== 'NONE') refuse('user-already-member', { email });
+  if (member && !mayChangeMember(actor, member)) refuse('no-permission');
+  await upsertInvitation(tx, organizationId, { userId, access, invitedBy: actor.userId, at });
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor: { userId: actor.userId }, object: { type: 'user', id: userId }, details: { access } },
+    action: member ? 'invite-resent' : 'user-invited',
+  });
+  return userId;
+}
+
+async function personBehind(tx: Tx, email: string, showCalendly: boolean, at: Date): Promise<number> {
+  const known = await readUserIdByEmailAcrossOrganizations(tx, email);
+  if (known !== null) return known;
+  const code = publicCode(USER_CODE_LENGTH);
+  const made = await insertInvitedUserAcrossOrganizations(tx, { code, email, showCalendly, at });
+  // Somebody else has invited the same address in this very moment.
+  return made ?? (await readUserIdByEmailAcrossOrganizations(tx, email)) ?? refuse('unknown');
+}

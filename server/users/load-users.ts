@@ -1,0 +1,65 @@
+import { mayDo } from '../../domain/permissions/policy.ts';
+import type { UserRow } from '../accounts/index.ts';
+import { loadUser as loadOneself } from '../accounts/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import {
+  readAllUsersAcrossOrganizations,
+  readMember,
+  readMembers,
+  readUserDetails,
+  readUserOrganizationsAcrossOrganizations,
+} from './store.ts';
+import type { UserDetails, UserOrganization } from './types.ts';
+
+/** The person behind an id: oneself always, and a member of the organisation in use for who may see its people. */
+export async function loadUser(context: Context, actor: Actor, userId: number): Promise<UserRow> {
+  if (userId === actor.userId) return loadOneself(context, actor, userId);
+  if (!mayDo(actor, 'users.view')) refuse('no-permission');
+  const { organizationId } = actor;
+  return (
+    (await inTransaction(context.db, organizationId, (tx) => readMember(tx, organizationId, userId))) ??
+    refuse('not-found')
+  );
+}
+
+/** The people of the organisation in use; only its admins and owners; or, for the platform, everybody (OPEN-46). */
+export async function loadUsers(
+  context: Context,
+  actor: Actor,
+  wanted: { readonly allUsers: boolean; readonly orgAdmins: boolean },
+): Promise<UserRow[]> {
+  if (wanted.allUsers) {
+    if (!mayDo(actor, 'users.view-all')) refuse('no-permission');
+    return inTransactionAcrossOrganizations(context.db, readAllUsersAcrossOrganizations);
+  }
+  return loadMembers(context, actor.organizationId, wanted.orgAdmins);
+}
+
+/** The members of one organisation. */
+export function loadMembers(context: Context, organizationId: number, adminsOnly = false): Promise<UserRow[]> {
+  return inTransaction(context.db, organizationId, (tx) => readMembers(tx, organizationId, adminsOnly));
+}
+
+/** For each of these people all their organisations, the first joined first. */
+export async function loadOrganizationsOf(
+  context: Context,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, UserOrganization[]>> {
+  const rows = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readUserOrganizationsAcrossOrganizations(tx, userIds),
+  );
+  return Map.groupBy(rows, (row) => row.userId);
+}
+
+/** What each of these people is offered, and whether they have yet to join this organisation. */
+export async function loadUserDetails(
+  context: Context,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, UserDetails>> {
+  const rows = await inTransaction(context.db, organizationId, (tx) => readUserDetails(tx, organizationId, userIds));
+  return new Map(rows.map((row) => [row.userId, row]));
+}

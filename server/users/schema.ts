@@ -1,0 +1,198 @@
+import { mayDo } from '../../domain/permissions/policy.ts';
+import { AccessLevelRef, loadOrganization, OrganizationRef, UserRef, type UserRow } from '../accounts/index.ts';
+import { BankRef } from '../billing/index.ts';
+import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import { loadTogether } from '../platform/graphql/load-together.ts';
+import { deleteUsers } from './delete-users.ts';
+import { inviteUsers } from './invite-users.ts';
+import { loadMembers, loadOrganizationsOf, loadUser, loadUserDetails, loadUsers } from './load-users.ts';
+import type { UserDetails, UserOrganization } from './types.ts';
+import { updateUser } from './update-user.ts';
+
+const Membership = builder.objectRef<UserOrganization>('Membership').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    access: t.expose('access', { type: AccessLevelRef }),
+    understandsTiming: t.exposeBoolean('understandsTiming'),
+    understandsContacts: t.exposeBoolean('understandsContacts'),
+    understandsEdit: t.exposeBoolean('understandsEdit'),
+    bank: t.field({
+      type: BankRef,
+      nullable: true,
+      resolve: ({ bankName, bankLast4 }) =>
+        bankName !== null && bankLast4 !== null ? { name: bankName, last4: bankLast4 } : null,
+    }),
+  }),
+});
+
+const detailsOf = loadTogether<UserDetails>(loadUserDetails);
+const organizationsOf = loadTogether<UserOrganization[]>((context, _organizationId, userIds) =>
+  loadOrganizationsOf(context, userIds),
+);
+
+// A list of people is one question, whatever of them is asked for.
+function details(user: UserRow, context: RequestContext): Promise<UserDetails | undefined> {
+  return detailsOf(context, actorOf(context).organizationId, user.id);
+}
+
+// What other organisations a colleague belongs to, and where their earnings go, is nobody's business here.
+async function organizationsSeen(user: UserRow, context: RequestContext): Promise<UserOrganization[]> {
+  const actor = actorOf(context);
+  const all = (await organizationsOf(context, actor.organizationId, user.id)) ?? [];
+  if (user.id === actor.userId) return all.filter((one) => one.access !== 'NONE');
+  const seen = mayDo(actor, 'users.view-all') ? all : all.filter((one) => one.id === actor.organizationId);
+  return seen.map((one) => ({ ...one, bankName: null, bankLast4: null }));
+}
+
+UserRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    new: t.exposeBoolean('isNew'),
+    code: t.exposeString('code'),
+    name: t.exposeString('name', { nullable: true }),
+    firstName: t.string({ nullable: true, resolve: (user) => user.name?.split(' ')[0] ?? null }),
+    email: t.exposeString('email'),
+    phone: t.exposeString('phone', { nullable: true }),
+    // A session's token is returned once, by the call that starts it (decisions, user.token).
+    token: t.string({ nullable: true, resolve: () => null }),
+    wpAdmin: t.exposeBoolean('isPlatformAdmin'),
+    isPending: t.boolean({
+      resolve: async (user, _args, context) => (await details(user, context))?.isPending ?? false,
+    }),
+    showAppt: t.boolean({ resolve: async (user, _args, context) => (await details(user, context))?.showAppt ?? false }),
+    showCalendly: t.boolean({
+      resolve: async (user, _args, context) => (await details(user, context))?.showCalendly ?? false,
+    }),
+    organization: t.field({
+      type: OrganizationRef,
+      nullable: true,
+      resolve: (_user, _args, context) =>
+        context.actor ? loadOrganization(context, context.actor.organizationId) : null,
+    }),
+    organizations: t.field({
+      type: [Membership],
+      resolve: (user, _args, context) => organizationsSeen(user, context),
+    }),
+  }),
+});
+
+builder.objectField(OrganizationRef, 'users', (t) =>
+  t.field({
+    type: [UserRef],
+    resolve: ({ id }, _args, context) =>
+      context.actor && mayDo(context.actor, 'users.view') ? loadMembers(context, id) : [],
+  }),
+);
+
+const UserResult = resultType<{ user: UserRow }>('UserResult', (t) => ({
+  user: t.expose('user', { type: UserRef, nullable: true }),
+}));
+const UsersResult = resultType<{ users: UserRow[] }>('UsersResult', (t) => ({
+  users: t.expose('users', { type: [UserRef], nullable: true }),
+}));
+const InviteUsersResult = resultType<{ users: UserRow[] }>('InviteUsersResult', (t) => ({
+  users: t.expose('users', { type: [UserRef], nullable: true }),
+}));
+const DeleteUsersResult = resultType('DeleteUsersResult');
+const UpdateUserResult = resultType<{ user: UserRow; phoneToConfirm: string }>('UpdateUserResult', (t) => ({
+  user: t.expose('user', { type: UserRef, nullable: true }),
+  phoneToConfirm: t.exposeString('phoneToConfirm', { nullable: true }),
+}));
+
+builder.queryField('user', (t) =>
+  t.field({
+    type: UserResult,
+    permission: 'profile.view',
+    args: { userId: t.arg.id(), includeBilling: t.arg.boolean() },
+    resolve: async (_root, { userId }, context) => {
+      const actor = actorOf(context);
+      return { user: await loadUser(context, actor, userId ? idOf(userId) : actor.userId) };
+    },
+  }),
+);
+
+builder.queryField('users', (t) =>
+  t.field({
+    type: UsersResult,
+    permission: 'users.view',
+    args: { allUsers: t.arg.boolean(), orgAdmins: t.arg.boolean() },
+    resolve: async (_root, { allUsers, orgAdmins }, context) => ({
+      users: await loadUsers(context, actorOf(context), {
+        allUsers: allUsers ?? false,
+        orgAdmins: orgAdmins ?? false,
+      }),
+    }),
+  }),
+);
+
+// The role is text, so that one that cannot be read can mean the least (USER-26).
+const InviteeInput = builder.inputType('InviteeInput', {
+  fields: (t) => ({ email: t.string({ required: true }), role: t.string() }),
+});
+
+builder.mutationField('inviteUsers', (t) =>
+  t.field({
+    type: InviteUsersResult,
+    permission: 'users.invite',
+    args: {
+      users: t.arg({ type: [InviteeInput], required: true }),
+      campaignId: t.arg.id(),
+      token: t.arg.string(),
+      showCalendly: t.arg.boolean(),
+      brand: t.arg.string(),
+    },
+    resolve: async (_root, { users, campaignId, showCalendly }, context) => ({
+      users: await inviteUsers(context, actorOf(context), {
+        invitees: users,
+        campaignId: campaignId ? idOf(campaignId) : null,
+        showCalendly: showCalendly ?? false,
+      }),
+    }),
+  }),
+);
+
+builder.mutationField('deleteUsers', (t) =>
+  t.field({
+    type: DeleteUsersResult,
+    permission: 'users.delete',
+    args: { userIds: t.arg.idList({ required: true }) },
+    resolve: async (_root, { userIds }, context) => {
+      await deleteUsers(context, actorOf(context), userIds.map(idOf));
+      return {};
+    },
+  }),
+);
+
+const UserInput = builder.inputType('UserInput', {
+  fields: (t) => ({
+    name: t.string(),
+    phone: t.string(),
+    email: t.string(),
+    access: t.field({ type: AccessLevelRef }),
+    currentPassword: t.string(),
+    plan: t.string(),
+    bankToken: t.string(),
+  }),
+});
+
+builder.mutationField('updateUser', (t) =>
+  t.field({
+    type: UpdateUserResult,
+    permission: 'profile.edit',
+    args: {
+      userId: t.arg.id(),
+      user: t.arg({ type: UserInput }),
+      cancelSubscription: t.arg.boolean(),
+    },
+    resolve: async (_root, { userId, user, cancelSubscription }, context) => {
+      const actor = actorOf(context);
+      const id = userId ? idOf(userId) : actor.userId;
+      const { phoneToConfirm } = await updateUser(context, actor, id, {
+        ...user,
+        cancelSubscription: cancelSubscription ?? false,
+      });
+      return { user: await loadUser(context, actor, id), phoneToConfirm };
+    },
+  }),
+);

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { AccessLevel } from '../../domain/permissions/policy.ts';
+import type { UserRow } from '../accounts/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { MemberRow, UserDetails, UserOrganization } from './types.ts';
+
+const MOST_USERS = 10_000;
+
+// Who has not joined is known here by the address only, whether or not they have an account already.
+const memberColumns = sql`
+  u.id, u.code, u.email, u.is_platform_admin as "isPlatformAdmin", m.access,
+  m.joined_at is null as "isPending",
+  case when m.joined_at is null then null else u.name end as name,
+  case when m.joined_at is null then null else u.phone end as phone,
+  m.joined_at is null or u.is_new as "isNew",
+  exists (select 1 from memberships other
+    where other.user_id = u.id and other.organization_id <> m.organization_id
+      and other.joined_at is not null and other.access <> 'NONE') as "isElsewhere"`;
+
+export async function readMembers(tx: Tx, organizationId: number, adminsOnly: boolean): Promise<MemberRow[]> {
+  const levels = adminsOnly ? sql`and m.access in ('ADMIN', 'OWNER')` : sql``;
+  const found = await sql<MemberRow>`
+    select ${memberColumns} from memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} ${levels} order by lower(u.email), u.id limit ${MOST_USERS}`.execute(
+    tx,
+  );
+  return found.rows;
+}
+
+export async function readMember(tx: Tx, organizationId: number, userId: number): Promise<MemberRow | null> {
+  const found = await sql<MemberRow>`
+    select ${memberColumns} from memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.user_id = ${userId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Like readMember, for somebody who is about to be changed: nobody else changes them meanwhile. */
+export async function lockMember(tx: Tx, organizationId: number, userId: number): Promise<MemberRow | null> {
+  await sql`
+    select 1 from memberships where organization_id = ${organizationId} and user_id = ${userId} for update`.execute(tx);
+  return readMember(tx, organizationId, userId);
+}
+
+export async function readAllUsersAcrossOrganizations(tx: Tx): Promise<UserRow[]> {
+  const found = await sql<UserRow>`
+    select id, code, name, email, phone, is_new as "isNew", is_platform_admin as "isPlatformAdmin"
+    from users order by lower(email), id limit ${MOST_USERS}`.execute(tx);
+  return found.rows;
+}
+
+export async function readUserOrganizationsAcrossOrganizations(
+  tx: Tx,
+  userIds: readonly number[],
+): Promise<(UserOrganization & { readonly userId: number })[]> {
+  const found = await sql<UserOrganization & { userId: number }>`
+    select m.user_id as "userId", o.id, o.name, m.access, m.understands_timing as "understandsTiming",
+      m.understands_contacts as "understandsContacts", m.understands_edit as "understandsEdit",
+      m.bank_name as "bankName", m.bank_last4 as "bankLast4"
+    from memberships m join organizations o on o.id = m.organization_id
+    where m.user_id = any(${userIds}) order by m.created_at, m.organization_id`.execute(tx);
+  return found.rows;
+}
+
+export async function readUserDetails(
+  tx: Tx,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<(UserDetails & { readonly userId: number })[]> {
+  const found = await sql<UserDetails & { userId: number }>`
+    select u.id as "userId", u.show_appt as "showAppt", u.show_calendly as "showCalendly",
+      u.name is null or (m.user_id is not null and m.joined_at is null) as "isPending"
+    from users u left join memberships m on m.user_id = u.id and m.organization_id = ${organizationId}
+    where u.id = any(${userIds})`.execute(tx);
+  return found.rows;
+}
+
+export async function readUserIdByEmailAcrossOrganizations(tx: Tx, email: string): Promise<number | null> {
+  const found = await sql<{ id: number }>`select id from users where lower(email) = lower(${email})`.execute(tx);
+  return found.rows[0]?.id ?? null;
+}
+
+/** A person of whom only the address is known; null when somebody has just been made with it. */
+export async function insertInvitedUserAcrossOrganizations(
+  tx: Tx,
+  user: { readonly code: string; readonly email: string; readonly showCalendly: boolean; readonly at: Date },
+): Promise<number | null> {
+  const made = await sql<{ id: number }>`
+    insert into users (code, email, show_calendly, created_at)
+    values (${user.code}, ${user.email}, ${user.showCalendly}, ${user.at})
+    on conflict do nothing returning id`.execute(tx);
+  return made.rows[0]?.id ?? null;
+}
+
+/** Makes somebody a member who has yet to join; who was one already is invited again at the new level. */
+export async function upsertInvitation(
+  tx: Tx,
+  organizationId: number,
+  invitation: { userId: number; access: AccessLevel; invitedBy: number; at: Date },
+): Promise<void> {
+  const { userId, access, invitedBy, at } = invitation;
+  await sql`
+    insert into memberships (organization_id, user_id, access, created_at, invited_by, invited_at, joined_at)
+    values (${organizationId}, ${userId}, ${access}, ${at}, ${invitedBy}, ${at}, null)
+    on conflict (organization_id, user_id) do update
+    set access = excluded.access, invited_by = excluded.invited_by, invited_at = excluded.invited_at`.execute(tx);
+}
+
+export async function updateAccess(tx: Tx, organizationId: number, userId: number, access: AccessLevel): Promise<void> {
+  await sql`
+    update memberships set access = ${access}
+    where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
+}
+
+/** Ends a membership and what hangs on it. */
+export async function deleteMembership(tx: Tx, organizationId: number, userId: number): Promise<void> {
+  await sql`
+    delete from organization_alert_users
+    where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
+  await sql`delete from memberships where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
+}
+
+/** Ends all sessions of a person in this organisation; those elsewhere go on. */
+export async function endSessionsHere(tx: Tx, organizationId: number, userId: number, at: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${at}
+    where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null`.execute(tx);
+}
+
+/** Changes what is not undefined; answers false when somebody else has the address. */
+export async function updateUserRowAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  change: {
+    readonly name?: string | undefined;
+    readonly phone?: string | null | undefined;
+    readonly email?: string | undefined;
+  },
+): Promise<boolean> {
+  const sets = [sql`id = id`];
+  if (change.name !== undefined) sets.push(sql`name = ${change.name}`);
+  if (change.phone !== undefined) sets.push(sql`phone = ${change.phone}`);
+  if (change.email !== undefined) sets.push(sql`email = ${change.email}`);
+  const taken =
+    change.email === undefined
+      ? sql``
+      : sql`
+    and not exists (select 1 from users other where lower(other.email) = lower(${change.email}) and other.id <> ${userId})`;
+  const changed = await sql`
+    update users set ${sql.join(sets)} where id = ${userId} ${taken} returning id`.execute(tx);
+  return changed.rows.length > 0;
+}

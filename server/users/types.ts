@@ -1,0 +1,25 @@
+import type { AccessLevel } from '../../domain/permissions/policy.ts';
+import type { UserRow } from '../accounts/index.ts';
+
+/** A person as a member of one organisation. */
+export type MemberRow = UserRow & {
+  readonly access: AccessLevel;
+  readonly isPending: boolean;
+  /** Belongs to at least one other organisation too. */
+  readonly isElsewhere: boolean;
+};
+
+/** One organisation of a person, with what holds for them there. */
+export type UserOrganization = {
+  readonly id: number;
+  readonly name: string;
+  readonly access: AccessLevel;
+  readonly understandsTiming: boolean;
+  readonly understandsContacts: boolean;
+  readonly understandsEdit: boolean;
+  readonly bankName: string | null;
+  readonly bankLast4: string | null;
+};
+
+/** What besides name and addresses is kept of a person. */
+export type UserDetails = { readonly showAppt: boolean; readonly showCalendly: boolean; readonly isPending: boolean };
