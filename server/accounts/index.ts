@@ -4,11 +4,16 @@ export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
 export { brandOfOrganization, findOrganization } from './find-organization.ts';
 export { hasAnyUser, hasUser } from './has-user.ts';
+export { sendInvite } from './links/send-invite.ts';
 export { loadMemberships, loadOrganization, loadUser } from './load-account.ts';
+export { tellOfChange } from './mails/send-notice.ts';
+export { sendOwnPhoneCode } from './own-phone/send-own-phone-code.ts';
 export { PLATFORM_ORGANIZATION, preparePlatform } from './prepare-platform.ts';
+export { checkCurrentPassword } from './recovery/check-current-password.ts';
 export { endAllSessions } from './sessions/end-session.ts';
 export { readActor } from './sessions/read-actor.ts';
 export { startSession } from './sessions/start-session.ts';
+export { checkEmail, checkPhone } from './sign-up/check-details.ts';
 export {
   AccessLevelRef,
   type MembershipRow,

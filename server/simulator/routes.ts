@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { readMails } from '../platform/mail/read-mails.ts';
 import { acceptText, textInput } from './accept-text.ts';
 import { behaviourInput, changeBehaviour, goodBehaviour } from './behaviour.ts';
 import { createProgress, type Progress } from './report-progress.ts';
@@ -66,6 +67,7 @@ function phoneRoutes(app: FastifyInstance, context: Context, progress: Progress)
     if (phone !== undefined && read === null) return answerNo(reply, 'phone is not a phone number.');
     return { messages: await textsOf(context, read) };
   });
+  app.get('/simulator/mails', async () => ({ mails: await readMails(context.config.dataDir) }));
   app.post('/simulator/replies', async (request, reply) => {
     const wanted = readBody(replyInput, request, reply);
     if (!wanted) return reply;

@@ -63,7 +63,7 @@ export async function giveTryBackAcrossOrganizations(tx: Tx, id: number): Promis
 }
 
 /** Uses the code up; the second of two at once gets false. */
-export async function useCodeAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
+export async function spendCodeAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
   const used = await sql`
     update phone_codes set used_at = ${at}, code_hash = null
     where id = ${id} and used_at is null and expires_at > ${at} returning id`.execute(tx);

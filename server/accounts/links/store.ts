@@ -115,7 +115,7 @@ export async function readOpenLinkAcrossOrganizations(
 }
 
 /** Uses the link up; the second of two at once gets false. */
-export async function useLinkAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
+export async function spendLinkAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
   const used = await sql`
     update account_links set used_at = ${at}, token_hash = null
     where id = ${id} and used_at is null and expires_at > ${at} returning id`.execute(tx);

@@ -19,19 +19,19 @@ export function composeMail(
   const text = [...paragraphs, ...link, closing, brand.name].join('\n\n');
   const html = [
     '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1a1d24">',
-    `<p style="font-size:20px;font-weight:bold;border-bottom:3px solid ${brand.color};padding-bottom:8px">${escape(brand.name)}</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    `<p style="font-size:20px;font-weight:bold;border-bottom:3px solid ${brand.color};padding-bottom:8px">${escapeHtml(brand.name)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(button ? [buttonOf(brand.color, button)] : []),
-    `<p style="color:#5b6270">${escape(closing)}</p></body></html>`,
+    `<p style="color:#5b6270">${escapeHtml(closing)}</p></body></html>`,
   ].join('\n');
   return { subject, text: `${text}\n`, html, fromName: brand.name };
 }
 
 function buttonOf(color: string, button: { label: string; url: string }): string {
   const style = `display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;background:${color};color:${textColorOn(color)}`;
-  return `<p><a href="${escape(button.url)}" style="${style}">${escape(button.label)}</a></p><p>${escape(button.url)}</p>`;
+  return `<p><a href="${escapeHtml(button.url)}" style="${style}">${escapeHtml(button.label)}</a></p><p>${escapeHtml(button.url)}</p>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

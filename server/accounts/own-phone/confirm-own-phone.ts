@@ -3,7 +3,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkCode } from '../codes/check-code.ts';
-import { useCodeAcrossOrganizations } from '../codes/store.ts';
+import { spendCodeAcrossOrganizations } from '../codes/store.ts';
 import { ownPhonePlace } from '../codes/types.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
 import { checkPhone } from '../sign-up/check-details.ts';
@@ -18,7 +18,7 @@ export async function confirmOwnPhone(
   const phone = checkPhone(untrusted.phone);
   const codeId = (await checkCode(context, ownPhonePlace(phone, userId), untrusted.code)) ?? refuse('code-not-right');
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    if (!(await useCodeAcrossOrganizations(tx, codeId, context.clock.now()))) refuse('code-not-right');
+    if (!(await spendCodeAcrossOrganizations(tx, codeId, context.clock.now()))) refuse('code-not-right');
     const user = (await readUser(tx, userId)) ?? refuse('not-found');
     await updatePhoneAcrossOrganizations(tx, userId, phone);
     if (user.phone !== phone)

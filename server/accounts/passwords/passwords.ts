@@ -1,20 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../../platform/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const SHORTEST = 8;
 const LONGEST = 128;
 const AT_ONCE = 2;
+const MOST_WAITING = 200;
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // Hashing is slow on purpose: at most two at once, so that a flood of sign-ins cannot starve everything else.
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Refuses a password that is too short, too long or not repeated the same. */
+/** Refuses a password that is too short, too long, too common or not repeated the same. */
 export function checkNewPassword(password: string, repeated: string): void {
   if (password.length < SHORTEST) refuse('password-too-short');
   if (password.length > LONGEST) refuse('password-too-long');
   if (password !== repeated) refuse('passwords-differ');
+  if (isCommonPassword(password)) refuse('password-too-common');
 }
 
 /** What is stored of a password (argon2id, 19 MiB, two passes). */
@@ -36,12 +39,15 @@ function decoy(): Promise<string> {
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  if (running < AT_ONCE) running += 1;
+  else if (waiting.length >= MOST_WAITING) refuse('too-many-logins');
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // Whoever waits takes over the place as it is; nobody who comes now can slip in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }

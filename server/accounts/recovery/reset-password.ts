@@ -4,7 +4,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { countGuess, takeGuessBack } from '../limits/guesses.ts';
-import { type OpenLink, readOpenLinkAcrossOrganizations, useLinkAcrossOrganizations } from '../links/store.ts';
+import { type OpenLink, readOpenLinkAcrossOrganizations, spendLinkAcrossOrganizations } from '../links/store.ts';
 import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
 import { setPassword } from './set-password.ts';
 
@@ -18,7 +18,7 @@ export async function resetPassword(
   const userId = link.userId ?? refuse('link-used-up');
   const passwordHash = await hashPassword(untrusted.password);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    if (!(await useLinkAcrossOrganizations(tx, link.id, context.clock.now()))) refuse('link-used-up');
+    if (!(await spendLinkAcrossOrganizations(tx, link.id, context.clock.now()))) refuse('link-used-up');
     const organizationId = await setPassword(tx, context, userId, passwordHash);
     if (organizationId === null) return;
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'password-reset' });

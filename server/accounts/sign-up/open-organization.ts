@@ -6,7 +6,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkCode } from '../codes/check-code.ts';
-import { useCodeAcrossOrganizations } from '../codes/store.ts';
+import { spendCodeAcrossOrganizations } from '../codes/store.ts';
 import { signUpPlace } from '../codes/types.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { type SignedIn, startSession } from '../sessions/start-session.ts';
@@ -25,7 +25,7 @@ export async function openOrganization(context: RequestContext, details: Registr
   const passwordHash = await hashPassword(details.password);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const at = context.clock.now();
-    if (!(await useCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
+    if (!(await spendCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
     const { name, email } = details;
     const code = publicCode(USER_CODE_LENGTH);
     const userId = await insertUserAcrossOrganizations(tx, {

@@ -1,15 +1,15 @@
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { checkNewPassword } from '../passwords/passwords.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { checkEmail, checkName } from './check-details.ts';
 import { openOrganization } from './open-organization.ts';
 import type { Registration } from './types.ts';
-import { useInvitation } from './use-invitation.ts';
 
 /** The last step of signing up: makes the person, signs them in, and makes their organisation unless one has invited them. */
 export async function registerUser(context: RequestContext, untrusted: Registration): Promise<SignedIn> {
   const details = { ...untrusted, name: checkName(untrusted.name), email: checkEmail(untrusted.email) };
   checkNewPassword(details.password, details.password2);
   const token = details.token?.trim() ?? '';
-  return token === '' ? openOrganization(context, details) : useInvitation(context, { ...details, token });
+  return token === '' ? openOrganization(context, details) : acceptInvitation(context, { ...details, token });
 }

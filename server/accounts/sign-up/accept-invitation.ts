@@ -4,9 +4,9 @@ import { inTransactionAcrossOrganizations, type Tx } from '../../platform/databa
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkCode } from '../codes/check-code.ts';
-import { useCodeAcrossOrganizations } from '../codes/store.ts';
+import { spendCodeAcrossOrganizations } from '../codes/store.ts';
 import { signUpPlace } from '../codes/types.ts';
-import { type OpenLink, useLinkAcrossOrganizations } from '../links/store.ts';
+import { type OpenLink, spendLinkAcrossOrganizations } from '../links/store.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { type SignedIn, startSession } from '../sessions/start-session.ts';
 import { completeUserAcrossOrganizations, insertMembership, insertUserAcrossOrganizations } from '../store.ts';
@@ -19,7 +19,7 @@ const USER_CODE_LENGTH = 8;
 type Person = Pick<Registration, 'name' | 'email'> & { readonly phone: string | null; readonly passwordHash: string };
 
 /** Registers the holder of an invitation, or of the platform's first link; it is used up only when everything is right. */
-export async function useInvitation(
+export async function acceptInvitation(
   context: RequestContext,
   details: Registration & { readonly token: string },
 ): Promise<SignedIn> {
@@ -37,8 +37,8 @@ export async function useInvitation(
   const { name, email } = details;
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const at = context.clock.now();
-    if (!(await useLinkAcrossOrganizations(tx, invited.id, at))) refuse('link-used-up');
-    if (codeId !== null && !(await useCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
+    if (!(await spendLinkAcrossOrganizations(tx, invited.id, at))) refuse('link-used-up');
+    if (codeId !== null && !(await spendCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
     const userId = await completePerson(tx, invited, { name, email, phone, passwordHash }, at);
     const organizationId = invited.organizationId ?? refuse('link-used-up');
     const token = await startSession(tx, context, userId, organizationId);
