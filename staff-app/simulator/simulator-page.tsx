@@ -7,6 +7,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useBrand } from '../session/brand.tsx';
 import { CarrierPanel } from './carrier-panel.tsx';
+import { Mailbox } from './mailbox.tsx';
 import { Phone } from './phone.tsx';
 import classes from './simulator.module.css';
 import { type KnownPhone, readTypedPhone, usePhones } from './use-phones.ts';
@@ -14,7 +15,7 @@ import { type KnownPhone, readTypedPhone, usePhones } from './use-phones.ts';
 const STORED = 'simulator-phones';
 const FIRST_SHOWN = 3;
 
-/** Phones side by side, as the people hold them who get the texts; only where the carrier is simulated. */
+/** Phones side by side, as the people hold them who get the texts, and the mailbox under them; only where the carrier is simulated. */
 export function SimulatorPage() {
   const brand = useBrand();
   const { phones, changes, failed, reload } = usePhones();
@@ -28,7 +29,7 @@ export function SimulatorPage() {
         <div>
           <h1 className={classes.heading}>Phones</h1>
           <Text c="dimmed" size="sm">
-            Texts arrive here instead of on real phones. Nothing leaves this machine.
+            Texts and mails arrive here instead of on real phones and in real mailboxes. Nothing leaves this machine.
           </Text>
         </div>
         <Tray phones={phones ?? []} shown={shown} onAdd={add} />
@@ -49,6 +50,7 @@ export function SimulatorPage() {
           ))}
         </section>
       )}
+      <Mailbox />
       <CarrierPanel />
     </main>
   );
