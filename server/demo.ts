@@ -16,7 +16,8 @@ The demo is up. Everything in it is made up; no text leaves this machine.
   Phones      ${publicUrl}/simulator
 
   Sign in with any of these and the password ${DEMO_PASSWORD}
-    owner, admin, manager, readonly, limited @ ${demoStories.map((story) => `${story.brand}.test`).join(' or ')}
+    owner, admin, manager, readonly, limited @ one of
+${demoStories.map((story) => `      ${`${story.brand}.test`.padEnd(15)} ${story.organization}`).join('\n')}
     platform@tidings.test  (the platform's own admin)
 `);
   },

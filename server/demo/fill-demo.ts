@@ -16,7 +16,8 @@ import type { Log } from '../platform/log.ts';
 import { demoClient } from './demo-client.ts';
 import { makeCampaign } from './make-campaign.ts';
 import { demoPeople } from './people.ts';
-import { type DemoCampaign, type DemoStory, demoStories } from './stories.ts';
+import { demoStories } from './stories.ts';
+import type { DemoCampaign, DemoStory } from './story.ts';
 import { watchAndAnswer } from './watch-and-answer.ts';
 
 export const DEMO_PASSWORD = 'demo-password-1';

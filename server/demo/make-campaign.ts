@@ -1,5 +1,5 @@
 import type { DemoClient } from './demo-client.ts';
-import type { DemoCampaign, DemoPitch } from './stories.ts';
+import type { DemoCampaign, DemoPitch } from './story.ts';
 
 /** Builds a campaign with its steps and content, through the same calls as the editor. */
 export async function makeCampaign(owner: DemoClient, campaign: DemoCampaign): Promise<string> {

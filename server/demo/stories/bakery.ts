@@ -1,0 +1,55 @@
+import type { DemoStory } from '../story.ts';
+
+/** A bakery with a large list and short messages, in the blast brand. */
+export const bakery: DemoStory = {
+  brand: 'blast',
+  organization: 'Sunny Corner Bakery',
+  senderPhone: '+15550100300',
+  sendsAtAnyHour: true,
+  people: 1_200,
+  campaigns: [
+    {
+      name: 'Saturday sourdough',
+      share: 0.6,
+      startsDaysAgo: 10,
+      steps: [
+        {
+          afterDays: 0,
+          message:
+            'Sunny Corner Bakery: Sourdough Saturday is back, {{first_name}}! Show this text for a free roll with any loaf. Reply STOP to opt out.',
+        },
+      ],
+    },
+    {
+      name: 'Holiday pie pre-order',
+      share: 0.35,
+      startsDaysAgo: 3,
+      steps: [
+        {
+          afterDays: 0,
+          message: '{{first_name}}, pies sell out every year. See the five we bake and tell us your favorite:',
+          pitch: {
+            title: 'Five pies for the holidays',
+            slides: [
+              {
+                slideType: 'TEXT',
+                title: 'This year on the rack',
+                content:
+                  '<ul><li>Apple with a rye crust</li><li>Pecan and maple</li><li>Pumpkin</li><li>Sour cherry</li><li>Lemon meringue</li></ul><p>Order by the <strong>18th</strong>, pick up on the 23rd or 24th.</p>',
+                widgets: [],
+              },
+              {
+                slideType: 'YOUTUBE',
+                title: 'How the crust gets its crunch',
+                url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+                widgets: [],
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+  written: ['Two of the apple, please'],
+  replies: ['Yes! Save me one', 'Are you open on Sunday?', 'Two apple pies please', 'Is there a gluten free one?'],
+};

@@ -1,0 +1,53 @@
+import type { DemoStory } from '../story.ts';
+
+/** A clinic that prepares its patients, in the health brand. */
+export const clinic: DemoStory = {
+  brand: 'health',
+  organization: 'Lakeside Clinic',
+  senderPhone: '+15550100200',
+  sendsAtAnyHour: false,
+  people: 150,
+  campaigns: [
+    {
+      name: 'Before your visit',
+      share: 0.7,
+      startsDaysAgo: 9,
+      steps: [
+        {
+          afterDays: 0,
+          message: 'Hello from Lakeside Clinic. Your visit is coming up. We will send you a short guide in two days.',
+        },
+        {
+          afterDays: 2,
+          message: 'Your guide to a calm visit:',
+          pitch: {
+            title: 'Your visit, step by step',
+            slides: [
+              {
+                slideType: 'TEXT',
+                title: 'What to bring',
+                content:
+                  '<p>Please bring:</p><ul><li>your insurance card</li><li>a list of your medicines</li><li>comfortable shoes</li></ul><p>Plan to arrive <strong>ten minutes early</strong>.</p>',
+                widgets: [{ widgetType: 'YESNO', label: 'Do you need help getting here?' }],
+              },
+              {
+                slideType: 'YOUTUBE',
+                title: 'Meet the team',
+                url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+                widgets: [{ widgetType: 'RATING', label: 'How prepared do you feel?' }],
+              },
+            ],
+          },
+        },
+      ],
+    },
+    {
+      name: 'Flu shots are here',
+      share: 0.5,
+      startsDaysAgo: 3,
+      steps: [{ afterDays: 0, message: 'Flu shots are here, {{first_name}}. Reply YES and we will find you a time.' }],
+    },
+  ],
+  written: ['I use a wheelchair', 'My daughter comes along'],
+  replies: ['Yes', 'Can I come in the morning?', 'Thank you, see you then'],
+};

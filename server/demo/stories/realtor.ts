@@ -1,0 +1,67 @@
+import type { DemoStory } from '../story.ts';
+
+/** A realtor who follows up on an open house, in the opportunity text brand. */
+export const realtor: DemoStory = {
+  brand: 'opp-text',
+  organization: 'Harbor Point Realty',
+  senderPhone: '+15550100400',
+  sendsAtAnyHour: false,
+  people: 150,
+  campaigns: [
+    {
+      name: 'Open house at Alder Court',
+      share: 0.75,
+      startsDaysAgo: 11,
+      steps: [
+        {
+          afterDays: 0,
+          message:
+            'Hi {{first_name}}, Priya from Harbor Point Realty. 14 Alder Court opens its doors this weekend, before it is listed anywhere.',
+        },
+        {
+          afterDays: 1,
+          message: '{{first_name}}, walk through it from your sofa first:',
+          pitch: {
+            title: '14 Alder Court',
+            slides: [
+              {
+                slideType: 'YOUTUBE',
+                title: 'A walk through the house',
+                description: 'Three bedrooms, a garden to the south, and a kitchen somebody loved.',
+                url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+                widgets: [{ widgetType: 'YESNO', label: 'Shall we hold a private viewing for you?' }],
+              },
+              {
+                slideType: 'TEXT',
+                title: 'In numbers',
+                content:
+                  '<p>1,840 square feet, built in 1962, roof of 2021.</p><p>Taxes of <strong>$3,120</strong> a year. Asked: <strong>$589,000</strong>.</p>',
+                widgets: [
+                  { widgetType: 'RATING', label: 'How well does it fit what you look for?' },
+                  { widgetType: 'SHORT', label: 'What is missing?' },
+                ],
+              },
+            ],
+          },
+        },
+        {
+          afterDays: 2,
+          message: 'Two offers are in for Alder Court, {{first_name}}. Reply YES and we talk before Thursday.',
+        },
+      ],
+    },
+    {
+      name: 'What is your home worth?',
+      share: 0.4,
+      startsDaysAgo: 4,
+      steps: [
+        {
+          afterDays: 0,
+          message: '{{first_name}}, three homes near you sold this month, each above its price. Reply VALUE for yours.',
+        },
+      ],
+    },
+  ],
+  written: ['A second bathroom', 'A garage for two cars', 'Closer to a school'],
+  replies: ['YES', 'Is Saturday at noon fine?', 'VALUE', 'We are still looking'],
+};

@@ -1,0 +1,82 @@
+import type { DemoStory } from '../story.ts';
+
+/** A roofer who sells checks and gutter guards, in the default brand. */
+export const roofer: DemoStory = {
+  brand: 'default',
+  organization: 'Northwind Roofing',
+  senderPhone: '+15550100100',
+  sendsAtAnyHour: true,
+  people: 150,
+  campaigns: [
+    {
+      name: 'Spring roof check',
+      share: 0.8,
+      startsDaysAgo: 12,
+      steps: [
+        {
+          afterDays: 0,
+          message:
+            'Hi {{first_name}}, this is Dana from Northwind Roofing. Storm season is close: may we check your roof for free?',
+        },
+        {
+          afterDays: 2,
+          message: '{{first_name}}, here is a one-minute look at what we check:',
+          pitch: {
+            title: 'What a roof check looks like',
+            slides: [
+              {
+                slideType: 'YOUTUBE',
+                title: 'A roof check in one minute',
+                description: 'Dana walks you through all twelve points.',
+                url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+                widgets: [{ widgetType: 'YESNO', label: 'Was your roof checked in the last five years?' }],
+              },
+              {
+                slideType: 'YOUTUBE',
+                title: 'What our customers say',
+                url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+                widgets: [
+                  { widgetType: 'RATING', label: 'How likely are you to book a check?' },
+                  {
+                    widgetType: 'CHOICE',
+                    label: 'When suits you best?',
+                    labels: ['Mornings', 'Afternoons', 'Weekends'],
+                  },
+                ],
+              },
+            ],
+          },
+        },
+        {
+          afterDays: 3,
+          message: 'Still a few free slots this month, {{first_name}}. Reply YES and we will call you.',
+        },
+      ],
+    },
+    {
+      name: 'Gutter guard offer',
+      share: 0.45,
+      startsDaysAgo: 5,
+      steps: [
+        {
+          afterDays: 0,
+          message: '{{first_name}}, leaves in the gutter again? Have a look at this:',
+          pitch: {
+            title: 'Gutter guards',
+            slides: [
+              {
+                slideType: 'YOUTUBE',
+                title: 'Never climb that ladder again',
+                url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+                widgets: [{ widgetType: 'SHORT', label: 'What should we know about your house?' }],
+              },
+            ],
+          },
+        },
+        { afterDays: 2, message: 'The gutter offer ends on Friday, {{first_name}}. Shall we stop by?' },
+      ],
+    },
+  ],
+  written: ['Two storeys, big maple at the back', 'There is a leak over the porch', 'Please mind the dog'],
+  replies: ['Yes please, call me', 'How much is it?', 'Sunday after church works'],
+};
