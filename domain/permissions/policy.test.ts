@@ -26,8 +26,8 @@ describe('rights', () => {
     expect(`\n${' '.repeat(width)}  ${accessLevels.join(' ')} PLATFORM\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
                                NONE LIMITED READONLY MANAGER ADMIN OWNER PLATFORM
-      session.end              x    x       x        x       x     x     x
-      organization.switch      x    x       x        x       x     x     x
+      session.end              .    x       x        x       x     x     x
+      organization.switch      .    x       x        x       x     x     x
       profile.view             .    x       x        x       x     x     x
       profile.edit             .    x       x        x       x     x     x
       password.change          .    x       x        x       x     x     x
@@ -72,6 +72,7 @@ describe('rights', () => {
       audit.view               .    .       .        .       .     x     x
       users.view-all           .    .       .        .       .     .     x
       engagement-metrics.edit  .    .       .        .       .     .     x
+      library.publish          .    .       .        .       .     .     x
       platform.view            .    .       .        .       .     .     x
       "
     `);

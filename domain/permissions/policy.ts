@@ -11,8 +11,8 @@ export type LowestLevel = AccessLevel | 'PLATFORM';
 
 /** For every permission the lowest level that holds it; what is not listed here nobody may do. */
 export const policyTable = {
-  'session.end': 'NONE',
-  'organization.switch': 'NONE',
+  'session.end': 'LIMITED',
+  'organization.switch': 'LIMITED',
   'profile.view': 'LIMITED',
   'profile.edit': 'LIMITED',
   'password.change': 'LIMITED',

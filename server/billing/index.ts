@@ -3,3 +3,4 @@ export { BankRef } from './bank-ref.ts';
 export { cancelPlan } from './cancel-plan.ts';
 export { choosePlan } from './choose-plan.ts';
 export { keepBank } from './keep-bank.ts';
+export { saveCard } from './save-card.ts';

@@ -14,9 +14,9 @@ export async function switchOrganization(context: Context, actor: Actor, organiz
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const entry = await readEntryAcrossOrganizations(tx, organizationId, actor.userId);
     if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
-    const token = await startSession(tx, context, actor.userId, organizationId);
-    if (organizationId === actor.organizationId) return token;
     const { userId } = actor;
+    const token = await startSession(tx, context, userId, organizationId);
+    if (organizationId === actor.organizationId) return token;
     // The smaller number first: two who change places wait for each other's trails in the same order.
     const passages = [
       { organizationId, action: 'organization-entered' as const },

@@ -1,12 +1,11 @@
 import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
-import type { UserRow } from '../accounts/index.ts';
+import { checkEmail, sendInvite, type UserRow } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { checkEmail } from './check-email.ts';
 import {
   insertInvitedUserAcrossOrganizations,
   lockMember,
@@ -77,6 +76,7 @@ async function inviteOne(
   if (member && !member.isPending && member.access !== 'NONE') refuse('user-already-member', { email });
   if (member && !mayChangeMember(actor, member)) refuse('no-permission');
   await upsertInvitation(tx, organizationId, { userId, access, invitedBy: actor.userId, at });
+  await sendInvite(tx, context, { organizationId, userId, brand: actor.brand.key });
   await recordAudit(tx, context, {
     ...{ organizationId, actor: { userId: actor.userId }, object: { type: 'user', id: userId }, details: { access } },
     action: member ? 'invite-resent' : 'user-invited',

@@ -171,6 +171,7 @@ const UserInput = builder.inputType('UserInput', {
     email: t.string(),
     access: t.field({ type: AccessLevelRef }),
     currentPassword: t.string(),
+    token: t.string(),
     plan: t.string(),
     bankToken: t.string(),
   }),
@@ -188,10 +189,8 @@ builder.mutationField('updateUser', (t) =>
     resolve: async (_root, { userId, user, cancelSubscription }, context) => {
       const actor = actorOf(context);
       const id = userId ? idOf(userId) : actor.userId;
-      const { phoneToConfirm } = await updateUser(context, actor, id, {
-        ...user,
-        cancelSubscription: cancelSubscription ?? false,
-      });
+      const edit = { ...user, cancelSubscription: cancelSubscription ?? false };
+      const { phoneToConfirm } = await updateUser(context, id, edit);
       return { user: await loadUser(context, actor, id), phoneToConfirm };
     },
   }),

@@ -6,6 +6,8 @@ import type { MemberRow, UserDetails, UserOrganization } from './types.ts';
 
 const MOST_USERS = 10_000;
 
+const userColumns = sql`id, code, name, email, phone, is_new as "isNew", is_platform_admin as "isPlatformAdmin"`;
+
 // Who has not joined is known here by the address only, whether or not they have an account already.
 const memberColumns = sql`
   u.id, u.code, u.email, u.is_platform_admin as "isPlatformAdmin", m.access,
@@ -41,10 +43,14 @@ export async function lockMember(tx: Tx, organizationId: number, userId: number)
   return readMember(tx, organizationId, userId);
 }
 
+export async function readUserRow(tx: Tx, userId: number): Promise<UserRow | null> {
+  const found = await sql<UserRow>`select ${userColumns} from users where id = ${userId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
 export async function readAllUsersAcrossOrganizations(tx: Tx): Promise<UserRow[]> {
   const found = await sql<UserRow>`
-    select id, code, name, email, phone, is_new as "isNew", is_platform_admin as "isPlatformAdmin"
-    from users order by lower(email), id limit ${MOST_USERS}`.execute(tx);
+    select ${userColumns} from users order by lower(email), id limit ${MOST_USERS}`.execute(tx);
   return found.rows;
 }
 

@@ -23,3 +23,17 @@ export type UserOrganization = {
 
 /** What besides name and addresses is kept of a person. */
 export type UserDetails = { readonly showAppt: boolean; readonly showCalendly: boolean; readonly isPending: boolean };
+
+/** What was sent of a person. */
+export type UserEdit = {
+  readonly name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly access?: AccessLevel | null | undefined;
+  readonly currentPassword?: string | null | undefined;
+  /** A payment card of one's own, as the payment provider's token. */
+  readonly token?: string | null | undefined;
+  readonly plan?: string | null | undefined;
+  readonly bankToken?: string | null | undefined;
+  readonly cancelSubscription: boolean;
+};

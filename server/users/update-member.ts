@@ -1,0 +1,73 @@
+import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
+import { type AccessLevel, mayChangeMember, mayDo, mayGrant } from '../../domain/permissions/policy.ts';
+import { recordAudit } from '../audit/index.ts';
+import { checkLine, checkSent } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { endSessionsHere, lockMember, updateAccess, updateUserRowAcrossOrganizations } from './store.ts';
+import type { MemberRow, UserEdit } from './types.ts';
+
+/** Changes a member's name, phone and level; the address, the plan and the bank account are the person's own affair. */
+export async function updateMember(context: Context, actor: Actor, userId: number, untrusted: UserEdit): Promise<void> {
+  if (!mayDo(actor, 'users.edit')) refuse('no-permission');
+  const { organizationId } = actor;
+  const name = checkSent(untrusted.name, (sent) => checkLine(sent) ?? refuse('name-missing'));
+  const phone = checkSent(untrusted.phone, checkPhoneOrNone);
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
+    checkMayChange(actor, member, untrusted);
+    const isRenamed = name !== undefined && name !== member.name;
+    const hasOtherPhone = phone !== undefined && phone !== member.phone;
+    if (isRenamed || hasOtherPhone) {
+      checkMayDescribe(actor, member);
+      await updateUserRowAcrossOrganizations(tx, userId, { name, phone });
+    }
+    if (untrusted.access && untrusted.access !== member.access)
+      await changeAccess(tx, context, actor, member, untrusted.access);
+    if (!hasOtherPhone) return;
+    const object = { type: 'user', id: userId };
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor: { userId: actor.userId }, action: 'phone-changed', object },
+    });
+  });
+}
+
+function checkPhoneOrNone(untrusted: string): string | null {
+  if (untrusted.trim() === '') return null;
+  const read = normalizePhone(untrusted);
+  return 'phone' in read ? read.phone : refuse('lead-phone-not-valid');
+}
+
+function checkMayChange(actor: Actor, member: MemberRow, untrusted: UserEdit): void {
+  if (!mayChangeMember(actor, member)) refuse('no-permission');
+  const { access, token, plan, bankToken, cancelSubscription } = untrusted;
+  if (access && access !== member.access && !mayGrant(actor, access)) refuse('no-permission');
+  if (token || plan || bankToken || cancelSubscription) refuse('no-permission');
+  const email = untrusted.email?.trim().toLowerCase();
+  if (email && email !== member.email.toLowerCase()) refuse('email-of-others');
+}
+
+// Name and phone are one person's everywhere: an organisation changes them only of people who are nowhere else.
+function checkMayDescribe(actor: Actor, member: MemberRow): void {
+  if (member.isPending) refuse('user-not-joined');
+  if (member.isElsewhere && !actor.isPlatformAdmin) refuse('user-elsewhere');
+}
+
+async function changeAccess(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  member: MemberRow,
+  access: AccessLevel,
+): Promise<void> {
+  const { organizationId } = actor;
+  await updateAccess(tx, organizationId, member.id, access);
+  if (access === 'NONE') await endSessionsHere(tx, organizationId, member.id, context.clock.now());
+  const details = { from: member.access, to: access };
+  const object = { type: 'user', id: member.id };
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor: { userId: actor.userId }, action: 'access-changed', object, details },
+  });
+}
