@@ -2,29 +2,30 @@ import { clonePitch } from '../pitches/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { refuse } from '../platform/refusal.ts';
 import { CAMPAIGN_CODE_LENGTH } from './create-campaign.ts';
 import { STEP_CODE_LENGTH } from './steps/create-step.ts';
 import { insertStep, readSteps, updateStepRow } from './steps/store.ts';
-import { insertCampaign, readCampaign } from './store.ts';
+import { insertCampaign } from './store.ts';
+import type { CampaignRow } from './types.ts';
 
 /** A copy with the same steps, slides and widgets under new ids; without contacts and without results. */
 export async function cloneCampaign(
   tx: Tx,
   context: Context,
-  actor: { organizationId: number; userId: number },
-  campaignId: number,
+  into: { organizationId: number; userId: number },
+  original: CampaignRow,
+  { isPublic }: { isPublic: boolean },
 ): Promise<number> {
-  const { organizationId, userId } = actor;
-  const original = (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
+  const { organizationId, userId } = into;
   const at = context.clock.now();
-  const { brandName, brandImage, brandColor } = original;
+  const isOwn = original.organizationId === organizationId;
+  const { brandName, brandImage, brandColor, description, category } = original;
   const copyId = await insertCampaign(tx, organizationId, {
-    ...{ name: `${original.name} (Copy)`, code: publicCode(CAMPAIGN_CODE_LENGTH), userId, leadId: null },
-    ...{ brandName, brandImage, brandColor, at },
+    ...{ name: isOwn ? `${original.name} (Copy)` : original.name, code: publicCode(CAMPAIGN_CODE_LENGTH) },
+    ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, at },
   });
   const pitchCopies = new Map<number, number>();
-  for (const step of await readSteps(tx, organizationId, [campaignId])) {
+  for (const step of await readSteps(tx, original.organizationId, [original.id])) {
     const code = publicCode(STEP_CODE_LENGTH);
     const { structureType, featureType, position } = step;
     const stepId = await insertStep(tx, organizationId, {
@@ -43,7 +44,7 @@ export async function cloneCampaign(
 
   // Two steps that share a pitch share its copy.
   async function copyOnce(copies: Map<number, number>, pitchId: number): Promise<number> {
-    const copy = copies.get(pitchId) ?? (await clonePitch(tx, context, actor, pitchId));
+    const copy = copies.get(pitchId) ?? (await clonePitch(tx, context, into, original.organizationId, pitchId));
     copies.set(pitchId, copy);
     return copy;
   }

@@ -1,6 +1,8 @@
 /** The front door of campaigns: who is in them, what their steps are, and what happened to each. */
 
+export { cloneCampaign } from './clone-campaign.ts';
 export { createCampaign } from './create-campaign.ts';
+export { findCampaign } from './load-campaigns.ts';
 export { addLeadsToCampaign } from './members/add-leads-to-campaign.ts';
 export { campaignLeadOfLink } from './members/campaign-lead-of-link.ts';
 export { removeLeadsFromCampaign } from './members/remove-leads-from-campaign.ts';
@@ -8,3 +10,4 @@ export type { CampaignLink } from './members/store.ts';
 export { recordFetched, recordOpened } from './progress/record-visit.ts';
 export { createStep } from './steps/create-step.ts';
 export { attachPitchToStep, updateStep } from './steps/update-step.ts';
+export type { CampaignRow } from './types.ts';

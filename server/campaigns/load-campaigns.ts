@@ -11,6 +11,11 @@ export function loadCampaigns(tx: Tx, organizationId: number, onlyRecent: boolea
   return onlyRecent ? readRecentCampaigns(tx, organizationId, RECENT) : readCampaigns(tx, organizationId);
 }
 
+/** The campaign, or null when it is gone or another organisation's. */
+export function findCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow | null> {
+  return readCampaign(tx, organizationId, campaignId);
+}
+
 /** One campaign; one that is gone or another organisation's is refused. */
 export async function loadCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow> {
   return (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');

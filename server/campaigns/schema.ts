@@ -1,17 +1,18 @@
+import { mayDo } from '../../domain/permissions/policy.ts';
 import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
+import { copyCampaign, findPublicCampaign, listPublicCampaigns } from '../library/index.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { refuse } from '../platform/refusal.ts';
 import { archiveCampaign, deleteCampaign } from './archive-campaign.ts';
-import { cloneCampaign } from './clone-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { loadCampaigns, loadSteps } from './load-campaigns.ts';
 import { pauseCampaign } from './pause-campaign.ts';
 import { CampaignResult, withCampaign } from './results.ts';
 import type { BoardColumn as BoardColumnShape } from './stats/load-board.ts';
 import { loadBoard } from './stats/load-board.ts';
-import { type CampaignStats as CampaignStatsShape, loadStats } from './stats/load-stats.ts';
+import { type CampaignStats as CampaignStatsShape, loadStats, noStats } from './stats/load-stats.ts';
 import { CampaignRef, type CampaignRow, StepRef, type StepRow, type StructureType } from './types.ts';
 import { updateCampaign } from './update-campaign.ts';
 
@@ -78,6 +79,9 @@ CampaignRef.implement({
     brandName: t.exposeString('brandName', { nullable: true }),
     brandImage: t.exposeString('brandImage', { nullable: true }),
     brandColor: t.exposeString('brandColor', { nullable: true }),
+    public: t.exposeBoolean('isPublic'),
+    description: t.exposeString('description', { nullable: true }),
+    category: t.exposeString('category', { nullable: true }),
     userName: t.exposeString('userName', { nullable: true }),
     features: t.field({
       type: [StepRef],
@@ -89,8 +93,11 @@ CampaignRef.implement({
     }),
     stats: t.field({
       type: CampaignStats,
+      // What others achieved with a campaign of the library is theirs.
       resolve: async (campaign, _args, context) =>
-        (await statsTogether(context, campaign.organizationId, campaign.id)) ?? refuse('not-found'),
+        campaign.organizationId === actorOf(context).organizationId
+          ? ((await statsTogether(context, campaign.organizationId, campaign.id)) ?? refuse('not-found'))
+          : noStats,
     }),
   }),
 });
@@ -123,9 +130,16 @@ builder.queryField('campaigns', (t) =>
   t.field({
     type: CampaignsResult,
     permission: 'campaigns.view',
-    args: { includeFeatures: t.arg.boolean(), includeStats: t.arg.boolean(), recent: t.arg.boolean() },
+    args: {
+      includeFeatures: t.arg.boolean(),
+      includeStats: t.arg.boolean(),
+      recent: t.arg.boolean(),
+      publicOnly: t.arg.boolean(),
+    },
     resolve: async (_root, args, context) => {
-      const { organizationId } = actorOf(context);
+      const actor = actorOf(context);
+      if (args.publicOnly) return { campaigns: await listPublicCampaigns(context, actor) };
+      const { organizationId } = actor;
       const load = (tx: Tx) => loadCampaigns(tx, organizationId, args.recent ?? false);
       return { campaigns: await inTransaction(context.db, organizationId, load) };
     },
@@ -136,8 +150,19 @@ builder.queryField('campaign', (t) =>
   t.field({
     type: CampaignResult,
     permission: 'campaigns.view',
-    args: { campaignId: t.arg.id({ required: true }), includeFeatures: t.arg.boolean(), includeStats: t.arg.boolean() },
-    resolve: (_root, args, context) => withCampaign(context, async () => idOf(args.campaignId)),
+    args: {
+      campaignId: t.arg.id({ required: true }),
+      isPublic: t.arg.boolean(),
+      includeFeatures: t.arg.boolean(),
+      includeStats: t.arg.boolean(),
+    },
+    resolve: async (_root, args, context) =>
+      args.isPublic
+        ? {
+            campaign:
+              (await findPublicCampaign(context, actorOf(context), idOf(args.campaignId))) ?? refuse('not-found'),
+          }
+        : withCampaign(context, async () => idOf(args.campaignId)),
   }),
 );
 
@@ -184,9 +209,14 @@ builder.mutationField('updateCampaign', (t) =>
       brandName: t.arg.string(),
       brandImage: t.arg.string(),
       brandColor: t.arg.string(),
+      public: t.arg.boolean(),
+      description: t.arg.string(),
+      category: t.arg.string(),
     },
     resolve: (_root, { campaignId, ...edit }, context) =>
       withCampaign(context, async (tx, actor) => {
+        const isAboutLibrary = [edit.public, edit.description, edit.category].some((value) => value !== undefined);
+        if (isAboutLibrary && !mayDo(actor, 'library.publish')) refuse('no-permission');
         await updateCampaign(tx, context, actor.organizationId, idOf(campaignId), edit);
         return idOf(campaignId);
       }),
@@ -197,9 +227,14 @@ builder.mutationField('cloneCampaign', (t) =>
   t.field({
     type: CampaignResult,
     permission: 'campaigns.edit',
-    args: { campaignId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      withCampaign(context, (tx, actor) => cloneCampaign(tx, context, actor, idOf(args.campaignId))),
+    args: { campaignId: t.arg.id({ required: true }), organizationId: t.arg.id(), isPublic: t.arg.boolean() },
+    resolve: async (_root, args, context) => ({
+      campaign: await copyCampaign(context, actorOf(context), {
+        campaignId: idOf(args.campaignId),
+        organizationId: args.organizationId ? idOf(args.organizationId) : null,
+        isPublic: args.isPublic ?? false,
+      }),
+    }),
   }),
 );
 

@@ -10,6 +10,9 @@ export type NewCampaign = {
   readonly brandName: string | null;
   readonly brandImage: string | null;
   readonly brandColor: string | null;
+  readonly description?: string | null;
+  readonly category?: string | null;
+  readonly isPublic?: boolean;
   readonly at: Date;
 };
 
@@ -18,13 +21,16 @@ export type CampaignChange = {
   readonly brandName?: string | null | undefined;
   readonly brandImage?: string | null | undefined;
   readonly brandColor?: string | null | undefined;
+  readonly isPublic?: boolean | undefined;
+  readonly description?: string | null | undefined;
+  readonly category?: string | null | undefined;
 };
 
 const columns = sql`
   c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, c.lead_id as "leadId", l.name as "leadName",
   u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
   c.paused_reason as "pausedReason", c.created_at as "createdAt", c.last_active_at as "lastActiveAt",
-  c.archived_at as "archivedAt",
+  c.archived_at as "archivedAt", c.public as "isPublic", c.description, c.category,
   exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
     and s.structure_type <> 'feature' and s.deleted_at is null) as "hasAppt"`;
 
@@ -80,9 +86,11 @@ export async function lockCampaign(tx: Tx, organizationId: number, campaignId: n
 
 export async function insertCampaign(tx: Tx, organizationId: number, campaign: NewCampaign): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color, created_at)
+    insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color,
+      description, category, public, created_at)
     values (${organizationId}, ${campaign.name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId},
-      ${campaign.brandName}, ${campaign.brandImage}, ${campaign.brandColor}, ${campaign.at})
+      ${campaign.brandName}, ${campaign.brandImage}, ${campaign.brandColor},
+      ${campaign.description ?? null}, ${campaign.category ?? null}, ${campaign.isPublic ?? false}, ${campaign.at})
     returning id`.execute(tx);
   const id = made.rows[0]?.id ?? 0;
   // Its counters are there from the start: who counts a campaign's contacts finds 0 and not nothing.
@@ -102,6 +110,9 @@ export async function updateCampaignRow(
   if (change.brandName !== undefined) sets.push(sql`brand_name = ${change.brandName}`);
   if (change.brandImage !== undefined) sets.push(sql`brand_image = ${change.brandImage}`);
   if (change.brandColor !== undefined) sets.push(sql`brand_color = ${change.brandColor}`);
+  if (change.isPublic !== undefined) sets.push(sql`public = ${change.isPublic}`);
+  if (change.description !== undefined) sets.push(sql`description = ${change.description}`);
+  if (change.category !== undefined) sets.push(sql`category = ${change.category}`);
   const changed = await sql`
     update campaigns set ${sql.join(sets)}
     where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null returning id`.execute(tx);

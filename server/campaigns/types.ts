@@ -20,6 +20,10 @@ export type CampaignRow = {
   readonly createdAt: Date;
   readonly lastActiveAt: Date | null;
   readonly archivedAt: Date | null;
+  /** Offered in the campaign library, with what is said about it there. */
+  readonly isPublic: boolean;
+  readonly description: string | null;
+  readonly category: string | null;
 };
 
 export type StepRow = {

@@ -1,4 +1,4 @@
-import { checkColor, checkLine, checkPicture, checkSent } from '../platform/check-input.ts';
+import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -9,7 +9,12 @@ export type CampaignEdit = {
   readonly brandName?: string | null | undefined;
   readonly brandImage?: string | null | undefined;
   readonly brandColor?: string | null | undefined;
+  readonly public?: boolean | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly category?: string | null | undefined;
 };
+
+const LONGEST_DESCRIPTION = 2000;
 
 /** Changes what was sent of a campaign; what was not sent stays. */
 export async function updateCampaign(
@@ -24,6 +29,9 @@ export async function updateCampaign(
     brandName: checkSent(edit.brandName, checkLine),
     brandImage: checkSent(edit.brandImage, checkPicture(context.config.publicUrl)),
     brandColor: checkSent(edit.brandColor, checkColor),
+    isPublic: edit.public ?? undefined,
+    description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
+    category: checkSent(edit.category, checkLine),
   });
   if (!changed) refuse('not-found');
   await context.live.announce(tx, organizationId, 'campaigns');

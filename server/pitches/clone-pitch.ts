@@ -7,25 +7,26 @@ import { insertWidget, readWidgets } from './widgets/store.ts';
 
 export const PITCH_CODE_LENGTH = 8;
 
-/** A copy of a pitch with new slides and widgets; the original stays unchanged. */
+/** A copy of a pitch, of this organisation or another one, with new slides and widgets; the original stays unchanged. */
 export async function clonePitch(
   tx: Tx,
   context: Context,
-  actor: { organizationId: number; userId: number },
+  into: { organizationId: number; userId: number },
+  fromOrganizationId: number,
   pitchId: number,
 ): Promise<number> {
-  const { organizationId, userId } = actor;
+  const { organizationId, userId } = into;
   const at = context.clock.now();
-  const copyId = await insertPitchCopy(tx, organizationId, pitchId, {
+  const copyId = await insertPitchCopy(tx, organizationId, fromOrganizationId, pitchId, {
     userId,
     code: publicCode(PITCH_CODE_LENGTH),
     at,
   });
   if (copyId === 0) refuse('not-found');
-  const slides = await readSlides(tx, organizationId, [pitchId]);
+  const slides = await readSlides(tx, fromOrganizationId, [pitchId]);
   const widgets = await readWidgets(
     tx,
-    organizationId,
+    fromOrganizationId,
     slides.map((slide) => slide.id),
   );
   for (const slide of slides) {

@@ -75,15 +75,16 @@ export async function insertPitch(tx: Tx, organizationId: number, pitch: NewPitc
 export async function insertPitchCopy(
   tx: Tx,
   organizationId: number,
+  fromOrganizationId: number,
   pitchId: number,
   copy: Omit<NewPitch, 'title'>,
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into pitches (organization_id, user_id, code, title, description, end_text, image, color, share_image,
       show_previews, v2, redirect_type, redirect_url, redirect_phone, redirect_button, created_at)
-    select organization_id, ${copy.userId}, ${copy.code}, title, description, end_text, image, color, share_image,
+    select ${organizationId}::bigint, ${copy.userId}, ${copy.code}, title, description, end_text, image, color, share_image,
       show_previews, v2, redirect_type, redirect_url, redirect_phone, redirect_button, ${copy.at}::timestamptz
-    from pitches where organization_id = ${organizationId} and id = ${pitchId} returning id`.execute(tx);
+    from pitches where organization_id = ${fromOrganizationId} and id = ${pitchId} returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
 

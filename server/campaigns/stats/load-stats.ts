@@ -46,6 +46,9 @@ export async function loadStats(
   );
 }
 
+/** The numbers of a campaign that nobody was sent. */
+export const noStats: CampaignStats = statsOf(nothing(0), [], 0);
+
 function statsOf(counted: CountedCampaign, features: readonly CountedStep[], currentLeads: number): CampaignStats {
   const { campaignId: _campaignId, messagedLeads: _messagedLeads, ...counts } = counted;
   const base = { ...counted, openedLeads: counted.opened };

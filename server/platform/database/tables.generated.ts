@@ -127,6 +127,9 @@ export type CampaignsTable = {
   last_active_at: Date | null;
   archived_at: Date | null;
   deleted_at: Date | null;
+  public: Generated<boolean>;
+  description: string | null;
+  category: string | null;
 };
 
 export type CarrierCallbacksTable = {

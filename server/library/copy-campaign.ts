@@ -1,0 +1,50 @@
+import { mayDo } from '../../domain/permissions/policy.ts';
+import { loadMemberships, loadOrganization } from '../accounts/index.ts';
+import { type CampaignRow, cloneCampaign, findCampaign } from '../campaigns/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { findPublicCampaign } from './list-public-campaigns.ts';
+
+export type Copying = {
+  readonly campaignId: number;
+  /** Where the copy goes; null for the organisation in use. */
+  readonly organizationId: number | null;
+  /** Offers the copy in the library too, which only a platform admin may. */
+  readonly isPublic: boolean;
+};
+
+/**
+ * Copies a campaign of one's own or of the library, with its steps, slides and widgets and without contacts, into the
+ * organisation in use or another one in which one may edit campaigns; the original stays as it is.
+ */
+export async function copyCampaign(context: Context, actor: Actor, copying: Copying): Promise<CampaignRow> {
+  if (copying.isPublic && !mayDo(actor, 'library.publish')) refuse('no-permission');
+  const into = copying.organizationId ?? actor.organizationId;
+  await checkTarget(context, actor, into);
+  const original = await findOriginal(context, actor, copying.campaignId);
+  const copy = async (tx: Tx) => {
+    const { userId } = actor;
+    const copyId = await cloneCampaign(tx, context, { organizationId: into, userId }, original, copying);
+    return (await findCampaign(tx, into, copyId)) ?? refuse('not-found');
+  };
+  return original.organizationId === into
+    ? inTransaction(context.db, into, copy)
+    : inTransactionAcrossOrganizations(context.db, copy);
+}
+
+// An organisation one may not edit in is answered like one that does not exist.
+async function checkTarget(context: Context, actor: Actor, into: number): Promise<void> {
+  if (into === actor.organizationId) return;
+  const memberships = await loadMemberships(context, actor.userId);
+  const access = memberships.find((one) => one.organizationId === into)?.access ?? 'NONE';
+  if (!mayDo({ access, isPlatformAdmin: actor.isPlatformAdmin }, 'campaigns.edit')) refuse('not-found');
+  if (!(await loadOrganization(context, into))) refuse('not-found');
+}
+
+async function findOriginal(context: Context, actor: Actor, campaignId: number): Promise<CampaignRow> {
+  const { organizationId } = actor;
+  const own = await inTransaction(context.db, organizationId, (tx) => findCampaign(tx, organizationId, campaignId));
+  return own ?? (await findPublicCampaign(context, actor, campaignId)) ?? refuse('not-found');
+}

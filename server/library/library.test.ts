@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCampaign } from '../testing/build-campaign.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildPitch } from '../testing/build-pitch.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let platformToken: string;
+let manager: string;
+let organizationId: number;
+let offered: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+  const publisher = await buildOrganization(server.context);
+  platformToken = (await buildUser(server.context, publisher.id, { name: 'Pat Publisher', isPlatformAdmin: true }))
+    .token;
+  organizationId = (await buildOrganization(server.context)).id;
+  manager = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+  const widgets = [{ type: 'CHOICE' as const, label: 'Which?', labels: ['A', 'B'] }];
+  const pitch = await buildPitch(server.context, publisher.id, { title: 'Film', slides: [{ title: 'One', widgets }] });
+  const lead = await buildLead(server.context, publisher.id);
+  const made = await buildCampaign(server.context, publisher.id, {
+    name: 'Made before',
+    steps: [
+      { message: 'Hi {{first_name}}', days: 2 },
+      { message: 'Watch', pitchId: pitch.id },
+    ],
+    leadIds: [lead.id],
+  });
+  const copy = `mutation { answer: cloneCampaign(campaignId: "${made.id}") { campaign { id } } }`;
+  offered = (await ask(copy, platformToken)).campaign;
+  await publish(platformToken);
+});
+
+const ask = async (call: string, token: string | null = manager) => (await server.graphql(call, {}, token)).answer;
+const publish = (token: string) =>
+  ask(
+    `mutation { answer: updateCampaign(campaignId: "${offered.id}", name: "Welcome series", public: true, description: "Three days of welcome", category: "Onboarding") { success errors campaign { public description category } } }`,
+    token,
+  );
+const SHAPE = `id name userName category description leadId stats { leads messages }
+  features { id messageContent days pitch { id title slides { id title widgets { label labels } } } }`;
+const listed = async (token = manager) =>
+  (await ask(`{ answer: campaigns(publicOnly: true) { success campaigns { ${SHAPE} } } }`, token)).campaigns;
+
+describe('the campaign library', () => {
+  it('offers public campaigns to other organisations of the brand, without telling whom they reached [API-20 PITCH-04]', async () => {
+    const [campaign] = await listed();
+    expect(campaign).toMatchObject({ name: 'Welcome series', userName: 'Pat Publisher', category: 'Onboarding' });
+    expect(campaign).toMatchObject({ description: 'Three days of welcome', stats: { leads: 0, messages: 0 } });
+    expect(campaign.features).toHaveLength(2);
+    expect(campaign.features[1].pitch.slides[0].widgets[0].labels).toEqual(['A', 'B']);
+  });
+
+  it('is not the list of own campaigns', async () => {
+    const { campaigns } = await ask('{ answer: campaigns { success campaigns { id } } }');
+    expect(campaigns).not.toContainEqual({ id: offered.id });
+  });
+
+  it('offers nothing to organisations of another brand', async () => {
+    const clinic = await buildOrganization(server.context, { brand: 'health' });
+    const { token } = await buildUser(server.context, clinic.id, { access: 'OWNER' });
+    expect(await listed(token)).toEqual([]);
+    const copied = await ask(
+      `mutation { answer: cloneCampaign(campaignId: "${offered.id}") { success errors } }`,
+      token,
+    );
+    expect(copied).toEqual({ success: false, errors: ['This does not exist or has been removed.'] });
+  });
+
+  it('lists the categories of what is offered, in the order of the alphabet [API-10 OPEN-47]', async () => {
+    const { campaignCategories } = await ask('{ answer: campaignCategories { success campaignCategories } }');
+    expect(campaignCategories).toEqual(['Onboarding']);
+  });
+
+  it('shows one offered campaign for a preview, and no other of that organisation [API-19]', async () => {
+    const read = (id: string, isPublic: boolean) =>
+      ask(`{ answer: campaign(campaignId: "${id}", isPublic: ${isPublic}) { success errors campaign { name } } }`);
+    expect((await read(offered.id, true)).campaign).toEqual({ name: 'Welcome series' });
+    expect(await read(offered.id, false)).toMatchObject({ success: false });
+    const own = await buildCampaign(server.context, organizationId, { name: 'Not offered' });
+    expect(await read(String(own.id), true)).toMatchObject({ success: false });
+  });
+
+  it('gives a personal copy with new ids and leaves the original as it is [PITCH-09 OPEN-84 API-31]', async () => {
+    const before = await listed();
+    const { campaign } = await ask(
+      `mutation { answer: cloneCampaign(campaignId: "${offered.id}") { success campaign { ${SHAPE} public } } }`,
+    );
+    expect(campaign).toMatchObject({ name: 'Welcome series', public: false, stats: { leads: 0 } });
+    expect(campaign.id).not.toBe(offered.id);
+    const texts = (one: typeof campaign) => one.features.map((step: { messageContent: string }) => step.messageContent);
+    expect(texts(campaign)).toEqual(texts(before[0]));
+    expect(campaign.features[1].pitch.id).not.toBe(before[0].features[1].pitch.id);
+    expect(campaign.features[1].pitch.slides[0]).toMatchObject({ title: 'One', widgets: [{ label: 'Which?' }] });
+    expect(await listed()).toEqual(before);
+  });
+
+  it('is filled by platform admins only [OPEN-83]', async () => {
+    const own = await buildCampaign(server.context, organizationId, { name: 'Mine' });
+    for (const change of ['public: true', 'description: "x"', 'category: "x"']) {
+      const call = `mutation { answer: updateCampaign(campaignId: "${own.id}", ${change}) { success errors } }`;
+      expect(await ask(call)).toEqual({ success: false, errors: ['You do not have permission to do that.'] });
+    }
+    const call = `mutation { answer: cloneCampaign(campaignId: "${own.id}", isPublic: true) { success errors } }`;
+    expect(await ask(call)).toEqual({ success: false, errors: ['You do not have permission to do that.'] });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('copies into another organisation only where one may edit campaigns', async () => {
+    const other = await buildOrganization(server.context);
+    const into = `mutation { answer: cloneCampaign(campaignId: "${offered.id}", organizationId: "${other.id}") { success errors } }`;
+    expect(await ask(into)).toEqual({ success: false, errors: ['This does not exist or has been removed.'] });
+    expect(await ask(into, platformToken)).toEqual({ success: true, errors: [] });
+    const { token } = await buildUser(server.context, other.id, { access: 'READONLY' });
+    const { campaigns } = await ask('{ answer: campaigns { campaigns { name } } }', token);
+    expect(campaigns).toEqual([{ name: 'Welcome series' }]);
+  });
+});

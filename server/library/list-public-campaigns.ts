@@ -1,0 +1,29 @@
+import type { CampaignRow } from '../campaigns/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { readCategoriesAcrossOrganizations, readPublicCampaignsAcrossOrganizations } from './store.ts';
+
+/** The campaigns offered to organisations of this brand, by name; of others nothing is told but what they offer. */
+export function listPublicCampaigns(context: Context, actor: Actor): Promise<CampaignRow[]> {
+  return inTransactionAcrossOrganizations(context.db, (tx) =>
+    readPublicCampaignsAcrossOrganizations(tx, actor.brand.key, null),
+  );
+}
+
+/** One offered campaign; null when it is not offered to organisations of this brand. */
+export async function findPublicCampaign(
+  context: Context,
+  actor: Actor,
+  campaignId: number,
+): Promise<CampaignRow | null> {
+  const found = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readPublicCampaignsAcrossOrganizations(tx, actor.brand.key, campaignId),
+  );
+  return found[0] ?? null;
+}
+
+/** The categories of the offered campaigns, in the order of the alphabet. */
+export function listCategories(context: Context, actor: Actor): Promise<string[]> {
+  return inTransactionAcrossOrganizations(context.db, (tx) => readCategoriesAcrossOrganizations(tx, actor.brand.key));
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { CampaignRow } from '../campaigns/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+// What is offered to a brand: public campaigns of its own organisations. Whom an organisation texts, and when it was
+// active, is nobody else's business.
+const offeredTo = (brand: string) => sql`
+  c.public and c.archived_at is null and c.deleted_at is null and o.brand = ${brand}`;
+
+export async function readPublicCampaignsAcrossOrganizations(
+  tx: Tx,
+  brand: string,
+  campaignId: number | null,
+): Promise<CampaignRow[]> {
+  const one = campaignId === null ? sql`` : sql`and c.id = ${campaignId}`;
+  const found = await sql<CampaignRow>`
+    select c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, null as "leadId", null as "leadName",
+      u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
+      null as "pausedReason", c.created_at as "createdAt", null as "lastActiveAt", null as "archivedAt",
+      true as "isPublic", c.description, c.category,
+      exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
+        and s.structure_type <> 'feature' and s.deleted_at is null) as "hasAppt"
+    from campaigns c
+    join organizations o on o.id = c.organization_id
+    left join users u on u.id = c.user_id
+    where ${offeredTo(brand)} ${one}
+    order by lower(c.name), c.id`.execute(tx);
+  return found.rows;
+}
+
+export async function readCategoriesAcrossOrganizations(tx: Tx, brand: string): Promise<string[]> {
+  const found = await sql<{ category: string }>`
+    select distinct c.category from campaigns c join organizations o on o.id = c.organization_id
+    where ${offeredTo(brand)} and c.category is not null order by c.category`.execute(tx);
+  return found.rows.map((row) => row.category);
+}
