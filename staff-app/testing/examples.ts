@@ -10,6 +10,7 @@ export function healthBrand(): PageBrand {
   const { words } = exampleBrand();
   return exampleBrand({
     key: 'health',
+    contactDialog: { firstTab: 'campaigns', reportingTab: true },
     words: {
       ...words,
       lead: 'Contact',

@@ -24,9 +24,9 @@ function introduction({ name, policy }: PolicyBrand) {
   return (
     <>
       <p>
-        {name} is a service of {policy.company}. Organizations use it to text people who agreed to hear from them, and
-        to show them pages and videos behind a link. This policy tells what we keep about you, whether you receive such
-        texts or work for an organization that sends them.
+        {policy.company} runs {name}. Organizations use it to text people who agreed to hear from them, and to show them
+        pages and videos behind a link. This policy tells what we keep about you, whether you receive such texts or work
+        for an organization that sends them.
       </p>
       <p>
         The organization that texts you decides whom it writes to and why. We keep and send its messages on its behalf

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleContact, exampleVisit } from '../../testing/example-contact.ts';
-import { exampleUser, healthBrand } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -23,13 +23,19 @@ async function tab(name: string) {
 }
 
 describe('the dialog of a contact', () => {
-  it('opens on the campaigns in the health brand, on the report elsewhere [DETAIL-03 DETAIL-04]', async () => {
-    const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent;
-    const { screen: shown } = open();
-    expect(await selected()).toBe('Reporting');
-    shown.unmount();
-    open({}, {}, { brand: healthBrand() });
-    expect(await selected()).toBe('Campaigns');
+  it.each([
+    ['reporting', 'Reporting'],
+    ['campaigns', 'Campaigns'],
+    ['messages', 'Messages'],
+  ] as const)('opens on the tab that the brand names: %s [DETAIL-03]', async (firstTab, name) => {
+    open({}, {}, { brand: exampleBrand({ contactDialog: { firstTab, reportingTab: true } }) });
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe(name);
+  });
+
+  it('has no report in a brand that shows none [DETAIL-04]', async () => {
+    open({}, {}, { brand: exampleBrand({ contactDialog: { firstTab: 'messages', reportingTab: false } }) });
+    const tabs = (await screen.findAllByRole('tab')).map((one) => one.textContent);
+    expect(tabs).toEqual(['Messages', 'Campaigns', 'Details']);
   });
 
   it.each([

@@ -14,20 +14,21 @@ type TabName = 'reporting' | 'messages' | 'campaigns' | 'details';
 
 /** What one can know of a contact and do for one, tab by tab. */
 export function ContactTabs({ contact, onClose }: ContactTabsProps) {
-  const brand = useBrand();
+  const { words, contactDialog } = useBrand();
+  const { firstTab, reportingTab } = contactDialog;
   const maySeeMessages = useMay('messages.view');
-  const [shown, setShown] = useState<TabName>(brand.key === 'health' ? 'campaigns' : 'reporting');
+  const [shown, setShown] = useState<TabName>(firstTab);
   return (
     <Tabs
       value={shown}
-      onChange={(value) => setShown((value ?? 'reporting') as TabName)}
+      onChange={(value) => setShown((value ?? firstTab) as TabName)}
       keepMounted={false}
       className={classes.tabs ?? ''}
     >
       <Tabs.List className={classes.list ?? ''}>
-        <Tabs.Tab value="reporting">Reporting</Tabs.Tab>
+        {reportingTab && <Tabs.Tab value="reporting">Reporting</Tabs.Tab>}
         {maySeeMessages && <Tabs.Tab value="messages">Messages</Tabs.Tab>}
-        <Tabs.Tab value="campaigns">{brand.words.campaigns}</Tabs.Tab>
+        <Tabs.Tab value="campaigns">{words.campaigns}</Tabs.Tab>
         <Tabs.Tab value="details">Details</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="reporting" className={classes.panel ?? ''}>
