@@ -4,6 +4,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import { askFrom } from '../../testing/ask-from.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
 import { codeSentTo, textsTo } from '../../testing/read-mailbox.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../index.ts';
@@ -111,7 +112,7 @@ describe('a code by text', () => {
     expect(await ask(stopped)).toBe('sent');
     expect(await ask(phone)).toBe('sent');
     expect(await textsTo(server, phone)).toHaveLength(1);
-    await noJobsLeft();
+    await jobsDone(server, 'accounts.send-code');
     expect(await textsTo(server, stopped, 0)).toEqual([]);
   });
 });
@@ -165,14 +166,4 @@ async function query<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
 async function triesOf(phone: string): Promise<number> {
   const [row] = await query<{ tries: number }>(sql`select tries from phone_codes where phone = ${phone}`);
   return row?.tries ?? 0;
-}
-
-async function noJobsLeft(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const left = await query(sql`select 1 from jobs.job where name = 'accounts.send-code' and state < 'completed'`);
-      if (left.length > 0) throw new Error(`${left.length} codes are still on their way`);
-    },
-    { timeout: 15_000 },
-  );
 }
