@@ -1,36 +1,41 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react';
+import { Avatar, Menu, ScrollArea, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  IconCheck,
+  IconDoorExit,
+  IconGauge,
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconSelector,
+  IconUsersGroup,
+  IconVideo,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { accessLabels } from '../../domain/permissions/policy.ts';
 import { ColorSchemeChoice } from '../design/color-scheme-choice.tsx';
+import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
+import { useIsInsideOther } from '../session/token.ts';
+import { useMay } from '../session/use-may.ts';
+import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './sidebar.module.css';
 
-const version = 'v3.4.7';
-const firstYear = 2019;
+type AccountMenuProps = {
+  isCollapsed: boolean;
+  onOpen: (dialog: ShellDialog) => void;
+  onNavigate?: () => void;
+};
 
-/** Who is signed in, light or dark, and the way out. */
-export function AccountMenu({ isCollapsed, onShowKeys }: { isCollapsed: boolean; onShowKeys: () => void }) {
-  const { name, email, organization } = useSignedIn();
+/** Who is signed in and where, the other organisations, what is about the person alone, and the way out. */
+export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProps) {
+  const { email, organization } = useSignedIn();
+  const maySeeAudit = useMay('audit.view');
   return (
-    <Menu position="top-start" width={208}>
+    <Menu position="top-start" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.account ?? ''}>
           <VisuallyHidden>Account</VisuallyHidden>
-          <Avatar size={28} radius="xl" color="brand" name={name ?? email} aria-hidden />
-          {!isCollapsed && (
-            <>
-              <span className={classes.names} style={{ flex: 1 }}>
-                <Text truncate lh="18px" component="span" display="block">
-                  {name ?? email}
-                </Text>
-                <Text size="xs" c="dimmed" truncate lh="16px" component="span" display="block">
-                  {organization ? accessLabels[organization.access] : ''}
-                </Text>
-              </span>
-              <IconSelector size={16} aria-hidden />
-            </>
-          )}
+          <WhoAndWhere isCollapsed={isCollapsed} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -42,20 +47,124 @@ export function AccountMenu({ isCollapsed, onShowKeys }: { isCollapsed: boolean;
             {organization?.name}
           </Text>
         </Menu.Label>
+        <Organizations />
+        {maySeeAudit && (
+          <Menu.Item
+            leftSection={<IconHistory size={16} aria-hidden />}
+            component={Link}
+            to="/audit"
+            {...(onNavigate ? { onClick: onNavigate } : {})}
+          >
+            Audit trail
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconVideo size={16} aria-hidden />} onClick={() => onOpen('how-to-videos')}>
+          How-to videos
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => onOpen('shortcuts')}>
+          Keyboard shortcuts
+        </Menu.Item>
+        <PlatformItems onOpen={onOpen} />
+        <Menu.Divider />
         <div style={{ padding: '4px 8px 8px' }}>
           <ColorSchemeChoice />
         </div>
-        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onShowKeys}>
-          Keyboard shortcuts
-        </Menu.Item>
+        <LeaveItem />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} component={Link} to="/logout">
           Sign out
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>
-          {version} · © {firstYear} - {new Date().getFullYear()}
-        </Menu.Label>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function WhoAndWhere({ isCollapsed }: { isCollapsed: boolean }) {
+  const { name, email, wpAdmin, organization } = useSignedIn();
+  const level = wpAdmin ? 'Platform admin' : organization ? accessLabels[organization.access] : '';
+  return (
+    <>
+      <Avatar size={28} radius="xl" color="brand" name={name ?? email} aria-hidden />
+      {!isCollapsed && (
+        <>
+          <span className={classes.names} style={{ flex: 1 }}>
+            <Text truncate lh="18px" component="span" display="block">
+              {name ?? email}
+            </Text>
+            <Text size="xs" c="dimmed" truncate lh="16px" component="span" display="block">
+              {level}
+            </Text>
+          </span>
+          <IconSelector size={16} aria-hidden />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The organisations a person belongs to, where they are more than one. */
+function Organizations() {
+  const { organization, organizations } = useSignedIn();
+  const { enter, isBusy } = useEnterOrganization();
+  const open = organizations.filter(({ access }) => access !== 'NONE');
+  if (open.length < 2) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Organizations</Menu.Label>
+      <ScrollArea.Autosize mah={180}>
+        {open.map(({ id, name, access }) => {
+          const isCurrent = id === organization?.id;
+          return (
+            <Menu.Item
+              key={id}
+              disabled={isBusy}
+              aria-current={isCurrent || undefined}
+              rightSection={isCurrent && <IconCheck size={16} aria-label="You are here" />}
+              onClick={() => isCurrent || enter(id)}
+            >
+              <Text truncate maw={160} component="span" display="block">
+                {name}
+              </Text>
+              <Text size="xs" c="dimmed" component="span" display="block">
+                {accessLabels[access]}
+              </Text>
+            </Menu.Item>
+          );
+        })}
+      </ScrollArea.Autosize>
+      <Menu.Divider />
+    </>
+  );
+}
+
+function PlatformItems({ onOpen }: Pick<AccountMenuProps, 'onOpen'>) {
+  const maySeeAll = useMay('users.view-all');
+  const mayEditMetrics = useMay('engagement-metrics.edit');
+  if (!maySeeAll && !mayEditMetrics) return null;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Platform</Menu.Label>
+      {maySeeAll && (
+        <Menu.Item leftSection={<IconUsersGroup size={16} aria-hidden />} onClick={() => onOpen('all-users')}>
+          All users
+        </Menu.Item>
+      )}
+      {mayEditMetrics && (
+        <Menu.Item leftSection={<IconGauge size={16} aria-hidden />} onClick={() => onOpen('engagement-metrics')}>
+          Engagement metrics
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+function LeaveItem() {
+  const { leave } = useEnterOrganization();
+  if (!useIsInsideOther()) return null;
+  return (
+    <Menu.Item leftSection={<IconDoorExit size={16} aria-hidden />} onClick={leave}>
+      Leave Super Admin
+    </Menu.Item>
   );
 }

@@ -1,20 +1,21 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconFileImport, IconPlus, IconSend, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconMailPlus, IconPlus, IconSend, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useChange } from '../api/use-operation.ts';
-import type { AddLeadsTab } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { NewCampaignMutation } from './operations.ts';
+import type { ShellDialog } from './shell-dialogs.tsx';
 
-type NewMenuProps = { isCollapsed: boolean; onAddLeads: (tab: AddLeadsTab) => void; onChosen?: () => void };
+type NewMenuProps = { isCollapsed: boolean; onOpen: (dialog: ShellDialog) => void; onChosen?: () => void };
 
 /** Everything that can be added, behind one button; not there for people who may add nothing. */
-export function NewMenu({ isCollapsed, onAddLeads, onChosen }: NewMenuProps) {
+export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
   const words = useWords();
   const navigate = useNavigate();
   const mayAddLeads = useMay('leads.edit');
   const mayAddCampaigns = useMay('campaigns.edit');
+  const mayInvite = useMay('users.invite');
   const create = useChange(NewCampaignMutation, {
     onDone: ({ campaign }) => {
       onChosen?.();
@@ -22,7 +23,7 @@ export function NewMenu({ isCollapsed, onAddLeads, onChosen }: NewMenuProps) {
     },
     refreshes: ['campaigns'],
   });
-  if (!mayAddLeads && !mayAddCampaigns) return null;
+  if (!mayAddLeads && !mayAddCampaigns && !mayInvite) return null;
   return (
     <Menu width={208}>
       <Menu.Target>
@@ -39,10 +40,10 @@ export function NewMenu({ isCollapsed, onAddLeads, onChosen }: NewMenuProps) {
       <Menu.Dropdown>
         {mayAddLeads && (
           <>
-            <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => onAddLeads('new')}>
+            <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => onOpen('add-leads')}>
               Add {words.leads.toLowerCase()}
             </Menu.Item>
-            <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => onAddLeads('file')}>
+            <Menu.Item leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => onOpen('import-file')}>
               Import a file
             </Menu.Item>
           </>
@@ -50,6 +51,11 @@ export function NewMenu({ isCollapsed, onAddLeads, onChosen }: NewMenuProps) {
         {mayAddCampaigns && (
           <Menu.Item leftSection={<IconSend size={16} aria-hidden />} onClick={() => create.mutate({})}>
             New {words.campaign.toLowerCase()}
+          </Menu.Item>
+        )}
+        {mayInvite && (
+          <Menu.Item leftSection={<IconMailPlus size={16} aria-hidden />} onClick={() => onOpen('invite')}>
+            Invite user
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -139,12 +139,22 @@ describe('the sidebar', () => {
     expect(server.callsOf('NewCampaign')).toHaveLength(1);
   });
 
-  it('tells version and years in the account menu [CONST-65 CONST-66]', async () => {
-    signedInAs('OWNER');
+  it('brings people from an address that is not theirs to the overview [NAV-34 USER-28]', async () => {
+    const server = signedInAs('LIMITED');
+    for (const address of ['/campaigns', '/campaign/7']) {
+      const { path, screen: shown } = renderRoutes(routes, address);
+      await waitFor(() => expect(path()).toBe('/dashboard'));
+      shown.unmount();
+    }
+    expect(server.callsOf('Campaigns')).toEqual([]);
+  });
+
+  it('has version, years and the privacy policy under every screen [ACCT-39 CONST-65 CONST-66]', async () => {
+    signedInAs('LIMITED');
     renderRoutes(routes, '/dashboard');
-    fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-    expect(await screen.findByText(`v3.4.7 · © 2019 - ${new Date().getFullYear()}`)).toBeTruthy();
-    expect(screen.getByRole('menuitem', { name: 'Sign out' }).getAttribute('href')).toBe('/logout');
+    const footer = await screen.findByRole('contentinfo');
+    expect(footer.textContent).toBe(`© 2019 - ${new Date().getFullYear()}v3.4.7Privacy policy`);
+    expect(within(footer).getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/policy');
   });
 });
 

@@ -2,19 +2,23 @@ import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useLiveUpdates } from '../api/live.ts';
 import { Loading } from '../design/loading.tsx';
 import { Mark } from '../design/mark.tsx';
 import { focusSearch, type Shortcut, useShortcuts } from '../design/shortcuts.ts';
-import { ShortcutsDialog } from '../design/shortcuts-dialog.tsx';
-import { AddLeadsDialog, type AddLeadsTab, ImportBanner } from '../leads/index.ts';
+import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
+import { BillingBanner, InsideBanner } from './account-banners.tsx';
+import { Footer } from './footer.tsx';
+import { mayOpenAddress } from './screens.ts';
 import { SendBanner } from './send-banner.tsx';
 import classes from './shell.module.css';
+import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useViewer } from './use-viewer.ts';
 
 /** The frame around every signed-in screen: sidebar, banners, keys. */
 export function Shell() {
@@ -29,13 +33,12 @@ function Frame() {
   useLiveUpdates();
   const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false });
   const [isSheetOpen, sheet] = useDisclosure(false);
-  const [areKeysShown, keys] = useDisclosure(false);
-  const [addTab, setAddTab] = useState<AddLeadsTab | null>(null);
-  const addFromSheet = (tab: AddLeadsTab) => {
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const openFromSheet = (dialog: ShellDialog) => {
     sheet.close();
-    setAddTab(tab);
+    setDialog(dialog);
   };
-  const shortcuts = useAppShortcuts(keys.open);
+  const shortcuts = useAppShortcuts(() => setDialog('shortcuts'));
   useShortcuts(shortcuts);
   return (
     <div className={classes.frame} data-collapsed={isCollapsed || undefined}>
@@ -43,26 +46,38 @@ function Frame() {
         Skip to the content
       </a>
       <aside className={classes.side}>
-        <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} onShowKeys={keys.open} onAddLeads={setAddTab} />
+        <Sidebar isCollapsed={isCollapsed} onCollapse={setCollapsed} onOpen={setDialog} />
       </aside>
       <div className={classes.column}>
         <PhoneBar onOpen={sheet.open} />
+        <InsideBanner />
+        <BillingBanner />
         <SendBanner />
         <ImportBanner />
-        <Suspense fallback={<Loading height="60dvh" />}>
-          <Outlet />
-        </Suspense>
+        <div className={classes.screen}>
+          <Suspense fallback={<Loading height="60dvh" />}>
+            <AllowedScreen />
+          </Suspense>
+        </div>
+        <Footer />
       </div>
       <Drawer.Root opened={isSheetOpen} onClose={sheet.close} size={264}>
         <Drawer.Overlay backgroundOpacity={0.4} />
         <Drawer.Content aria-label="Menu">
-          <Sidebar isCollapsed={false} onNavigate={sheet.close} onShowKeys={keys.open} onAddLeads={addFromSheet} />
+          <Sidebar isCollapsed={false} onNavigate={sheet.close} onOpen={openFromSheet} />
         </Drawer.Content>
       </Drawer.Root>
-      <AddLeadsDialog opened={addTab !== null} tab={addTab ?? 'new'} onClose={() => setAddTab(null)} />
-      <ShortcutsDialog opened={areKeysShown} onClose={keys.close} shortcuts={shortcuts} />
+      <ShellDialogs open={dialog} onClose={() => setDialog(null)} shortcuts={shortcuts} />
     </div>
   );
+}
+
+// Who may not have a screen is brought to the one that everybody has.
+function AllowedScreen() {
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  if (pathname !== '/dashboard' && !mayOpenAddress(pathname, viewer)) return <Navigate to="/dashboard" replace />;
+  return <Outlet />;
 }
 
 function PhoneBar({ onOpen }: { onOpen: () => void }) {

@@ -2,7 +2,7 @@
 export function EntryPicture({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 400 380" className={className} aria-hidden="true" focusable="false">
-      <rect x="84" y="8" width="232" height="420" rx="32" fill={surface} stroke={line} />
+      <rect x="84" y="8" width="232" height="364" rx="32" fill={surface} stroke={line} />
       <rect x="176" y="24" width="48" height="6" rx="3" fill={line} />
       <Sent />
       <Content />

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard, IconDoorExit, IconEyeglass } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useBrand } from '../session/brand.tsx';
+import { useEnterOrganization } from '../session/enter-organization.ts';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { useIsInsideOther } from '../session/token.ts';
+import { useMay } from '../session/use-may.ts';
+import classes from './shell.module.css';
+
+/** Tells a platform admin that everything they see and do happens in somebody else's organisation. */
+export function InsideBanner() {
+  const { organization } = useSignedIn();
+  const { leave, isBusy } = useEnterOrganization();
+  if (!useIsInsideOther()) return null;
+  return (
+    <Notice
+      icon={<IconEyeglass size={20} aria-hidden />}
+      sentence={
+        <>
+          You are inside <strong>{organization?.name}</strong>
+        </>
+      }
+      action={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDoorExit size={14} aria-hidden />}
+          loading={isBusy}
+          onClick={leave}
+        >
+          Leave Super Admin
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says that no message goes out before billing is set up, in brands whose customers set it up themselves. */
+export function BillingBanner() {
+  const { account } = useBrand();
+  const { organization } = useSignedIn();
+  const mayEdit = useMay('billing.edit');
+  if (!account.billingBanner || organization?.billing?.active !== false) return null;
+  return (
+    <Notice
+      icon={<IconCreditCard size={20} aria-hidden />}
+      sentence="Billing must be set up before messages go out."
+      action={
+        mayEdit && (
+          <Button size="xs" component={Link} to="/account?tab=billing">
+            Set up billing
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Notice({ icon, sentence, action }: { icon: ReactNode; sentence: ReactNode; action: ReactNode }) {
+  return (
+    <section className={classes.notice} role="status">
+      <span className={classes.noticeIcon}>{icon}</span>
+      <p className={classes.sentence}>{sentence}</p>
+      {action}
+    </section>
+  );
+}

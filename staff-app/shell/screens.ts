@@ -1,0 +1,114 @@
+import {
+  IconBooks,
+  IconBuildingStore,
+  IconCalendarEvent,
+  IconInbox,
+  IconLayoutDashboard,
+  IconMessages,
+  IconPhotoVideo,
+  type IconProps,
+  IconTemplate,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import type { BrandWords } from '../../domain/brands/brand.ts';
+import { mayDo, type Permission, type PolicyActor } from '../../domain/permissions/policy.ts';
+
+/** All that decides which screens a person has: rights, brand, organisation. */
+export type Viewer = PolicyActor & {
+  /** The brand has an inbox, or the organisation was given one. */
+  readonly hasInbox: boolean;
+  readonly hasEvents: boolean;
+  readonly isV2: boolean;
+  readonly landingPages: number;
+  /** The organisation's members see every entry a platform admin sees, without gaining a right. */
+  readonly hasAdminSidebar: boolean;
+};
+
+/** One screen of the sidebar: where it is, what it is called, and for whom it is there. */
+export type Screen = {
+  readonly path: string;
+  /** Addresses that belong to the same screen. */
+  readonly also?: readonly string[];
+  readonly label: (words: BrandWords) => string;
+  readonly icon: ComponentType<IconProps>;
+  readonly needs: Permission;
+  /** What besides the right decides whether the screen is there. */
+  readonly isOffered?: (viewer: Viewer) => boolean;
+  /** What decides whether a screen that is there stands in the sidebar. */
+  readonly isListed?: (viewer: Viewer) => boolean;
+};
+
+/** Every screen of the sidebar, in its order. */
+export const screens: readonly Screen[] = [
+  { path: '/dashboard', label: () => 'Overview', icon: IconLayoutDashboard, needs: 'dashboard.view' },
+  {
+    path: '/campaigns',
+    also: ['/campaign/:campaignId'],
+    label: (words) => words.campaigns,
+    icon: IconMessages,
+    needs: 'campaigns.view',
+  },
+  {
+    path: '/groups',
+    also: ['/group/:groupId'],
+    label: () => 'Groups',
+    icon: IconBuildingStore,
+    needs: 'groups.view',
+  },
+  {
+    path: '/messages',
+    label: () => 'Messages',
+    icon: IconInbox,
+    needs: 'messages.view',
+    isOffered: (viewer) => viewer.hasInbox || seesEverything(viewer),
+  },
+  {
+    path: '/events',
+    label: () => 'Events',
+    icon: IconCalendarEvent,
+    needs: 'events.view',
+    isOffered: (viewer) => viewer.hasEvents || seesEverything(viewer),
+  },
+  { path: '/library', label: () => 'Library', icon: IconPhotoVideo, needs: 'library.view' },
+  {
+    path: '/campaign-library',
+    label: (words) => `${words.campaign} library`,
+    icon: IconBooks,
+    needs: 'library.view',
+    // An organisation that builds outside the app has no use for it, whatever else it sees.
+    isOffered: (viewer) => viewer.isPlatformAdmin || !viewer.isV2,
+  },
+  {
+    path: '/landing-pages',
+    also: ['/landing-page/:landingPageId', '/body-parts'],
+    label: () => 'Landing pages',
+    icon: IconTemplate,
+    needs: 'landing-pages.view',
+    // The address opens without one, so that the first page can be made.
+    isListed: (viewer) => viewer.landingPages > 0 || seesEverything(viewer),
+  },
+  { path: '/users', label: () => 'Users', icon: IconUsers, needs: 'users.view' },
+  { path: '/account', label: () => 'Account', icon: IconUserCircle, needs: 'profile.view' },
+];
+
+/** The screens a person finds in the sidebar, in its order. */
+export function sidebarOf(viewer: Viewer): readonly Screen[] {
+  return screens.filter((screen) => mayOpen(screen, viewer) && (screen.isListed?.(viewer) ?? true));
+}
+
+/** Says whether a person may open this address; an address that is no screen of the sidebar decides for itself. */
+export function mayOpenAddress(path: string, viewer: Viewer): boolean {
+  const screen = screens.find(({ path: own, also = [] }) => [own, ...also].some((pattern) => matchPath(pattern, path)));
+  return screen === undefined || mayOpen(screen, viewer);
+}
+
+function mayOpen(screen: Screen, viewer: Viewer): boolean {
+  return mayDo(viewer, screen.needs) && (screen.isOffered?.(viewer) ?? true);
+}
+
+function seesEverything({ isPlatformAdmin, hasAdminSidebar }: Viewer): boolean {
+  return isPlatformAdmin || hasAdminSidebar;
+}

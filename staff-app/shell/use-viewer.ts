@@ -1,0 +1,18 @@
+import { useBrand } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+import type { Viewer } from './screens.ts';
+
+/** The signed-in person as the rules of the sidebar see them. */
+export function useViewer(): Viewer {
+  const { controls, capabilities } = useBrand();
+  const { wpAdmin, organization } = useSignedIn();
+  return {
+    access: organization?.access ?? 'NONE',
+    isPlatformAdmin: wpAdmin,
+    hasInbox: controls.inbox || (organization?.showMessages ?? false),
+    hasEvents: organization?.showEventsPage ?? false,
+    isV2: organization?.v2 ?? false,
+    landingPages: 0,
+    hasAdminSidebar: capabilities.includes('admin-sidebar'),
+  };
+}
