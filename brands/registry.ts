@@ -28,11 +28,6 @@ export function registerBrand(brand: Brand): void {
 /** The keys of the brands, in the same order. */
 export const brandKeys: readonly string[] = brands.map((brand) => brand.key);
 
-/** The brands as values of the contract's Variant: GraphQL knows no hyphens, so opp-text is written opp_text. */
-export function variantValues(): Readonly<Record<string, { value: string }>> {
-  return Object.fromEntries(brands.map(({ key }) => [key.replaceAll('-', '_'), { value: key }]));
-}
-
 /** The brand with this key; an unknown key means the default brand. */
 export function brandNamed(untrustedKey: string | null | undefined): Brand {
   return brands.find((brand) => brand.key === untrustedKey) ?? defaultBrand;

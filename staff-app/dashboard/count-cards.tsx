@@ -16,7 +16,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
         label="Messages"
         figure={written(counts?.messages)}
         base={counts && `${rate(counts.deliveryRate)} delivered, ${written(counts.messagesFailed)} failed`}
-        definition={`Texts sent to ${leads} from campaigns and by hand, and the share the carrier delivered. Confirmations of STOP and START are not counted.`}
+        definition={`Texts sent to ${leads} from ${words.campaigns.toLowerCase()} and by hand, and the share the carrier delivered. Confirmations of STOP and START are not counted.`}
       >
         <ShareBar label="Delivery rate" percent={counts?.deliveryRate ?? 0} color="done" />
       </NumberCard>
