@@ -19,6 +19,9 @@ describe('the settings', () => {
       senderRate: null,
       modmedApiUrl: null,
       encryptionKey: null,
+      mailUrl: null,
+      mailFrom: 'no-reply@tidings.test',
+      trustProxy: [],
       logLevel: 'info',
     });
   });
@@ -34,6 +37,8 @@ describe('the settings', () => {
     ['the simulator can be slowed down too', { SENDER_RATE: '3' }, { senderRate: 3 }],
     ['a relative folder is taken from where we stand', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
     ['a database elsewhere', { DATABASE_URL: 'postgres://u:p@h/d' }, { databaseUrl: 'postgres://u:p@h/d' }],
+    ['a mail server', { MAIL_URL: 'smtp://u:p@h:587', MAIL_FROM: 'a@b.test' }, { mailUrl: 'smtp://u:p@h:587' }],
+    ['proxies in a list', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],
   ])('read: %s', (_name, environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected);
   });
@@ -56,6 +61,13 @@ describe('the settings', () => {
     [{ SENDER_RATE: 'fast' }, 'SENDER_RATE must be a number of texts per second above 0'],
     [{ MODMED_API_URL: 'modmed' }, 'MODMED_API_URL must be an address that starts with http:// or https://'],
     [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes.'],
+    [
+      { MAIL_URL: 'mail.test' },
+      'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587.',
+    ],
+    [{ MAIL_URL: 'smtp://h' }, 'MAIL_URL is set, so MAIL_FROM must be set too.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be the email address that mails come from'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list the addresses of your proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %j with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
