@@ -10,7 +10,9 @@ export type Call = { name: string; variables: Payload; authorization: string | n
 
 /**
  * Stands where the server is for one test: answers each operation by its name with the payload of its field, and
- * writes down what was asked; a signed-in person's brand is the given one, or cannot be read. An operation it was not told about is answered as the server answers nonsense.
+ * writes down what was asked; a signed-in person's brand is the given one, or cannot be read. An operation it was not
+ * told about is answered as the server answers nonsense. What is named by an address, such as
+ * '/simulator/payments/cards', is answered as plain JSON; other addresses are not there.
  */
 export function fakeServer(
   answers: Answers,
@@ -18,9 +20,18 @@ export function fakeServer(
 ): { calls: Call[]; callsOf: (name: string) => Call[]; answers: Answers } {
   const calls: Call[] = [];
   const before = globalThis.fetch;
+  const answerAt = async (address: string, init: RequestInit | undefined): Promise<Response> => {
+    const told = answers[address];
+    if (told === undefined) return new Response('', { status: 404 });
+    const variables = JSON.parse(String(init?.body ?? '{}')) as Payload;
+    calls.push({ name: address, variables, authorization: new Headers(init?.headers).get('authorization') });
+    const answer = await (typeof told === 'function' ? told(variables) : told);
+    if (answer === 'unreachable') throw new TypeError('fetch failed');
+    return Response.json(answer);
+  };
   globalThis.fetch = vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
     if (String(address) === '/brand.json' && brand) return Response.json(brand);
-    if (String(address) !== '/graphql') return new Response('', { status: 404 });
+    if (String(address) !== '/graphql') return answerAt(String(address), init);
     const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Payload };
     const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
     const field = /{\s*(\w+)/.exec(query)?.[1] ?? '';

@@ -1,0 +1,124 @@
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { showDollars } from '../../../domain/money/dollars.ts';
+import { errorSentence } from '../../api/client.ts';
+import { showDate } from '../../design/dates.ts';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { useBrand } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
+import { BillingCardDialog } from './card/billing-card-dialog.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+import { cardText, planNames } from './plan-words.ts';
+import { type Billing, useBilling } from './use-billing.ts';
+
+type OpenDialog = 'plan' | 'card' | 'cancel' | 'payout';
+
+/** The plan, what texts cost, the card that pays, and the account that earnings go to. */
+export function BillingTab() {
+  const { billing, error, retry } = useBilling();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = () => setOpen(null);
+  if (!billing) return error ? <ErrorState sentence={errorSentence(error)} onRetry={retry} /> : <Loading />;
+  return (
+    <Stack gap="md" maw={560}>
+      <PlanSection billing={billing} onOpen={setOpen} />
+      <CardSection billing={billing} onOpen={setOpen} />
+      <PayoutSection billing={billing} onOpen={setOpen} />
+      {open === 'plan' && <BillingCardDialog onClose={close} />}
+      {open === 'card' && <BillingCardDialog onClose={close} asksFor="card" />}
+      {open === 'cancel' && <CancelPlanDialog billing={billing} onClose={close} />}
+      {open === 'payout' && <PayoutDialog onClose={close} />}
+    </Stack>
+  );
+}
+
+type SectionProps = { billing: Billing; onOpen: (dialog: OpenDialog) => void };
+
+function PlanSection({ billing, onOpen }: SectionProps) {
+  const { account } = useBrand();
+  const mayEdit = useMay('billing.edit');
+  const mayCancel = useMay('plan.cancel');
+  const showsCancel = account.cancelPlanLink && mayCancel && billing.plan !== null && billing.expires === null;
+  return (
+    <Section
+      title="Plan"
+      action={
+        mayEdit && <Button onClick={() => onOpen('plan')}>{billing.plan ? 'Change plan' : 'Choose a plan'}</Button>
+      }
+    >
+      <Group gap="xs">
+        <Text>{billing.plan ? planNames[billing.plan] : 'No plan yet'}</Text>
+        <Badge color={billing.active ? 'done' : 'attention'} variant="light">
+          {billing.active ? 'Active' : 'Not active'}
+        </Badge>
+      </Group>
+      {!billing.active && <Text c="dimmed">No campaigns or messages go out until a plan is chosen.</Text>}
+      <PeriodLine billing={billing} />
+      {billing.products.map(({ id, name, price }) => (
+        <Text key={id} c="dimmed">
+          {id === 'access' ? `${showDollars(price)} a month` : id === 'sms' ? `${showDollars(price)} a message` : name}
+        </Text>
+      ))}
+      {showsCancel && (
+        <Anchor component="button" type="button" c="failed" ta="left" onClick={() => onOpen('cancel')}>
+          Cancel Plan
+        </Anchor>
+      )}
+    </Section>
+  );
+}
+
+function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {
+  if (expires !== null) return <Text>{`${active ? 'Ends' : 'Ended'} on ${showDate(expires)}`}</Text>;
+  return periodEnd === null ? null : <Text>{`The paid month ends on ${showDate(periodEnd)}`}</Text>;
+}
+
+function CardSection({ billing, onOpen }: SectionProps) {
+  const mayEdit = useMay('billing.edit');
+  const label = billing.card ? 'Replace card' : 'Add card';
+  const button = (
+    <Button variant="default" onClick={() => onOpen('card')}>
+      {label}
+    </Button>
+  );
+  return (
+    <Section title="Payment card" action={mayEdit && button}>
+      <Text>{billing.card ? cardText(billing.card) : 'No card yet'}</Text>
+    </Section>
+  );
+}
+
+function PayoutSection({ billing, onOpen }: SectionProps) {
+  const mayEdit = useMay('payout.edit');
+  if (!mayEdit) return null;
+  const { bank } = billing;
+  const button = (
+    <Button variant="default" onClick={() => onOpen('payout')}>
+      {bank ? 'Replace account' : 'Add account'}
+    </Button>
+  );
+  return (
+    <Section title="Payout account" action={button}>
+      <Text>{bank ? `${bank.name}, account ending in ${bank.last4}` : 'No account yet'}</Text>
+      <Text c="dimmed">Where your earnings go.</Text>
+    </Section>
+  );
+}
+
+function Section({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Stack gap={4}>
+          <Title order={2} fz={14}>
+            {title}
+          </Title>
+          {children}
+        </Stack>
+        {action}
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Plan } from '../../../../domain/billing/plan.ts';
+import { fittingPlan } from '../../../../domain/billing/prices.ts';
+import { errorSentence } from '../../../api/client.ts';
+import { Dialog } from '../../../design/dialog.tsx';
+import { ErrorState } from '../../../design/error-state.tsx';
+import { FormError } from '../../../design/form-error.tsx';
+import { Loading } from '../../../design/loading.tsx';
+import { showDone } from '../../../design/toast.tsx';
+import { useBrand } from '../../../session/brand.tsx';
+import { cardText, planNames } from '../plan-words.ts';
+import { type Billing, useBilling } from '../use-billing.ts';
+import { useSaveBilling } from '../use-save-billing.ts';
+import { cardOf, emptyCard } from './card-draft.ts';
+import { CardFields } from './card-fields.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+
+type BillingCardDialogProps = {
+  onClose: () => void;
+  /** Choosing a plan and its card, or only another card. */
+  asksFor?: 'plan' | 'card';
+};
+
+/** The billing card: a plan is chosen and paid with a card, or the card is replaced. */
+export function BillingCardDialog({ onClose, asksFor = 'plan' }: BillingCardDialogProps) {
+  const { account } = useBrand();
+  const { billing, error, retry } = useBilling();
+  const [mayClose, setMayClose] = useState(true);
+  const isWelcome = asksFor === 'plan' && account.welcomesNewUsers && billing?.isNewUser === true;
+  const title = asksFor === 'card' ? 'Payment card' : isWelcome ? 'Welcome!' : 'Billing';
+  return (
+    <Dialog opened onClose={onClose} title={title} mayClose={mayClose}>
+      {billing ? (
+        <BillingForm
+          billing={billing}
+          asksFor={asksFor}
+          intro={isWelcome ? 'Choose a plan and add a card, and your messages can go out.' : null}
+          onBusy={(isBusy) => setMayClose(!isBusy)}
+          onClose={onClose}
+        />
+      ) : error ? (
+        <ErrorState sentence={errorSentence(error)} onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+type BillingFormProps = Required<BillingCardDialogProps> & {
+  billing: Billing;
+  intro: string | null;
+  onBusy: (isBusy: boolean) => void;
+};
+
+function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormProps) {
+  const { prices } = useBrand();
+  const asksForPlan = asksFor === 'plan';
+  const fitting = billing.plan ?? fittingPlan(prices, billing.contacts);
+  const [plan, setPlan] = useState<Plan | null>(asksForPlan ? fitting : null);
+  const [draft, setDraft] = useState(emptyCard);
+  const [isReplacing, setReplacing] = useState(asksFor === 'card');
+  const showsFields = isReplacing || billing.card === null;
+  const { save, isSaving, failure } = useSaveBilling(({ plan: chosen }) => {
+    showDone(chosen === null ? 'Card Updated' : 'Subscription Updated');
+    onClose();
+  });
+  const card = showsFields ? cardOf(draft) : null;
+  const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
+  const mayBeSaved = showsFields ? card !== null : isOtherPlan;
+  const submit = async () => {
+    onBusy(true);
+    await save({ card, plan: isOtherPlan ? plan : null });
+    onBusy(false);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        {intro && <Text>{intro}</Text>}
+        {asksForPlan && <PlanChoice chosen={plan} current={billing.plan} onChoose={setPlan} />}
+        {showsFields ? (
+          <CardFields draft={draft} onChange={setDraft} isDisabled={isSaving} />
+        ) : (
+          <Group justify="space-between">
+            <Text>{billing.card && cardText(billing.card)}</Text>
+            <Button variant="subtle" size="xs" onClick={() => setReplacing(true)}>
+              Use another card
+            </Button>
+          </Group>
+        )}
+        <Text size="xs" c="dimmed">
+          Your card number goes to the payment service only; we keep its last four digits.
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={!mayBeSaved}>
+            {isOtherPlan && plan !== null ? `Choose ${planNames[plan]}` : 'Save card'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

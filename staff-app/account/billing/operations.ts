@@ -1,0 +1,92 @@
+import { graphql } from '../../api/graphql.ts';
+
+/** The organisation's plan, prices and card, and one's own payout account. */
+export const BillingQuery = graphql(`
+  query Billing {
+    user(includeBilling: true) {
+      success
+      errors
+      user {
+        id
+        new
+        organization {
+          id
+          orgType
+          stats {
+            leads
+          }
+          bank {
+            name
+            last4
+          }
+          billing {
+            active
+            expires
+            periodEnd
+            products {
+              id
+              name
+              price
+            }
+            card {
+              brand
+              last4
+              expMonth
+              expYear
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Makes the card behind a token the one the organisation pays with. */
+export const SaveCardMutation = graphql(`
+  mutation SaveCard($cardToken: String!) {
+    saveCard(cardToken: $cardToken) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Chooses a plan, paid with the card on file. */
+export const ChoosePlanMutation = graphql(`
+  mutation ChoosePlan($plan: String!) {
+    updateUser(user: { plan: $plan }) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Lets the plan end with the month that is paid. */
+export const CancelPlanMutation = graphql(`
+  mutation CancelPlan {
+    updateUser(cancelSubscription: true) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Makes the bank account behind a token the one that earnings go to. */
+export const KeepBankMutation = graphql(`
+  mutation KeepBank($bankToken: String!) {
+    updateUser(user: { bankToken: $bankToken }) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Invites one person. */
+export const InviteUserMutation = graphql(`
+  mutation InviteUser($email: String!, $role: String, $brand: String) {
+    inviteUsers(users: [{ email: $email, role: $role }], brand: $brand) {
+      success
+      errors
+    }
+  }
+`);

@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call, errorSentence } from '../../api/client.ts';
+import { refreshReads } from '../../api/use-operation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { KeepBankMutation } from './operations.ts';
+import { makeBankToken, PaymentError } from './payment-provider.ts';
+
+const emptyDraft = { routingNumber: '', accountNumber: '', confirmation: '' };
+
+/** The bank account that earnings go to; its number is typed twice and goes to the payment service only. */
+export function PayoutDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { routingNumber, accountNumber, confirmation } = draft;
+  const isComplete = Object.values(draft).every((typed) => typed !== '');
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (accountNumber !== confirmation) return setFailure('Account numbers must match.');
+    setFailure(null);
+    setSaving(true);
+    try {
+      await call(KeepBankMutation, { bankToken: await makeBankToken({ routingNumber, accountNumber }) });
+      refreshReads(client, ['account']);
+      showDone('Saved');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof PaymentError ? error.message : errorSentence(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const field = (name: keyof typeof draft, label: string, digits: number) => (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={draft[name]}
+      disabled={isSaving}
+      onChange={(event) =>
+        setDraft({ ...draft, [name]: event.currentTarget.value.replace(/\D/g, '').slice(0, digits) })
+      }
+    />
+  );
+  return (
+    <Dialog opened onClose={onClose} title="Payout account" mayClose={!isSaving}>
+      <form onSubmit={(event) => void save(event)}>
+        <Stack gap="md">
+          <FormError sentence={failure} />
+          <Text c="dimmed">
+            An individual’s bank account in the United States. Its number goes to the payment service only; we keep its
+            last four digits.
+          </Text>
+          {field('routingNumber', 'Routing number', 9)}
+          {field('accountNumber', 'Account number', 17)}
+          {field('confirmation', 'Confirm account number', 17)}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving} disabled={!isComplete}>
+              Save account
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Plan } from '../../../domain/billing/plan.ts';
+import type { BrandPrices } from '../../../domain/brands/brand.ts';
+import { showRoundDollars } from '../../../domain/money/dollars.ts';
+
+/** What people call the plans. */
+export const planNames: Readonly<Record<Plan, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro' };
+
+/** What a plan costs, as the card window tells it. */
+export function planText({ monthlyCents, toldTextCents }: BrandPrices['plans'][number]): string {
+  const text = toldTextCents === 1 ? '1 cent' : `${toldTextCents} cents`;
+  if (monthlyCents === 0) return `${text} per message`;
+  return `${showRoundDollars(monthlyCents / 100)}/month plus ${text} per message`;
+}
+
+/** How the price of a month grows with the number of contacts; empty in brands where it does not. */
+export function tierTexts({ contactTiers }: BrandPrices, contactsWord: string): string[] {
+  return contactTiers.map(({ mostContacts, monthlyCents }, place) => {
+    const price = monthlyCents === 0 ? 'Free' : `${showRoundDollars(monthlyCents / 100)}/month`;
+    const below = contactTiers[place - 1]?.mostContacts ?? 0;
+    return place === 0 && mostContacts !== null
+      ? `${price} to ${mostContacts} ${contactsWord}`
+      : `${price} above ${below} ${contactsWord}`;
+  });
+}
+
+/** A card as people read it: "Visa ending in 4242, expires 04/2030". */
+export function cardText(card: { brand: string; last4: string; expMonth: number; expYear: number }): string {
+  const month = String(card.expMonth).padStart(2, '0');
+  return `${card.brand} ending in ${card.last4}, expires ${month}/${card.expYear}`;
+}

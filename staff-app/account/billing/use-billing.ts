@@ -1,0 +1,30 @@
+import type { Answer } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { BillingQuery } from './operations.ts';
+
+type Read = NonNullable<Answer<typeof BillingQuery>['user']>;
+type Organization = NonNullable<Read['organization']>;
+type Facts = NonNullable<Organization['billing']>;
+
+/** The card on file. */
+export type Card = NonNullable<Facts['card']>;
+
+/** What the billing screens show of the organisation in use. */
+export type Billing = Facts & {
+  isNewUser: boolean;
+  plan: Organization['orgType'];
+  contacts: number;
+  bank: Organization['bank'];
+};
+
+/** Billing as it is now, read again after every change; undefined while it loads. */
+export function useBilling(): { billing: Billing | undefined; error: Error | null; retry: () => void } {
+  const { data, error, refetch } = useRead(BillingQuery, {}, { live: ['account'] });
+  return { billing: data?.user ? billingOf(data.user) : undefined, error, retry: () => void refetch() };
+}
+
+function billingOf({ new: isNewUser, organization }: Read): Billing | undefined {
+  if (!organization?.billing) return undefined;
+  const { orgType, stats, bank, billing } = organization;
+  return { ...billing, isNewUser, plan: orgType, contacts: stats.leads, bank };
+}
