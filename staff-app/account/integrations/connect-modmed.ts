@@ -1,0 +1,22 @@
+import { type ModmedAnswer, type ModmedRequest, modmedConnected } from '../../../contract/rest/modmed.ts';
+import { readToken } from '../../session/token.ts';
+
+/** What people read where ModMed does not answer as it should. */
+export const modmedFailed = 'We could not connect to your ModMed account. Try again later.';
+
+/** Sends the credentials to be tried at ModMed; null when the account is connected, otherwise the sentence to show. */
+export async function connectModmed(credentials: ModmedRequest): Promise<string | null> {
+  try {
+    const response = await fetch(`/oauth2/modmed/token/${encodeURIComponent(readToken() ?? '')}`, {
+      method: 'POST',
+      cache: 'no-store',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+    });
+    const answer = (await response.json()) as ModmedAnswer;
+    if ('error' in answer) return answer.error;
+    return answer.message === modmedConnected ? null : modmedFailed;
+  } catch {
+    return modmedFailed;
+  }
+}
