@@ -18,12 +18,52 @@ export type SignUp = ReturnType<typeof useSignUp>;
 /** Leads from a phone over its code to an account; going back keeps everything that was typed. */
 export function useSignUp() {
   const brand = useBrand();
-  const [search] = useSearchParams();
   const place = useStep();
-  const [error, setError] = useState<string | null>(null);
-  const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
-  const [confirmed, setConfirmed] = useState<{ phone: string; code: string } | null>(null);
+  const { form, phone, code } = useSignUpForm();
   const registration = useEntry(RegisterUserMutation);
+  const goTo = (step: SignUpStep) => {
+    codes.clearError();
+    registration.clearError();
+    place.goTo(step);
+  };
+  const codes = useCodes({
+    onSent: () => {
+      form.setFieldValue('code', '');
+      if (place.step === 'phone') goTo('code');
+    },
+    onConfirmed: () => goTo('details'),
+  });
+  const { sent, confirmed } = codes;
+  return {
+    form,
+    // Whoever comes back by a reload has typed nothing, and begins at the beginning.
+    step: sent === null ? 'phone' : confirmed === null && place.step === 'details' ? 'code' : place.step,
+    goTo,
+    phone,
+    sentAt: sent?.at ?? 0,
+    error: codes.error ?? registration.error,
+    isBusy: codes.isBusy || registration.isBusy,
+    submitPhone: () => {
+      if (phone === '') return form.setFieldError('phone', invalidPhoneSentence);
+      if (sent?.phone === phone) goTo('code');
+      else codes.send(phone);
+    },
+    sendAgain: () => codes.send(phone),
+    submitCode: () => {
+      if (confirmed?.phone === phone && confirmed.code === code) goTo('details');
+      else codes.confirm(phone, code);
+    },
+    submitDetails: form.onSubmit(({ name, email, organizationName, password, password2 }) =>
+      registration.enter({
+        ...{ name: name.trim(), email: email.trim(), password, password2, phone, phoneCode: code },
+        ...{ organizationName: organizationName.trim(), brand: brand.key },
+      }),
+    ),
+  };
+}
+
+function useSignUpForm() {
+  const [search] = useSearchParams();
   const form = useForm({
     initialValues: {
       ...{ phone: '', code: '', name: '', email: '', password: '', password2: '' },
@@ -32,60 +72,42 @@ export function useSignUp() {
     validateInputOnBlur: ['password', 'password2'],
     validate: passwordRules,
   });
-  const goTo = (step: SignUpStep) => {
-    setError(null);
-    registration.clearError();
-    place.goTo(step);
-  };
-  const askForCode = useChange(RegisterPhoneMutation, {
+  const read = normalizePhone(form.values.phone);
+  return { form, phone: 'phone' in read ? read.phone : '', code: form.values.code.replace(/\s/g, '') };
+}
+
+/** The codes that were sent and found right, and what went wrong with them. */
+function useCodes({ onSent, onConfirmed }: { onSent: () => void; onConfirmed: () => void }) {
+  const brand = useBrand();
+  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
+  const [confirmed, setConfirmed] = useState<{ phone: string; code: string } | null>(null);
+  const ask = useChange(RegisterPhoneMutation, {
     onDone: (_answer, { phone }) => {
       setSent({ phone, at: Date.now() });
-      form.setFieldValue('code', '');
-      if (place.step === 'phone') goTo('code');
+      onSent();
     },
     onFailure: setError,
   });
-  const confirm = useChange(ConfirmPhoneMutation, {
+  const check = useChange(ConfirmPhoneMutation, {
     onDone: (_answer, variables) => {
       setConfirmed(variables);
-      goTo('details');
+      onConfirmed();
     },
     onFailure: setError,
   });
-  const { phone: typedPhone, code: typedCode } = form.values;
-  const read = normalizePhone(typedPhone);
-  const phone = 'phone' in read ? read.phone : '';
-  const code = typedCode.replace(/\s/g, '');
-  const sendTo = (phone: string) => {
-    setError(null);
-    askForCode.mutate({ phone, brand: brand.key });
-  };
   return {
-    form,
-    // Whoever comes back by a reload has typed nothing, and begins at the beginning.
-    step: sent === null ? 'phone' : confirmed === null && place.step === 'details' ? 'code' : place.step,
-    goTo,
-    phone,
-    sentAt: sent?.at ?? 0,
-    error: error ?? registration.error,
-    isBusy: askForCode.isPending || confirm.isPending || registration.isBusy,
-    submitPhone: () => {
-      if (phone === '') return form.setFieldError('phone', invalidPhoneSentence);
-      if (sent?.phone === phone) goTo('code');
-      else sendTo(phone);
-    },
-    sendAgain: () => sendTo(phone),
-    submitCode: () => {
+    ...{ sent, confirmed, error },
+    clearError: () => setError(null),
+    isBusy: ask.isPending || check.isPending,
+    send: (phone: string) => {
       setError(null);
-      if (confirmed?.phone === phone && confirmed.code === code) goTo('details');
-      else confirm.mutate({ phone, code });
+      ask.mutate({ phone, brand: brand.key });
     },
-    submitDetails: form.onSubmit(({ name, email, organizationName, password, password2 }) =>
-      registration.enter({
-        ...{ name: name.trim(), email: email.trim(), password, password2, phone, phoneCode: code },
-        ...{ organizationName: organizationName.trim(), brand: brand.key },
-      }),
-    ),
+    confirm: (phone: string, code: string) => {
+      setError(null);
+      check.mutate({ phone, code });
+    },
   };
 }
 
