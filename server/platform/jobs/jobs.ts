@@ -64,7 +64,9 @@ function queueOptions(job: AnyJob) {
 }
 
 async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {
-  await boss.work(job.name, { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2 }, async ([next]) => {
+  // A new job is told of at once; one that is tried again is only found by looking.
+  const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+  await boss.work(job.name, { batchSize: 1, localConcurrency: 2, ...looking }, async ([next]) => {
     if (!next) return;
     try {
       await job.runUnchecked(context, next.data);

@@ -1,0 +1,162 @@
+import { SMTPServer } from 'smtp-server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AccessLevel } from '../../../domain/permissions/policy.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { mailsTo, tokenMailedTo } from '../../testing/read-mailbox.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const LOGIN =
+  'mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { token } }';
+const INVITE = 'mutation ($users: [InviteeInput!]!) { inviteUsers(users: $users) { success errors users { id } } }';
+const INVITATION = 'query ($token: String!) { invitation(token: $token) { success errors email organizationName } }';
+const REGISTER = `mutation ($token: String!, $name: String!, $email: String!, $password: String!, $phone: String, $phoneCode: String) {
+  registerUser(token: $token, name: $name, email: $email, password: $password, password2: $password, phone: $phone, phoneCode: $phoneCode) {
+    success errors token user { name email phone organization { name access } } } }`;
+const USED_UP = ['This link is no longer valid. Please ask for a new one.'];
+
+let server: TestServer;
+let people = 0;
+beforeAll(async () => {
+  server = await startTestServer({ carrier: 'simulator' });
+});
+
+async function build(brand = 'default') {
+  const organization = await buildOrganization(server.context, { brand, name: 'River Dental' });
+  const owner = await buildUser(server.context, organization.id);
+  people += 1;
+  const email = `invited-${people}@example.test`;
+  const invite = async (role: AccessLevel = 'MANAGER', address = email) => {
+    const { loginUser } = await server.graphql(LOGIN, { email: owner.email, password: owner.password });
+    const { inviteUsers } = await server.graphql(INVITE, { users: [{ email: address, role }] }, loginUser.token);
+    expect(inviteUsers).toMatchObject({ success: true });
+    return inviteUsers.users[0].id as string;
+  };
+  const mailedToken = (count = 1) => tokenMailedTo(server, email, 'register', count);
+  return { organization, owner, email, invite, mailedToken };
+}
+
+async function register(token: string, email: string, given: Record<string, unknown> = {}) {
+  const details = { token, email, name: 'Omar Fields', password: 'meadow-paths-3', ...given };
+  return (await server.graphql(REGISTER, details)).registerUser;
+}
+
+describe('an invitation', () => {
+  it('comes by mail, shows whom it is for, and makes a member of the level it says [AUTH-09]', async () => {
+    const { email, invite, mailedToken } = await build();
+    await invite('READONLY');
+    const token = await mailedToken();
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe('You have been invited to River Dental');
+    expect(mail?.text).toContain(`${server.url}/register/${token}`);
+    const { invitation } = await server.graphql(INVITATION, { token });
+    expect(invitation).toEqual({ success: true, errors: [], email, organizationName: 'River Dental' });
+    const registered = await register(token, email.toUpperCase());
+    expect(registered).toMatchObject({
+      success: true,
+      user: { name: 'Omar Fields', email, organization: { name: 'River Dental', access: 'READONLY' } },
+    });
+    expect((await server.graphql('{ user { success } }', {}, registered.token)).user.success).toBe(true);
+  });
+
+  it('opens once, for seven days, and only the newest one', async () => {
+    const { email, invite, mailedToken } = await build();
+    await invite();
+    const first = await mailedToken();
+    await invite();
+    const second = await mailedToken(2);
+    expect((await register(first, email)).errors).toEqual(USED_UP);
+    server.clock.advance({ days: 7, seconds: 1 });
+    expect((await register(second, email)).errors).toEqual(USED_UP);
+    expect((await server.graphql(INVITATION, { token: second })).invitation).toMatchObject({
+      email: null,
+      errors: USED_UP,
+    });
+    await invite();
+    const third = await mailedToken(3);
+    const twice = await Promise.all([register(third, email), register(third, email)]);
+    expect(twice.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  it('is for the invited address, and for nobody who has been removed again', async () => {
+    const { owner, email, invite, mailedToken } = await build();
+    const userId = await invite();
+    const token = await mailedToken();
+    expect((await register(token, 'somebody-else@example.test')).errors).toEqual([
+      'This invitation is for another email address.',
+    ]);
+    await server.graphql(
+      'mutation ($ids: [ID!]!) { deleteUsers(userIds: $ids) { success } }',
+      { ids: [userId] },
+      owner.token,
+    );
+    expect((await register(token, email)).errors).toEqual(USED_UP);
+  });
+
+  it('of somebody who has an account only tells them to sign in', async () => {
+    const { invite } = await build();
+    const known = await buildUser(server.context, (await buildOrganization(server.context)).id, {
+      email: `known-${people}@example.test`,
+    });
+    await invite('MANAGER', known.email);
+    const [mail] = await mailsTo(server, known.email);
+    expect(mail?.subject).toBe('You have been added to River Dental');
+    expect(mail?.text).toContain(`${server.url}/login`);
+    expect(mail?.text).not.toContain('/register/');
+  });
+
+  it('needs no code for a phone, and takes no wrong one', async () => {
+    const { email, invite, mailedToken } = await build();
+    await invite();
+    const token = await mailedToken();
+    const phone = '(602) 555-0144';
+    const wrong = await register(token, email, { phone, phoneCode: '123456' });
+    expect(wrong.errors).toEqual(['This code is not right or no longer valid.']);
+    expect(await register(token, email, { phone })).toMatchObject({ success: true, user: { phone: '6025550144' } });
+  });
+});
+
+describe('a mail that no server takes', () => {
+  it('is sent again with a link of its own, and that one opens', async () => {
+    const taken: string[] = [];
+    let refused = 0;
+    const mailServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          taken.push(Buffer.concat(parts).toString('utf8'));
+          // The first is taken and then refused: the sender cannot know that somebody has read it.
+          refused += 1;
+          done(refused === 1 ? new Error('try again') : undefined);
+        });
+      },
+    });
+    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+    const address = mailServer.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const sending = await startTestServer({ mailUrl: `smtp://127.0.0.1:${port}` });
+    const organization = await buildOrganization(sending.context);
+    const dana = await buildUser(sending.context, organization.id);
+    await sending.graphql('mutation ($email: String!) { forgotPassword(email: $email) { success } }', {
+      email: dana.email,
+    });
+    const tokens = await vi.waitFor(
+      () => {
+        const found = taken.map((mail) => /reset-password\/([\w-]{43})/.exec(mail.replace(/=\r\n/g, ''))?.[1] ?? '');
+        if (found.length < 2) throw new Error('the mail has not been sent again yet');
+        return found;
+      },
+      { timeout: 60_000 },
+    );
+    const reset = async (token: string) => {
+      const document = `mutation ($token: String!) { resetPassword(token: $token, password: "meadow-paths-4", password2: "meadow-paths-4") { success } }`;
+      return (await sending.graphql(document, { token })).resetPassword.success;
+    };
+    expect(await reset(tokens[0] ?? '')).toBe(false);
+    expect(await reset(tokens[1] ?? '')).toBe(true);
+    await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  }, 90_000);
+});
