@@ -38,9 +38,16 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     const page = await journey.openStaffApp('/login', { as: null, colorScheme });
     await page.getByLabel('Email').waitFor();
     expect(await barriers(page)).toEqual([]);
-    await page.goto(`${server.url}/register/some-link`);
-    await page.getByLabel('Name').waitFor();
-    expect(await barriers(page)).toEqual([]);
+    for (const [address, heading] of [
+      ['/register', 'Create an account'],
+      ['/register/some-link', 'This link does not open anything'],
+      ['/forgot-password-request', 'Forgot your password?'],
+      ['/reset-password/some-link', 'Choose a new password'],
+    ] as const) {
+      await page.goto(server.url + address);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      expect(await barriers(page), address).toEqual([]);
+    }
   });
 
   it('the overview, its dialogs and a contact bar nobody', async () => {
