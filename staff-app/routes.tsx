@@ -44,6 +44,11 @@ export const routes: RouteObject[] = [
             path: '/campaign/:campaignId',
             lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignPage)),
           },
+          { path: '/library', lazy: screen(() => import('./library/index.ts').then((m) => m.LibraryPage)) },
+          {
+            path: '/campaign-library',
+            lazy: screen(() => import('./library/index.ts').then((m) => m.CampaignLibraryPage)),
+          },
         ],
       },
       { path: '/simulator', lazy: screen(() => import('./simulator/index.ts').then((m) => m.SimulatorPage)) },

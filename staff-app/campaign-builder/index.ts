@@ -7,3 +7,11 @@ export { delayOf } from './step-edit/draft.ts';
 export { type Campaign, useCampaign } from './use-campaign.ts';
 /** The editor itself; it brings dragging and editors of text, so it is loaded when it opens. */
 export const CampaignEditor = lazy(() => import('./campaign-editor.tsx').then((m) => ({ default: m.CampaignEditor })));
+/** A phone that shows what the contacts of a campaign of the library get. */
+export const LibraryPreviewDialog = lazy(() =>
+  import('./preview/library-preview-dialog.tsx').then((m) => ({ default: m.LibraryPreviewDialog })),
+);
+/** A phone that shows the slides of one pitch. */
+export const SlidesPreviewDialog = lazy(() =>
+  import('./preview/slides-preview-dialog.tsx').then((m) => ({ default: m.SlidesPreviewDialog })),
+);

@@ -2,8 +2,8 @@ import { graphql } from '../api/graphql.ts';
 
 /** One campaign with its steps in their order and the slides they carry. */
 export const CampaignQuery = graphql(`
-  query Campaign($campaignId: ID!) {
-    campaign(campaignId: $campaignId) {
+  query Campaign($campaignId: ID!, $isPublic: Boolean) {
+    campaign(campaignId: $campaignId, isPublic: $isPublic) {
       success
       errors
       campaign {
@@ -16,6 +16,9 @@ export const CampaignQuery = graphql(`
         brandName
         brandImage
         brandColor
+        public
+        description
+        category
         structure {
           feature
         }
@@ -89,6 +92,9 @@ export const UpdateCampaignMutation = graphql(`
     $brandName: String
     $brandImage: String
     $brandColor: String
+    $public: Boolean
+    $description: String
+    $category: String
   ) {
     updateCampaign(
       campaignId: $campaignId
@@ -96,9 +102,23 @@ export const UpdateCampaignMutation = graphql(`
       brandName: $brandName
       brandImage: $brandImage
       brandColor: $brandColor
+      public: $public
+      description: $description
+      category: $category
     ) {
       success
       errors
+    }
+  }
+`);
+
+/** The categories of the campaign library. */
+export const LibraryCategoriesQuery = graphql(`
+  query LibraryCategories {
+    campaignCategories {
+      success
+      errors
+      campaignCategories
     }
   }
 `);

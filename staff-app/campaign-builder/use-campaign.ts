@@ -11,9 +11,10 @@ export type Step = Campaign['features'][number];
 /** The slides a step carries. */
 export type StepPitch = NonNullable<Step['pitch']>;
 
-/** Reads one campaign and keeps it current. */
-export function useCampaign(campaignId: string) {
-  const { data, error } = useRead(CampaignQuery, { campaignId }, { live: ['campaigns'] });
+/** Reads one campaign, of one's own or (`isPublic`) of the library, and keeps it current. */
+export function useCampaign(campaignId: string, isPublic = false) {
+  const asked = isPublic ? { campaignId, isPublic } : { campaignId };
+  const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'] });
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
 }
 

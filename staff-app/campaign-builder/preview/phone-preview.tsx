@@ -1,10 +1,10 @@
-import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { sampleContact, TextPreview } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { carriesContent } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
+import { PreviewBar } from './preview-bar.tsx';
 import { type PreviewItem, previewItems } from './preview-items.ts';
 import { SlideView } from './slide-view.tsx';
 
@@ -15,10 +15,12 @@ type PhonePreviewProps = {
   steps: readonly Step[];
   shownKey: string | null;
   onShow: (item: PreviewItem) => void;
+  /** How high it is, in pixels. */
+  height?: number;
 };
 
 /** A phone that shows what a contact gets, one text or slide at a time. */
-export function PhonePreview({ campaign, senderName, steps, shownKey, onShow }: PhonePreviewProps) {
+export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, height }: PhonePreviewProps) {
   const words = useWords();
   const items = previewItems(steps);
   const found = items.findIndex(({ key }) => key === shownKey);
@@ -26,7 +28,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow }: 
   const item = items[index];
   const name = campaign.brandName ?? senderName;
   return (
-    <div className={classes.preview}>
+    <div className={classes.preview} {...(height === undefined ? {} : { style: { height } })}>
       <PreviewBar items={items} index={index} onShow={onShow} />
       <div className={classes.screen}>
         {item === undefined ? (
@@ -55,47 +57,6 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow }: 
         </Text>
       )}
     </div>
-  );
-}
-
-type PreviewBarProps = { items: readonly PreviewItem[]; index: number; onShow: (item: PreviewItem) => void };
-
-function PreviewBar({ items, index, onShow }: PreviewBarProps) {
-  const before = items[index - 1];
-  const after = items[index + 1];
-  return (
-    <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label="Previous"
-        disabled={!before}
-        onClick={() => before && onShow(before)}
-      >
-        <IconChevronLeft size={16} aria-hidden />
-      </ActionIcon>
-      <Select
-        flex={1}
-        aria-label="Shown in the preview"
-        allowDeselect={false}
-        disabled={items.length === 0}
-        value={items[index]?.key ?? null}
-        onChange={(key) => {
-          const chosen = items.find((item) => item.key === key);
-          if (chosen) onShow(chosen);
-        }}
-        data={items.map(({ key, label }) => ({ value: key, label }))}
-      />
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label="Next"
-        disabled={!after}
-        onClick={() => after && onShow(after)}
-      >
-        <IconChevronRight size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
   );
 }
 

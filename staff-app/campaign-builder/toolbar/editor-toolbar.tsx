@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import {
+  IconBooks,
   IconCopy,
   IconDeviceMobile,
   IconPalette,
@@ -18,6 +19,7 @@ import type { PhonePreview } from '../preview/phone-preview.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import type { Campaign } from '../use-campaign.ts';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
+import { LibrarySettingsDialog } from './library-settings-dialog.tsx';
 
 // Choosing a colour and bringing in a picture are large; only this dialog needs them.
 const BrandingDialog = lazy(() => import('./branding-dialog.tsx').then((m) => ({ default: m.BrandingDialog })));
@@ -29,7 +31,8 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   const words = useWords();
   const navigate = useNavigate();
   const mayPause = useMay('sending.pause');
-  const [open, setOpen] = useState<'branding' | 'preview' | 'delete' | null>(null);
+  const mayPublish = useMay('library.publish');
+  const [open, setOpen] = useState<'branding' | 'preview' | 'library' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const noun = words.campaign.toLowerCase();
   const copy = useChange(CloneCampaignMutation, {
@@ -60,9 +63,13 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
           onClick={() => pause.mutate({ campaignId: campaign.id, paused: !isPaused })}
         />
       )}
+      {mayPublish && (
+        <Tool label="Library settings" icon={<IconBooks size={18} aria-hidden />} onClick={() => setOpen('library')} />
+      )}
       <Tool label={`Delete ${noun}`} icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')} />
       <Suspense>{open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}</Suspense>
       <PreviewDialog opened={open === 'preview'} onClose={close} {...preview} />
+      {open === 'library' && <LibrarySettingsDialog campaign={campaign} onClose={close} />}
       <DeleteCampaignDialog opened={open === 'delete'} onClose={close} campaign={campaign} />
     </Group>
   );

@@ -1,0 +1,50 @@
+import { ActionIcon, Group, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+
+type Choice = { key: string; label: string };
+
+type PreviewBarProps<Item extends Choice> = {
+  items: readonly Item[];
+  index: number;
+  onShow: (item: Item) => void;
+};
+
+/** Chooses what a preview shows: by name, or one further or back. */
+export function PreviewBar<Item extends Choice>({ items, index, onShow }: PreviewBarProps<Item>) {
+  const before = items[index - 1];
+  const after = items[index + 1];
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Previous"
+        disabled={!before}
+        onClick={() => before && onShow(before)}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <Select
+        flex={1}
+        aria-label="Shown in the preview"
+        allowDeselect={false}
+        disabled={items.length === 0}
+        value={items[index]?.key ?? null}
+        onChange={(key) => {
+          const chosen = items.find((item) => item.key === key);
+          if (chosen) onShow(chosen);
+        }}
+        data={items.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Next"
+        disabled={!after}
+        onClick={() => after && onShow(after)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,71 @@
+import { Autocomplete, Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { LibraryCategoriesQuery, UpdateCampaignMutation } from '../operations.ts';
+import type { Campaign } from '../use-campaign.ts';
+
+type Offer = Pick<Campaign, 'id' | 'public' | 'description' | 'category'>;
+
+/** Whether this campaign is offered in the campaign library, and what is said about it there. */
+export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; onClose: () => void }) {
+  const words = useWords();
+  const [isPublic, setPublic] = useState(campaign.public);
+  const [description, setDescription] = useState(campaign.description ?? '');
+  const [category, setCategory] = useState(campaign.category ?? '');
+  const [failure, setFailure] = useState<string | null>(null);
+  const categories = useRead(LibraryCategoriesQuery, {}).data?.campaignCategories ?? [];
+  const update = useChange(UpdateCampaignMutation, {
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['campaigns'],
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Library settings" mayClose={!update.isPending}>
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Switch
+          label={`Offer this ${words.campaign.toLowerCase()} in the library`}
+          checked={isPublic}
+          onChange={(event) => setPublic(event.currentTarget.checked)}
+        />
+        <Text size="sm" c="dimmed">
+          Every organization of this brand can look at it and copy it. Nobody sees your {words.leads.toLowerCase()}.
+        </Text>
+        <Autocomplete
+          label="Category"
+          placeholder="Choose one or type a new one"
+          data={[...categories]}
+          value={category}
+          onChange={setCategory}
+          maxLength={200}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button
+            loading={update.isPending}
+            onClick={() => update.mutate({ campaignId: campaign.id, public: isPublic, description, category })}
+          >
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { MultiSelect, SimpleGrid } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { LibraryPreviewDialog } from '../../campaign-builder/index.ts';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { Page } from '../../design/page.tsx';
+import { SearchBox } from '../../design/search-box.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { LibraryCard } from './library-card.tsx';
+import { type LibraryCampaign, useAddToCampaigns, useCategories, useLibrary } from './use-library.ts';
+
+/** The campaigns that are offered for copying: searched, filtered by category, looked at, copied. */
+export function CampaignLibraryPage() {
+  const words = useWords();
+  const mayAdd = useMay('campaigns.edit');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const list = useLibrary(search, chosen);
+  const categories = useCategories();
+  const { add, addingId } = useAddToCampaigns();
+  const [shown, setShown] = useState<LibraryCampaign | null>(null);
+  const isFiltered = search !== '' || chosen.length > 0;
+  return (
+    <Page
+      title={`${words.campaign} library`}
+      actions={
+        (list.total ?? 0) > 0 && (
+          <>
+            <SearchBox label={`Search the ${words.campaign.toLowerCase()} library`} onSearch={setSearch} />
+            <MultiSelect
+              aria-label="Categories"
+              placeholder={chosen.length === 0 ? 'All categories' : ''}
+              data={[...categories]}
+              value={chosen}
+              onChange={setChosen}
+              clearable
+              clearButtonProps={{ 'aria-label': 'Show all categories' }}
+              w={{ base: '100%', xs: 240 }}
+            />
+          </>
+        )
+      }
+    >
+      {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
+      {list.error === undefined && list.campaigns === undefined && <Loading height={320} />}
+      {list.campaigns?.length === 0 && (
+        <EmptyState
+          text="- No Campaigns Found -"
+          hint={
+            isFiltered
+              ? 'Nothing in the library fits this search.'
+              : `${words.campaigns} that are offered to every organization will stand here, ready to be copied.`
+          }
+        />
+      )}
+      {list.campaigns && list.campaigns.length > 0 && (
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+          {list.campaigns.map((campaign) => (
+            <LibraryCard
+              key={campaign.id}
+              campaign={campaign}
+              isAdding={addingId === campaign.id}
+              onPreview={() => setShown(campaign)}
+              {...(mayAdd ? { onAdd: () => add(campaign.id) } : {})}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <Suspense>
+        {shown && <LibraryPreviewDialog campaignId={shown.id} name={shown.name} onClose={() => setShown(null)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { graphql } from '../api/graphql.ts';
+
+/** Every pitch of the organisation with what its card shows. */
+export const LibraryPitchesQuery = graphql(`
+  query LibraryPitches {
+    pitches {
+      success
+      errors
+      pitches {
+        id
+        title
+        image
+        color
+        created
+        slides {
+          id
+          slideType
+          title
+          internalTitle
+          thumbnail
+          url
+          widgets {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The campaigns that are offered for copying, and their categories. */
+export const LibraryCampaignsQuery = graphql(`
+  query LibraryCampaigns {
+    campaigns(publicOnly: true) {
+      success
+      errors
+      campaigns {
+        id
+        name
+        description
+        category
+        userName
+        brandImage
+        features {
+          id
+        }
+      }
+    }
+  }
+`);
+
+/** The categories to choose from. */
+export const CampaignCategoriesQuery = graphql(`
+  query CampaignCategories {
+    campaignCategories {
+      success
+      errors
+      campaignCategories
+    }
+  }
+`);
+
+/** Makes a personal copy of a campaign of the library. */
+export const AddToCampaignsMutation = graphql(`
+  mutation AddToCampaigns($campaignId: ID!) {
+    cloneCampaign(campaignId: $campaignId) {
+      success
+      errors
+      campaign {
+        id
+        name
+      }
+    }
+  }
+`);

@@ -1,0 +1,61 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDeviceMobile, IconPencil } from '@tabler/icons-react';
+import { showDate } from '../../design/dates.ts';
+import { Mark } from '../../design/mark.tsx';
+import { slideName } from '../../pitches/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import classes from '../library-card.module.css';
+import type { LibraryPitch } from './use-pitches.ts';
+
+type PitchCardProps = { pitch: LibraryPitch; onPreview: () => void; onEdit?: () => void };
+
+/** One pitch of the library: what is on it, and the ways to look at it and to change it. */
+export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
+  const words = useWords();
+  const name = pitch.title ?? `Untitled ${words.pitch}`;
+  const questions = pitch.slides.reduce((sum, { widgets }) => sum + widgets.length, 0);
+  return (
+    <li className={classes.card}>
+      <Group wrap="nowrap" gap="sm" align="flex-start">
+        <Mark name={name} image={pitch.image} size={40} />
+        <Stack gap={2} flex={1} miw={0}>
+          <Text fw={600} truncate>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" className="figures">
+            {counted(pitch.slides.length, 'slide')}, {counted(questions, 'question')} · {showDate(pitch.created)}
+          </Text>
+        </Stack>
+      </Group>
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {pitch.slides.map(slideName).join(' · ') || 'No slides yet'}
+      </Text>
+      <Group gap="xs" mt="auto">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDeviceMobile size={14} aria-hidden />}
+          aria-label={`Preview ${name}`}
+          onClick={onPreview}
+        >
+          Preview
+        </Button>
+        {onEdit && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPencil size={14} aria-hidden />}
+            aria-label={`Edit ${name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
