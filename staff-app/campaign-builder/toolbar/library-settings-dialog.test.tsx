@@ -17,7 +17,7 @@ describe('the library settings of a campaign', () => {
     const { server, onClose } = open();
     const dialog = await screen.findByRole('dialog', { name: 'Library settings' });
     fireEvent.click(within(dialog).getByRole('switch', { name: 'Offer this campaign in the library' }));
-    fireEvent.change(within(dialog).getByLabelText('Category'), { target: { value: 'Aftercare' } });
+    fireEvent.change(within(dialog).getByRole('combobox', { name: 'Category' }), { target: { value: 'Aftercare' } });
     fireEvent.change(within(dialog).getByLabelText('Description'), { target: { value: 'How to heal well' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
