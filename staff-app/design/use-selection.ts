@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 
 /** What is selected in a list, by id; with shift everything between two rows. */
 export type Selection = {
+  /** What can be selected of the rows that are shown. */
+  shownIds: readonly string[];
   ids: readonly string[];
   has: (id: string) => boolean;
   toggle: (id: string, withShift?: boolean) => void;
@@ -27,6 +29,7 @@ export function useSelection(shownIds: readonly string[]): Selection {
     setChosen(next);
   };
   return {
+    shownIds,
     ids,
     has: (id) => chosen.has(id),
     toggle,

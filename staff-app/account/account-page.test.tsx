@@ -1,0 +1,301 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AccessLevel } from '../../domain/permissions/policy.ts';
+import { exampleAccount } from '../testing/example-account.ts';
+import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AccountPage } from './account-page.tsx';
+
+type Settings = Parameters<typeof renderScreen>[1];
+const on = exampleBrand().controls;
+const brandWith = (controls: Partial<typeof on>) => exampleBrand({ controls: { ...on, ...controls } });
+const blast = exampleBrand({ account: { ...exampleBrand().account, optInMessageTab: true } });
+
+async function open(settings: Settings = {}, more = {}, account = exampleAccount()) {
+  const server = fakeServer({
+    Account: () => ({ user: account }),
+    ...{ UpdateOwnUser: {}, UpdateOrganization: {}, SendPhoneCode: {}, ConfirmOwnPhone: {} },
+    ...more,
+  });
+  const shown = renderScreen(<AccountPage />, settings);
+  await screen.findByLabelText('Name');
+  return { server, ...shown };
+}
+
+const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string) => screen.getByRole('button', { name });
+const save = () => fireEvent.click(button('Save'));
+const isDisabled = (name: string) => button(name).hasAttribute('disabled');
+const savedToast = () => screen.findByText('Saved');
+
+describe('the tabs of the account', () => {
+  it.each(['ADMIN', 'OWNER'] as const)('are there for %s [ACCT-01 ACCT-03 ACCT-04 ACCT-08]', async (access) => {
+    await open({ user: exampleUser(access) });
+    expect(tabs()).toEqual(['Settings', 'Branding', 'Billing']);
+  });
+
+  it.each(['MANAGER', 'READONLY', 'LIMITED'] as const)(
+    'are not there for %s, who get the form [ACCT-08]',
+    async (access) => {
+      await open({ user: exampleUser(access) });
+      expect(tabs()).toEqual([]);
+      expect(button('Save')).toBeTruthy();
+    },
+  );
+
+  it('have the opt-in message where the brand has it [ACCT-02]', async () => {
+    await open({ brand: blast });
+    expect(tabs()).toEqual(['Settings', 'Opt-In Message', 'Branding', 'Billing']);
+  });
+
+  it('have the integrations where the brand connects any [ACCT-05 OPEN-137]', async () => {
+    await open({ brand: brandWith({ integrationsTab: true }) });
+    expect(tabs()).toContain('Integrations');
+  });
+
+  it('have the integrations for platform admins in every brand [ACCT-05 OPEN-137]', async () => {
+    await open({ user: exampleUser('NONE', { wpAdmin: true }) });
+    expect(tabs()).toContain('Integrations');
+  });
+});
+
+describe('the settings', () => {
+  it('have the organisation for a MANAGER, as far as managers change it [ACCT-09 OPEN-17]', async () => {
+    await open({ user: exampleUser('MANAGER'), brand: brandWith({ allowSelfOnboarding: true, autoReply: true }) });
+    expect(screen.getByLabelText('Brand name')).toBeTruthy();
+    expect(screen.getByLabelText('New numbers become leads')).toBeTruthy();
+    expect(screen.getByLabelText('Leads may join on their own')).toBeTruthy();
+    expect(screen.queryByLabelText('Answer by itself')).toBeNull();
+    expect(screen.queryByLabelText('Send on weekends')).toBeNull();
+  });
+
+  it.each(['READONLY', 'LIMITED'] as const)('are only personal for %s, also when saved [ACCT-26]', async (access) => {
+    const { server } = await open({ user: exampleUser(access) });
+    expect(screen.queryByLabelText('Brand name')).toBeNull();
+    type('Name', 'Dana R. Rivers');
+    save();
+    await savedToast();
+    expect(server.callsOf('UpdateOwnUser')[0]?.variables).toEqual({ userId: '1000', user: { name: 'Dana R. Rivers' } });
+    expect(server.callsOf('UpdateOrganization')).toEqual([]);
+  });
+
+  it.each(['MANAGER', 'ADMIN', 'OWNER'] as const)(
+    'of %s save person and organisation at once [ACCT-22 ACCT-25 ERR-48]',
+    async (access) => {
+      const { server } = await open({ user: exampleUser(access) });
+      type('Name', 'Dana R. Rivers');
+      type('Brand name', 'Southside Motors');
+      fireEvent.click(screen.getByLabelText('New numbers become leads'));
+      save();
+      await savedToast();
+      expect(server.callsOf('UpdateOwnUser')).toHaveLength(1);
+      expect(server.callsOf('UpdateOrganization')[0]?.variables).toEqual({
+        organizationId: '1000',
+        organization: { name: 'Southside Motors', allowIncomingLeads: true },
+      });
+      await waitFor(() => expect(isDisabled('Save')).toBe(true));
+    },
+  );
+
+  it('offer what the brand switches on, and nothing else [BRAND-23 BRAND-24]', async () => {
+    const off = { allowIncomingLeads: false, allowSelfOnboarding: false, callForwarding: false, autoReply: false };
+    await open({ brand: brandWith(off) });
+    for (const label of [
+      'New numbers become leads',
+      'Leads may join on their own',
+      'Pass calls on',
+      'Answer by itself',
+    ])
+      expect(screen.queryByLabelText(label)).toBeNull();
+  });
+
+  it('offer calls, replies, incoming contacts and self-onboarding in health [BRAND-33 BRAND-34 BRAND-35 BRAND-36]', async () => {
+    const all = { allowIncomingLeads: true, allowSelfOnboarding: true, callForwarding: true, autoReply: true };
+    const { server } = await open({ brand: { ...healthBrand(), controls: { ...on, ...all } } });
+    expect(screen.getByLabelText('New numbers become contacts')).toBeTruthy();
+    expect(screen.getByLabelText('Contacts may join on their own')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Pass calls on'));
+    type('Phone that rings', '(555) 987-6543');
+    fireEvent.click(await screen.findByLabelText('Answer by itself'));
+    expect(await screen.findByRole('textbox', { name: 'Auto-reply' })).toBeTruthy();
+    save();
+    await savedToast();
+    expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({
+      ...{ allowCallForwarding: true, forwardingPhone: '(555) 987-6543', autoReplyEnabled: true },
+    });
+  });
+
+  it('let one be told of new messages without losing the others', async () => {
+    const { server } = await open({}, {}, exampleAccount({}, { messageAlertIds: ['1001'] }));
+    fireEvent.click(screen.getByLabelText('Let me know when a lead writes'));
+    save();
+    await savedToast();
+    expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({
+      messageAlertIds: ['1001', '1000'],
+    });
+  });
+
+  it('are on the settings tab again after saving on another [ACCT-23]', async () => {
+    const { server } = await open();
+    fireEvent.click(screen.getByRole('tab', { name: 'Branding' }));
+    fireEvent.change(await screen.findByLabelText('Colour'), { target: { value: '#0b6e6e' } });
+    save();
+    await savedToast();
+    expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ color: '#0b6e6e' });
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe('true'),
+    );
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+  });
+
+  it('show why saving failed and keep what was typed [OPEN-143]', async () => {
+    await open({}, { UpdateOrganization: refused('Please enter a valid phone number.') });
+    type('Brand name', 'Southside Motors');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toBe('Please enter a valid phone number.');
+    expect(screen.getByLabelText<HTMLInputElement>('Brand name').value).toBe('Southside Motors');
+    expect(isDisabled('Save')).toBe(false);
+  });
+
+  it('cannot be saved unchanged or without a name', async () => {
+    await open();
+    expect(isDisabled('Save')).toBe(true);
+    type('Name', ' ');
+    expect(screen.getByText('Please enter your name.')).toBeTruthy();
+    expect(isDisabled('Save')).toBe(true);
+    fireEvent.click(button('Discard'));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dana Rivers');
+  });
+
+  it('ask for the password before the address to sign in with changes', async () => {
+    const { server } = await open();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    type('Email', 'rivers@example.test');
+    expect(isDisabled('Save')).toBe(true);
+    type('Current password', 'open sesame');
+    save();
+    await savedToast();
+    expect(server.callsOf('UpdateOwnUser')[0]?.variables.user).toEqual({
+      ...{ email: 'rivers@example.test', currentPassword: 'open sesame' },
+    });
+  });
+
+  it('say why they cannot be read, and try again [OPEN-143 OPEN-157]', async () => {
+    const server = fakeServer({ Account: 'unreachable' });
+    renderScreen(<AccountPage />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(await screen.findByText('An unknown error occurred.')).toBeTruthy();
+    server.answers.Account = { user: exampleAccount() };
+    fireEvent.click(button('Try again'));
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+  });
+});
+
+describe('a new own phone', () => {
+  async function changePhone(more = {}) {
+    const opened = await open({}, more);
+    type('Phone', '(555) 123-9999');
+    type('Current password', 'open sesame');
+    type('Name', 'Dana R. Rivers');
+    save();
+    return opened;
+  }
+  const enter = (dialog: HTMLElement, code: string) =>
+    [...code].forEach((digit, index) => {
+      fireEvent.change(within(dialog).getByLabelText(`Digit ${index + 1}`), { target: { value: digit } });
+    });
+
+  it('is confirmed with six digits before anything is saved [ACCT-15]', async () => {
+    const { server } = await changePhone();
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone' });
+    expect(server.callsOf('SendPhoneCode')[0]?.variables).toEqual({
+      ...{ phone: '(555) 123-9999', currentPassword: 'open sesame' },
+    });
+    expect(server.callsOf('UpdateOwnUser')).toEqual([]);
+    const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
+    enter(dialog, '12345');
+    expect(confirm.hasAttribute('disabled')).toBe(true);
+    enter(dialog, '123456');
+    fireEvent.click(confirm);
+    await savedToast();
+    expect(server.callsOf('ConfirmOwnPhone')[0]?.variables).toEqual({ phone: '(555) 123-9999', code: '123456' });
+    expect(server.callsOf('UpdateOwnUser')[0]?.variables.user).toEqual({ name: 'Dana R. Rivers' });
+  });
+
+  it('shows why a code was not taken, and sends another', async () => {
+    const { server } = await changePhone({ ConfirmOwnPhone: refused('That code is not right.') });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone' });
+    enter(dialog, '000000');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await within(dialog).findByText('That code is not right.')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send another code' }));
+    await waitFor(() => expect(server.callsOf('SendPhoneCode')).toHaveLength(2));
+    expect(server.callsOf('UpdateOwnUser')).toEqual([]);
+  });
+
+  it('is left as typed when it is not confirmed', async () => {
+    const { server } = await changePhone();
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(555) 123-9999');
+    expect(isDisabled('Save')).toBe(false);
+    expect(server.callsOf('ConfirmOwnPhone')).toEqual([]);
+  });
+});
+
+describe('changes that are not saved', () => {
+  it('are asked about before another screen opens', async () => {
+    const { router, path } = await open();
+    type('Name', 'Somebody else');
+    void router.navigate('/dashboard');
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(path()).toBe('/');
+    fireEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+
+  it('stay when another tab of the page is looked at', async () => {
+    await open();
+    type('Name', 'Somebody else');
+    fireEvent.click(screen.getByRole('tab', { name: 'Branding' }));
+    await screen.findByLabelText('Colour');
+    fireEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Somebody else');
+  });
+});
+
+describe('branding', () => {
+  async function openBranding(access: AccessLevel = 'ADMIN') {
+    const opened = await open({ user: exampleUser(access) });
+    fireEvent.click(screen.getByRole('tab', { name: 'Branding' }));
+    await screen.findByLabelText('Colour');
+    return opened;
+  }
+
+  it('shows a slide in the colour, and how well text reads on it', async () => {
+    await openBranding();
+    expect(screen.getByText(/White text stands on it with a contrast of 6\.\d to 1/)).toBeTruthy();
+    type('Colour', '#ffe066');
+    expect(screen.getByText(/Black text stands on it.*hard to see on white/)).toBeTruthy();
+    expect(screen.getByText('A slide in your colours')).toBeTruthy();
+  });
+
+  it('refuses what is no colour', async () => {
+    await openBranding();
+    type('Colour', '#12');
+    expect(screen.getByText('Please enter a colour such as #1a73e8.')).toBeTruthy();
+    expect(isDisabled('Save')).toBe(true);
+  });
+});
+
+describe('the opt-in message', () => {
+  it('is shown on the phone it arrives on, with the contact’s own name', async () => {
+    const account = exampleAccount({}, { messageContent: 'Hi {{first_name}}, may we text you?' });
+    await open({ brand: blast }, {}, account);
+    fireEvent.click(screen.getByRole('tab', { name: 'Opt-In Message' }));
+    expect(await screen.findByText('Hi Maria, may we text you?')).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy();
+  });
+});

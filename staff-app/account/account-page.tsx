@@ -1,0 +1,111 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorState } from '../design/error-state.tsx';
+import { LeaveGuard } from '../design/leave-guard.tsx';
+import { Loading } from '../design/loading.tsx';
+import { Page } from '../design/page.tsx';
+import { useBrand } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
+import classes from './account.module.css';
+import { BillingTab } from './billing/billing-tab.tsx';
+import { BrandingTab } from './branding-tab.tsx';
+import { HowToVideosDialog } from './how-to-videos-dialog.tsx';
+import { IntegrationsTab, useOffersIntegrations } from './integrations/integrations-tab.tsx';
+import { OptInTab } from './opt-in-tab.tsx';
+import { SaveBar } from './settings/save-bar.tsx';
+import { SettingsFields } from './settings/settings-fields.tsx';
+import { type Settings, useSettings } from './settings/use-settings.ts';
+import { type Account, type AccountOrganization, useAccount } from './use-account.ts';
+
+/** The settings of the signed-in person, and for admins everything their organisation sets, pays and connects. */
+export function AccountPage() {
+  const { account, error, retry } = useAccount();
+  const [areVideosOpen, setVideosOpen] = useState(false);
+  return (
+    <Page
+      title="Account"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          onClick={() => setVideosOpen(true)}
+        >
+          How-to videos
+        </Button>
+      }
+    >
+      {account?.organization ? (
+        <LoadedAccount account={account} organization={account.organization} />
+      ) : error === undefined ? (
+        <Loading height={360} />
+      ) : (
+        <ErrorState sentence={error} onRetry={retry} />
+      )}
+      <HowToVideosDialog opened={areVideosOpen} onClose={() => setVideosOpen(false)} />
+    </Page>
+  );
+}
+
+const settingsTab = 'settings';
+
+function LoadedAccount({ account, organization }: { account: Account; organization: AccountOrganization }) {
+  const hasTabs = useMay('account.tabs');
+  const tabs = useTabs();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
+  const tab = shown?.key ?? settingsTab;
+  const show = (key: string | null) =>
+    setSearch(key === null || key === settingsTab ? {} : { tab: key }, { replace: true });
+  const settings = useSettings({ account, organization, onSaved: () => show(settingsTab) });
+  return (
+    <div className={classes.form}>
+      <LeaveGuard isDirty={settings.isDirty} />
+      {hasTabs ? (
+        <Tabs value={tab} onChange={show} keepMounted={false}>
+          <Tabs.List mb="md">
+            {tabs.map(({ key, label }) => (
+              <Tabs.Tab key={key} value={key}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map(({ key, content }) => (
+            <Tabs.Panel key={key} value={key}>
+              {content(settings)}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      ) : (
+        <SettingsFields settings={settings} />
+      )}
+      {(!shown?.savesItself || settings.isDirty) && <SaveBar settings={settings} />}
+    </div>
+  );
+}
+
+type Tab = {
+  key: string;
+  label: string;
+  /** What is on it is saved at once and not with the rest of the page. */
+  savesItself?: boolean;
+  content: (settings: Settings) => ReactNode;
+};
+
+function useTabs(): readonly Tab[] {
+  const brand = useBrand();
+  const offersIntegrations = useOffersIntegrations();
+  return [
+    { key: settingsTab, label: 'Settings', content: (settings) => <SettingsFields settings={settings} /> },
+    ...(brand.account.optInMessageTab
+      ? [{ key: 'opt-in', label: 'Opt-In Message', content: (settings: Settings) => <OptInTab settings={settings} /> }]
+      : []),
+    { key: 'branding', label: 'Branding', content: (settings) => <BrandingTab settings={settings} /> },
+    { key: 'billing', label: 'Billing', savesItself: true, content: () => <BillingTab /> },
+    ...(offersIntegrations
+      ? [{ key: 'integrations', label: 'Integrations', savesItself: true, content: () => <IntegrationsTab /> }]
+      : []),
+  ];
+}

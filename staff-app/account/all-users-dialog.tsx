@@ -1,0 +1,111 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { accessLabels } from '../../domain/permissions/policy.ts';
+import { type Answer, errorSentence } from '../api/client.ts';
+import { useRead } from '../api/use-operation.ts';
+import { type Column, DataTable } from '../design/data-table.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Pager } from '../design/pager.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { useEnterOrganization } from '../session/enter-organization.ts';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { AllUsersQuery } from './operations.ts';
+
+type Person = NonNullable<Answer<typeof AllUsersQuery>['users']>[number];
+type Row = Person['organizations'][number] & { key: string; person: Pick<Person, 'name' | 'email'> };
+
+const perPage = 10;
+
+/** Everybody on the platform; a platform admin goes on working in the organisation of one of them. */
+export function AllUsersDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return opened ? <OpenAllUsers onClose={onClose} /> : null;
+}
+
+function OpenAllUsers({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useRead(AllUsersQuery, {}, { live: ['users'] });
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const columns = useColumns(onClose);
+  const rows = data?.users ? rowsOf(data.users).filter((row) => matches(row, search)) : undefined;
+  return (
+    <Dialog opened onClose={onClose} title="All users" width="wide">
+      <Group mb="sm">
+        <SearchBox
+          label="Search people and organizations"
+          width={320}
+          onSearch={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
+      </Group>
+      <DataTable
+        label="All users"
+        columns={columns}
+        rows={rows?.slice((page - 1) * perPage, page * perPage)}
+        rowKey={(row) => row.key}
+        error={error !== null && data === undefined ? errorSentence(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState text="No Users Found" />}
+      />
+      {rows !== undefined && rows.length > perPage && (
+        <Pager page={page} pageSize={perPage} total={rows.length} onPage={setPage} />
+      )}
+    </Dialog>
+  );
+}
+
+function useColumns(onClose: () => void): readonly Column<Row>[] {
+  const { organization } = useSignedIn();
+  const { enter, isBusy } = useEnterOrganization();
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      render: ({ person }) => (
+        <>
+          <Text truncate>{person.name ?? 'Invitation Pending'}</Text>
+          <Text size="xs" c="dimmed" truncate>
+            {person.email}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'organization', header: 'Organization', render: ({ name }) => name },
+    { key: 'access', header: 'Permission', aboveWidth: 767, render: ({ access }) => accessLabels[access] },
+    {
+      key: 'switch',
+      header: '',
+      align: 'right',
+      render: ({ id, name }) =>
+        id === organization?.id ? (
+          <Text c="dimmed">You are here</Text>
+        ) : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={isBusy}
+            aria-label={`Switch to ${name}`}
+            onClick={() => {
+              enter(id);
+              onClose();
+            }}
+          >
+            Switch
+          </Button>
+        ),
+    },
+  ];
+}
+
+function rowsOf(people: readonly Person[]): Row[] {
+  return people.flatMap(({ id, name, email, organizations }) =>
+    organizations.map((one) => ({ ...one, key: `${id}/${one.id}`, person: { name, email } })),
+  );
+}
+
+function matches({ name, id, person }: Row, search: string): boolean {
+  const words = `${name} ${person.name ?? ''} ${person.email}`.toLowerCase();
+  return id === search || words.includes(search.toLowerCase());
+}

@@ -1,0 +1,76 @@
+import { ColorInput, Stack, Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { contrastBetween, contrastOnBest, textColorOn } from '../../domain/brands/contrast.ts';
+import { SlideView } from '../campaign-builder/index.ts';
+import { FormError } from '../design/form-error.tsx';
+import { PictureField } from '../pictures/index.ts';
+import { useBrand } from '../session/brand.tsx';
+import classes from './account.module.css';
+import { FieldGroup } from './settings/field-group.tsx';
+import type { Settings } from './settings/use-settings.ts';
+
+const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
+  ...{ id: 'sample', slideType: 'TEXT' as const, title: 'Your first slide', internalTitle: null, description: null },
+  ...{ url: null, thumbnail: null, content: '<p>This is how your slides look in this colour.</p>', widgets: [] },
+};
+
+/** The organisation's picture and colour, beside a slide that wears them. */
+export function BrandingTab({ settings }: { settings: Settings }) {
+  const brand = useBrand();
+  const { draft, problems, changeOrganization } = settings;
+  const { name, image, color } = draft.organization;
+  const isColor = color !== '' && problems.color === undefined;
+  return (
+    <div className={classes.beside}>
+      <Stack gap="md">
+        <FormError sentence={settings.failure} />
+        <FieldGroup title="Branding" hint={`What ${brand.words.leads.toLowerCase()} see of you on slides and pages.`}>
+          <PictureField
+            label="Picture"
+            name={name}
+            image={image === '' ? null : image}
+            onChange={(next) => changeOrganization({ image: next ?? '' })}
+          />
+          <div>
+            <ColorInput
+              label="Colour"
+              placeholder={brand.color}
+              value={color}
+              onChange={(next) => changeOrganization({ color: next })}
+              error={problems.color}
+              eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+            />
+            {isColor && <ContrastHint color={color} />}
+          </div>
+        </FieldGroup>
+      </Stack>
+      <figure className={classes.preview}>
+        <div className={classes.phone}>
+          <SlideView
+            slide={sampleSlide}
+            brand={{ name, image: image === '' ? null : image, color: isColor ? color : null }}
+            position={{ index: 0, count: 3 }}
+          />
+        </div>
+        <Text component="figcaption" size="xs" c="dimmed" ta="center" mt={8}>
+          A slide in your colours
+        </Text>
+      </figure>
+    </div>
+  );
+}
+
+// What a mark without words needs to be seen (WCAG 2.2, 1.4.11).
+const seen = 3;
+
+function ContrastHint({ color }: { color: string }) {
+  const textColor = textColorOn(color) === '#ffffff' ? 'White' : 'Black';
+  const ratio = contrastOnBest(color).toFixed(1);
+  const isPale = contrastBetween(color, '#ffffff') < seen;
+  return (
+    <Text size="xs" c="dimmed" mt={6} className="figures" aria-live="polite">
+      {textColor} text stands on it with a contrast of {ratio} to 1.
+      {isPale && ' It is pale: marks of this colour are hard to see on white.'}
+    </Text>
+  );
+}

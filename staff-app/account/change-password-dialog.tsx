@@ -1,0 +1,99 @@
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useChange } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { showDone } from '../design/toast.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { clearToken, storeToken } from '../session/token.ts';
+import { NewPasswordMutation, SignInAgainMutation } from './operations.ts';
+
+const shortest = 8;
+const longest = 128;
+
+/** Changes one's own password; every session ends, and this one begins anew with the new password. */
+export function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return opened ? <OpenForm onClose={onClose} /> : null;
+}
+
+function OpenForm({ onClose }: { onClose: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = usePasswordForm();
+  const { change, isBusy } = useNewPassword(setFailure, onClose);
+  const submit = form.onSubmit((values) => {
+    setFailure(null);
+    change(values);
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Change password" mayClose={!isBusy}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <FormError sentence={failure} />
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('oldPassword')}
+          />
+          <PasswordInput
+            label="New password"
+            description={`${shortest} to ${longest} characters`}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            label="Confirm new password"
+            autoComplete="new-password"
+            {...form.getInputProps('password2')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={!form.isValid()}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function usePasswordForm() {
+  return useForm({
+    initialValues: { oldPassword: '', password: '', password2: '' },
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+    validate: {
+      oldPassword: (old) => (old === '' ? 'Please enter your current password' : null),
+      password: (next) => {
+        if (next === '') return 'Please enter your new password';
+        return next.length < shortest || next.length > longest ? `Use ${shortest} to ${longest} characters.` : null;
+      },
+      password2: (again, { password }) => {
+        if (again === '') return 'Please confirm your new password';
+        return again === password ? null : 'Passwords must match.';
+      },
+    },
+  });
+}
+
+function useNewPassword(onFailure: (sentence: string) => void, onDone: () => void) {
+  const { email } = useSignedIn();
+  // The change ended the session this screen was opened with; whoever cannot sign in again here does it at the door.
+  const signIn = useChange(SignInAgainMutation, {
+    onDone: ({ token }) => (token === null ? clearToken() : storeToken(token)),
+    onFailure: () => clearToken(),
+  });
+  const change = useChange(NewPasswordMutation, {
+    onDone: (_answer, { password }) => {
+      showDone('Password Changed', 'Your password has been updated');
+      onDone();
+      signIn.mutate({ email, password });
+    },
+    onFailure,
+  });
+  return { change: change.mutate, isBusy: change.isPending };
+}

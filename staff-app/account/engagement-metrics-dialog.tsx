@@ -1,0 +1,106 @@
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Answer, errorSentence } from '../api/client.ts';
+import { useChange, useRead } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { ErrorState } from '../design/error-state.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { Loading } from '../design/loading.tsx';
+import { showDone } from '../design/toast.tsx';
+import { EngagementMetricsQuery, UpdateEngagementMetricsMutation } from './operations.ts';
+
+const kinds = [
+  { kind: 'view', label: 'View', per: 'per view' },
+  { kind: 'viewTime', label: 'View time', per: 'per 6 seconds' },
+  { kind: 'share', label: 'Share', per: 'per share' },
+  { kind: 'reopen', label: 'Reopen', per: 'per reopening' },
+  { kind: 'widget', label: 'Widget', per: 'per answer' },
+  { kind: 'video', label: 'Video', per: 'per video seen to 85%' },
+  { kind: 'scheduled', label: 'Scheduled', per: 'per booking' },
+  { kind: 'completed', label: 'Completed', per: 'per completion' },
+] as const;
+
+type Metrics = NonNullable<Answer<typeof EngagementMetricsQuery>['engagementMetrics']>;
+type Typed = Record<(typeof kinds)[number]['kind'], string>;
+
+/** How many points each kind of activity is worth, on the whole platform. */
+export function EngagementMetricsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return opened ? <OpenMetrics onClose={onClose} /> : null;
+}
+
+function OpenMetrics({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useRead(EngagementMetricsQuery, {});
+  const metrics = data?.engagementMetrics;
+  return (
+    <Dialog opened onClose={onClose} title="Engagement metrics">
+      {metrics ? (
+        <MetricsForm metrics={metrics} onClose={onClose} />
+      ) : error ? (
+        <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading height={320} />
+      )}
+    </Dialog>
+  );
+}
+
+function MetricsForm({ metrics, onClose }: { metrics: Metrics; onClose: () => void }) {
+  const [typed, setTyped] = useState(() => typedOf(metrics));
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = useChange(UpdateEngagementMetricsMutation, {
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFailure(null);
+        save.mutate({ engagementMetrics: pointsOf(typed) });
+      }}
+    >
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Text c="dimmed">Points for everybody on the platform, in whole numbers.</Text>
+        <SimpleGrid cols={2} spacing="sm">
+          {kinds.map(({ kind, label, per }) => (
+            <TextInput
+              key={kind}
+              label={label}
+              description={per}
+              inputMode="numeric"
+              value={typed[kind]}
+              onChange={(event) => setTyped({ ...typed, [kind]: event.currentTarget.value })}
+              onBlur={() => setTyped((now) => ({ ...now, [kind]: String(wholePoints(now[kind])) }))}
+            />
+          ))}
+        </SimpleGrid>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function typedOf(metrics: Metrics): Typed {
+  return Object.fromEntries(kinds.map(({ kind }) => [kind, String(metrics[kind])])) as Typed;
+}
+
+function pointsOf(typed: Typed): Record<keyof Typed, number> {
+  return Object.fromEntries(kinds.map(({ kind }) => [kind, wholePoints(typed[kind])])) as Record<keyof Typed, number>;
+}
+
+// Decimals are cut and what is no number counts as none.
+function wholePoints(typed: string): number {
+  return Math.max(0, Number.parseInt(typed, 10) || 0);
+}

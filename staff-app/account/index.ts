@@ -1,0 +1,12 @@
+/** The account as a subject: its page, and the dialogs about oneself and the platform that open from elsewhere too. */
+export { AccountPage } from './account-page.tsx';
+export { AllUsersDialog } from './all-users-dialog.tsx';
+export { cardOf, emptyCard } from './billing/card/card-draft.ts';
+export { CardFields } from './billing/card/card-fields.tsx';
+export { cardText } from './billing/plan-words.ts';
+export { useBilling } from './billing/use-billing.ts';
+export { useSaveBilling } from './billing/use-save-billing.ts';
+export { ChangePasswordDialog } from './change-password-dialog.tsx';
+export { EngagementMetricsDialog } from './engagement-metrics-dialog.tsx';
+export { HowToVideosDialog } from './how-to-videos-dialog.tsx';
+export { SettingsDialog } from './settings/settings-dialog.tsx';

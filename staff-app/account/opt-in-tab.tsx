@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { FormError } from '../design/form-error.tsx';
+import { Loading } from '../design/loading.tsx';
+import { MessageEditor, sampleContact, TextPreview } from '../message-editor/index.ts';
+import { useWords } from '../session/brand.tsx';
+import classes from './account.module.css';
+import { FieldGroup } from './settings/field-group.tsx';
+import type { Settings } from './settings/use-settings.ts';
+
+/** The text that asks a contact who was added by hand to opt in, beside the phone it arrives on. */
+export function OptInTab({ settings }: { settings: Settings }) {
+  const words = useWords();
+  const { organization } = settings.draft;
+  return (
+    <div className={classes.beside}>
+      <Stack gap="md">
+        <FormError sentence={settings.failure} />
+        <FieldGroup
+          title="Opt-In Message"
+          hint={`This text asks ${words.leads.toLowerCase()} you add yourself whether they want your messages.`}
+        >
+          <Suspense fallback={<Loading height={190} />}>
+            <MessageEditor
+              key={settings.version}
+              content={organization.messageContent}
+              onChange={(messageContent) => settings.changeOrganization({ messageContent })}
+            />
+          </Suspense>
+        </FieldGroup>
+      </Stack>
+      <figure className={classes.preview}>
+        <div className={classes.phone}>
+          <TextPreview sender={organization.name} content={organization.messageContent} />
+        </div>
+        <Text component="figcaption" size="xs" c="dimmed" ta="center" mt={8}>
+          As {sampleContact.firstName} {sampleContact.lastName} would see it
+        </Text>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
+import { mayDo } from '../../../domain/permissions/policy.ts';
+import { Loading } from '../../design/loading.tsx';
+import { MessageEditor } from '../../message-editor/index.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { usePolicyActor } from '../../session/use-may.ts';
+import type { DraftProblems, OrganizationDraft } from './draft.ts';
+import { FieldGroup } from './field-group.tsx';
+import { SwitchField } from './switch-field.tsx';
+
+type OrganizationFieldsProps = {
+  draft: OrganizationDraft;
+  problems: DraftProblems;
+  onChange: (part: Partial<OrganizationDraft>) => void;
+};
+
+/** What an organisation sets for itself, as far as its brand offers it and one may change it. */
+export function OrganizationFields({ draft, problems, onChange }: OrganizationFieldsProps) {
+  const { words, controls } = useBrand();
+  const lead = words.lead.toLowerCase();
+  const maySet = useMaySet();
+  return (
+    <>
+      <FieldGroup title={words.brand}>
+        <TextInput
+          label={`${words.brand} name`}
+          maxLength={200}
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+          error={problems.organizationName}
+        />
+        {controls.allowIncomingLeads && (
+          <SwitchField
+            label={`New numbers become ${words.leads.toLowerCase()}`}
+            description={`Whoever texts your number first is added as a ${lead}, by their phone number.`}
+            checked={draft.allowIncomingLeads}
+            onChange={(allowIncomingLeads) => onChange({ allowIncomingLeads })}
+          />
+        )}
+        {controls.allowSelfOnboarding && (
+          <SwitchField
+            label={`${words.leads} may join on their own`}
+            description="Visitors of a landing page may submit it without the health consent."
+            checked={draft.allowSelfOnboarding}
+            onChange={(allowSelfOnboarding) => onChange({ allowSelfOnboarding })}
+          />
+        )}
+        {controls.callForwarding && maySet('forwardingPhone') && <CallForwarding draft={draft} onChange={onChange} />}
+        {maySet('messageAlertIds') && <LetMeKnow draft={draft} onChange={onChange} />}
+      </FieldGroup>
+      {maySet('autoReplyContent') && <Replies draft={draft} onChange={onChange} />}
+      {maySet('allowAfterHours') && <SendingHours draft={draft} onChange={onChange} />}
+    </>
+  );
+}
+
+function useMaySet(): (field: OrganizationField) => boolean {
+  const actor = usePolicyActor();
+  return (field) => mayDo(actor, organizationFields[field]);
+}
+
+type PartProps = Omit<OrganizationFieldsProps, 'problems'>;
+
+function CallForwarding({ draft, onChange }: PartProps) {
+  return (
+    <>
+      <SwitchField
+        label="Pass calls on"
+        description="Calls to your sending number ring at another phone; without one the caller hears a short notice."
+        checked={draft.allowCallForwarding}
+        onChange={(allowCallForwarding) => onChange({ allowCallForwarding })}
+      />
+      {draft.allowCallForwarding && (
+        <TextInput
+          label="Phone that rings"
+          type="tel"
+          placeholder="(555) 123-4567"
+          value={draft.forwardingPhone}
+          onChange={(event) => onChange({ forwardingPhone: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+function LetMeKnow({ draft, onChange }: PartProps) {
+  const { id, phone } = useSignedIn();
+  const { words } = useBrand();
+  const others = draft.messageAlertIds.filter((one) => one !== id);
+  return (
+    <SwitchField
+      label={`Let me know when a ${words.lead.toLowerCase()} writes`}
+      description={
+        phone === null
+          ? 'You get a text for each new message once you have added your phone.'
+          : 'You get a text with a link for each new message.'
+      }
+      checked={draft.messageAlertIds.includes(id)}
+      onChange={(isTold) => onChange({ messageAlertIds: isTold ? [...others, id] : others })}
+    />
+  );
+}
+
+function Replies({ draft, onChange }: PartProps) {
+  const { words, controls } = useBrand();
+  const lead = words.lead.toLowerCase();
+  return (
+    <FieldGroup title="Messages that send themselves">
+      <Suspense fallback={<Loading height={190} />}>
+        <MessageEditor
+          label="Welcome message"
+          description={`Sent once to a ${lead} who is added by hand, unless you change it there.`}
+          content={draft.welcomeMessageContent}
+          onChange={(welcomeMessageContent) => onChange({ welcomeMessageContent })}
+        />
+        {controls.autoReply && (
+          <>
+            <SwitchField
+              label="Answer by itself"
+              description={`Every text of a ${lead} is answered with your reply, except STOP, START and HELP. Nobody can answer by hand meanwhile.`}
+              checked={draft.autoReplyEnabled}
+              onChange={(autoReplyEnabled) => onChange({ autoReplyEnabled })}
+            />
+            {draft.autoReplyEnabled && (
+              <MessageEditor
+                label="Auto-reply"
+                content={draft.autoReplyContent}
+                onChange={(autoReplyContent) => onChange({ autoReplyContent })}
+              />
+            )}
+          </>
+        )}
+      </Suspense>
+    </FieldGroup>
+  );
+}
+
+function SendingHours({ draft, onChange }: PartProps) {
+  const { sending, words } = useBrand();
+  return (
+    <FieldGroup
+      title="Sending hours"
+      hint={`Texts go out from 8am to 8pm ${sending.zoneLabel}; later ones wait until 8am the next day.`}
+    >
+      <SwitchField
+        label="Send outside these hours"
+        description="Texts of your campaigns go out at night too."
+        checked={draft.allowAfterHours}
+        onChange={(allowAfterHours) => onChange({ allowAfterHours })}
+      />
+      <SwitchField
+        label={`Keep to the hours where each ${words.lead.toLowerCase()} lives`}
+        description="By the area code of their phone, besides the hours above."
+        checked={draft.respectLocalHours}
+        onChange={(respectLocalHours) => onChange({ respectLocalHours })}
+      />
+      <SwitchField
+        label="Send on weekends"
+        description="Off: texts that fall on a Saturday or Sunday wait until Monday."
+        checked={draft.allowWeekends}
+        onChange={(allowWeekends) => onChange({ allowWeekends })}
+      />
+    </FieldGroup>
+  );
+}

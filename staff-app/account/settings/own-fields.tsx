@@ -1,0 +1,61 @@
+import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ChangePasswordDialog } from '../change-password-dialog.tsx';
+import type { DraftProblems, SettingsDraft } from './draft.ts';
+import { FieldGroup } from './field-group.tsx';
+
+type OwnFieldsProps = {
+  draft: SettingsDraft;
+  asksForPassword: boolean;
+  problems: DraftProblems;
+  onChange: (part: Partial<SettingsDraft>) => void;
+};
+
+/** The name, address and phone of the signed-in person, and the way to a new password. */
+export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFieldsProps) {
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  return (
+    <FieldGroup title="You">
+      <TextInput
+        label="Name"
+        autoComplete="name"
+        maxLength={200}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={problems.name}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={draft.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+        error={problems.email}
+      />
+      <TextInput
+        label="Phone"
+        description="Where you are told of new messages; a new number is confirmed with a code"
+        type="tel"
+        autoComplete="tel"
+        placeholder="(555) 123-4567"
+        value={draft.phone}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+      />
+      {asksForPassword && (
+        <PasswordInput
+          label="Current password"
+          description="Needed to change where you sign in or are reached"
+          autoComplete="current-password"
+          value={draft.currentPassword}
+          onChange={(event) => onChange({ currentPassword: event.currentTarget.value })}
+        />
+      )}
+      <Group>
+        <Button variant="default" onClick={() => setChangingPassword(true)}>
+          Change password
+        </Button>
+      </Group>
+      <ChangePasswordDialog opened={isChangingPassword} onClose={() => setChangingPassword(false)} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core';
+import { FormError } from '../../design/form-error.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { PhoneCodeDialog } from '../phone-code-dialog.tsx';
+import { needsPassword } from './draft.ts';
+import { OrganizationFields } from './organization-fields.tsx';
+import { OwnFields } from './own-fields.tsx';
+import type { Settings } from './use-settings.ts';
+
+/** The settings of a person, and of the organisation for those who may change it. */
+export function SettingsFields({ settings }: { settings: Settings }) {
+  const { draft, saved, problems, failure, version } = settings;
+  const mayEditOrganization = useMay('organization.edit');
+  return (
+    <Stack gap="md">
+      <FormError sentence={failure} />
+      <OwnFields
+        draft={draft}
+        asksForPassword={needsPassword(saved, draft)}
+        problems={problems}
+        onChange={settings.change}
+      />
+      {mayEditOrganization && (
+        <OrganizationFields
+          key={version}
+          draft={draft.organization}
+          problems={problems}
+          onChange={settings.changeOrganization}
+        />
+      )}
+      {settings.phoneToConfirm !== null && (
+        <PhoneCodeDialog
+          phone={settings.phoneToConfirm}
+          currentPassword={draft.currentPassword}
+          onClose={settings.closePhone}
+          onConfirmed={settings.confirmPhone}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, errorSentence } from '../../api/client.ts';
+import { refreshReads } from '../../api/use-operation.ts';
+import { showDone } from '../../design/toast.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { SendPhoneCodeMutation, UpdateOrganizationMutation, UpdateOwnUserMutation } from '../operations.ts';
+import type { Account, AccountOrganization } from '../use-account.ts';
+import {
+  changedPart,
+  draftOf,
+  isChanged,
+  isOtherPhone,
+  type OrganizationDraft,
+  ownPart,
+  problemsOf,
+  type SettingsDraft,
+} from './draft.ts';
+
+/** Everything a form over the settings needs: the fields, what is wrong with them, and saving. */
+export type Settings = ReturnType<typeof useSettings>;
+
+type Saved = { account: Account; organization: AccountOrganization; onSaved: () => void };
+
+/** Holds what the account page changes until it is saved: a new phone is confirmed first, then all is saved at once. */
+export function useSettings({ account, organization, onSaved }: Saved) {
+  const client = useQueryClient();
+  const mayEditOrganization = useMay('organization.edit');
+  const [{ base, draft, version }, set] = useSettingsState(account, organization);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [phoneToConfirm, setPhoneToConfirm] = useState<string | null>(null);
+
+  // What is typed while it is being saved stays an unsaved change.
+  const keep = (saved: SettingsDraft) =>
+    set((now) => ({
+      ...now,
+      base: { ...saved, currentPassword: '' },
+      draft: { ...now.draft, currentPassword: '' },
+    }));
+  const save = useMutation({
+    mutationFn: async () => {
+      const own = ownPart(base, draft);
+      if (own !== null) await call(UpdateOwnUserMutation, { userId: account.id, user: own });
+      keep({ ...draft, organization: base.organization });
+      const changed = changedPart(base.organization, draft.organization);
+      if (changed !== null && mayEditOrganization)
+        await call(UpdateOrganizationMutation, { organizationId: organization.id, organization: changed });
+    },
+    onSuccess: () => {
+      keep(draft);
+      showDone('Saved');
+      onSaved();
+    },
+    onError: (error) => setFailure(errorSentence(error)),
+    // Also after half of it failed: the half that was saved is shown.
+    onSettled: () => refreshReads(client, ['account', 'users']),
+  });
+  const askForCode = useMutation({
+    mutationFn: (phone: string) => call(SendPhoneCodeMutation, { phone, currentPassword: draft.currentPassword }),
+    onSuccess: (_answer, phone) => setPhoneToConfirm(phone),
+    onError: (error) => setFailure(errorSentence(error)),
+  });
+
+  const problems = problemsOf(base, draft);
+  return {
+    draft,
+    saved: base,
+    /** Changes when the fields were set from outside, for editors that keep what they were given. */
+    version,
+    problems,
+    failure,
+    isDirty: isChanged(base, draft),
+    isValid: Object.keys(problems).length === 0,
+    isSaving: save.isPending || askForCode.isPending,
+    phoneToConfirm,
+    change: (part: Partial<SettingsDraft>) => set((now) => ({ ...now, draft: { ...now.draft, ...part } })),
+    changeOrganization: (part: Partial<OrganizationDraft>) =>
+      set((now) => ({
+        ...now,
+        draft: { ...now.draft, organization: { ...now.draft.organization, ...part } },
+      })),
+    discard: () => {
+      setFailure(null);
+      set({ base, draft: base, version: version + 1 });
+    },
+    save: () => {
+      setFailure(null);
+      if (isOtherPhone(base, draft)) askForCode.mutate(draft.phone.trim());
+      else save.mutate();
+    },
+    closePhone: () => setPhoneToConfirm(null),
+    confirmPhone: () => {
+      setPhoneToConfirm(null);
+      set((now) => ({ ...now, base: { ...now.base, phone: now.draft.phone } }));
+      save.mutate();
+    },
+  };
+}
+
+function useSettingsState(account: Account, organization: AccountOrganization) {
+  const read = draftOf(account, organization);
+  const [state, set] = useState({ base: read, draft: read, version: 0 });
+  const readKey = JSON.stringify(read);
+  useEffect(() => {
+    // What somebody else saved meanwhile is shown, unless that would take away what is being typed.
+    const fresh = JSON.parse(readKey) as SettingsDraft;
+    set((now) =>
+      isChanged(now.base, now.draft) || JSON.stringify(now.base) === readKey
+        ? now
+        : { base: fresh, draft: fresh, version: now.version + 1 },
+    );
+  }, [readKey]);
+  return [state, set] as const;
+}

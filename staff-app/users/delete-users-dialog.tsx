@@ -1,0 +1,34 @@
+import { useChange } from '../api/use-operation.ts';
+import { ConfirmDialog } from '../design/confirm-dialog.tsx';
+import { showDone } from '../design/toast.tsx';
+import { DeleteUsersMutation } from './operations.ts';
+import type { UserRow } from './use-users.ts';
+
+type DeleteUsersDialogProps = { users: readonly UserRow[]; onClose: () => void; onDeleted: () => void };
+
+/** Asks before people are taken out of the organisation. */
+export function DeleteUsersDialog({ users, onClose, onDeleted }: DeleteUsersDialogProps) {
+  const remove = useChange(DeleteUsersMutation, {
+    onDone: (_answer, { userIds }) => {
+      showDone(userIds.length === 1 ? 'User deleted' : `${userIds.length} users deleted`);
+      onDeleted();
+      onClose();
+    },
+    refreshes: ['users'],
+  });
+  const first = users[0];
+  const who = users.length === 1 && first ? (first.name ?? first.email) : `${users.length} users`;
+  return (
+    <ConfirmDialog
+      opened={users.length > 0}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ userIds: users.map(({ id }) => id) })}
+      title={`Delete ${who}`}
+      confirmLabel={users.length === 1 ? 'Delete user' : `Delete ${users.length} users`}
+      isBusy={remove.isPending}
+    >
+      {users.length === 1 ? `${who} is` : 'They are'} signed out of this organization at once and gets no alerts of it
+      any more. What they made here stays, and so do their other organizations.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { useChange } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { showDone } from '../design/toast.tsx';
+import { LevelChoice } from './level-choice.tsx';
+import { UpdateUserMutation } from './operations.ts';
+import { pendingName, type UserRow } from './use-users.ts';
+
+/** Changes what somebody else is called, where they are reached, and what they may do. */
+export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const [name, setName] = useState(user.name ?? '');
+  const [phone, setPhone] = useState(formatPhone(user.phone ?? ''));
+  const [access, setAccess] = useState(user.access);
+  const [failure, setFailure] = useState<string | null>(null);
+  const update = useChange(UpdateUserMutation, {
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['users'],
+  });
+  const changes = {
+    ...(name.trim() === (user.name ?? '') ? {} : { name: name.trim() }),
+    ...(phone.trim() === formatPhone(user.phone ?? '') ? {} : { phone: phone.trim() }),
+    ...(access === user.access ? {} : { access }),
+  };
+  const isChanged = Object.keys(changes).length > 0;
+  const lacksName = user.name !== null && name.trim() === '';
+  return (
+    <Dialog opened onClose={onClose} title={`Edit ${user.name ?? user.email}`} mayClose={!update.isPending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setFailure(null);
+          update.mutate({ userId: user.id, user: changes });
+        }}
+      >
+        <Stack gap="md">
+          <FormError sentence={failure} />
+          <TextInput
+            label="Name"
+            autoComplete="off"
+            maxLength={200}
+            value={name}
+            placeholder={user.isPending ? pendingName : ''}
+            disabled={user.isPending}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={lacksName && 'Please enter a name.'}
+          />
+          <TextInput
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            placeholder="(555) 123-4567"
+            value={phone}
+            disabled={user.isPending}
+            onChange={(event) => setPhone(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Email"
+            description="Only they can change the address they sign in with"
+            readOnly
+            value={user.email}
+          />
+          <LevelChoice label="Permission" value={access} onChange={setAccess} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={update.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={update.isPending} disabled={!isChanged || lacksName}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormError } from '../design/form-error.tsx';
+import { InviteeLines } from './invitee-lines.tsx';
+import { type Invitee, inviteesToSend } from './invitees.ts';
+
+type InviteFormProps = {
+  invitees: readonly Invitee[];
+  onChange: (invitees: Invitee[]) => void;
+  failure: string | null;
+  isBusy: boolean;
+  isReady: boolean;
+  onCancel: () => void;
+  onSend: () => void;
+  /** What else is asked for. */
+  children?: ReactNode;
+};
+
+/** The lines of an invitation and its button. */
+export function InviteForm({ invitees, onChange, failure, isBusy, isReady, ...form }: InviteFormProps) {
+  const count = inviteesToSend(invitees)?.length ?? 0;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.onSend();
+      }}
+    >
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Text c="dimmed">
+          They get a mail with a link to join, which works for 7 days. Paste a list to invite many.
+        </Text>
+        <InviteeLines invitees={invitees} onChange={onChange} />
+        {form.children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={form.onCancel} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={!isReady}>
+            {count > 1 ? `Send ${count} invitations` : 'Send invitation'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useChange } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { InviteWithPaymentDialog } from './invite-with-payment-dialog.tsx';
+import { emptyInvitee, inviteesToSend, sayInvited } from './invitees.ts';
+import { InviteUsersMutation } from './operations.ts';
+
+/** Invites colleagues by mail, each with the rights they will have; until billing is set up a card is asked for too. */
+export function InviteUsersDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return opened ? <OpenInvite onClose={onClose} /> : null;
+}
+
+function OpenInvite({ onClose }: { onClose: () => void }) {
+  const { organization } = useSignedIn();
+  // Decided once: a card that is saved on the way must not take the form away.
+  const [hasBilling] = useState(organization?.billing?.active ?? false);
+  return hasBilling ? <PlainInvite onClose={onClose} /> : <InviteWithPaymentDialog onClose={onClose} />;
+}
+
+function PlainInvite({ onClose }: { onClose: () => void }) {
+  const [invitees, setInvitees] = useState([emptyInvitee(1)]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const invite = useChange(InviteUsersMutation, {
+    onDone: (_answer, { users }) => {
+      sayInvited(users.length);
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['users'],
+  });
+  const users = inviteesToSend(invitees);
+  return (
+    <Dialog opened onClose={onClose} title="Invite users" mayClose={!invite.isPending}>
+      <InviteForm
+        invitees={invitees}
+        onChange={setInvitees}
+        failure={failure}
+        isBusy={invite.isPending}
+        isReady={users !== null}
+        onCancel={onClose}
+        onSend={() => {
+          setFailure(null);
+          if (users !== null) invite.mutate({ users });
+        }}
+      />
+    </Dialog>
+  );
+}

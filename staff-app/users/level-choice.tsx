@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core';
+import { type AccessLevel, accessLabels, mayGrant, type PolicyActor } from '../../domain/permissions/policy.ts';
+import { usePolicyActor } from '../session/use-may.ts';
+
+const offered: readonly AccessLevel[] = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];
+
+type LevelChoiceProps = {
+  value: AccessLevel;
+  onChange: (level: AccessLevel) => void;
+  label?: string;
+  /** Said by screen readers where no label is shown. */
+  hiddenLabel?: string;
+  description?: string;
+};
+
+/** Chooses the rights of somebody else: the levels the signed-in person may give, and the one that is there. */
+export function LevelChoice({ value, onChange, label, hiddenLabel, description }: LevelChoiceProps) {
+  const actor = usePolicyActor();
+  return (
+    <Select
+      {...(label === undefined ? { 'aria-label': hiddenLabel ?? '' } : { label })}
+      {...(description === undefined ? {} : { description })}
+      allowDeselect={false}
+      value={value}
+      onChange={(level) => level !== null && onChange(level as AccessLevel)}
+      data={levelsFor(actor, value).map((level) => ({ value: level, label: accessLabels[level] }))}
+    />
+  );
+}
+
+function levelsFor(actor: PolicyActor, current: AccessLevel): readonly AccessLevel[] {
+  return offered.filter((level) => level === current || mayGrant(actor, level));
+}

@@ -1,0 +1,79 @@
+import { graphql } from '../api/graphql.ts';
+
+/** Everybody who belongs to the organisation in use, and who of them is told of new messages. */
+export const UsersQuery = graphql(`
+  query Users {
+    users {
+      success
+      errors
+      users {
+        id
+        name
+        email
+        phone
+        wpAdmin
+        isPending
+        organizations {
+          id
+          access
+        }
+      }
+    }
+  }
+`);
+
+/** Invites people by mail; somebody who was invited before gets another mail. */
+export const InviteUsersMutation = graphql(`
+  mutation InviteUsers($users: [InviteeInput!]!) {
+    inviteUsers(users: $users) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Takes people out of the organisation. */
+export const DeleteUsersMutation = graphql(`
+  mutation DeleteUsers($userIds: [ID!]!) {
+    deleteUsers(userIds: $userIds) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Changes somebody else: name, phone and rights. */
+export const UpdateUserMutation = graphql(`
+  mutation UpdateUser($userId: ID!, $user: UserInput!) {
+    updateUser(userId: $userId, user: $user) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Who is told when a contact writes. */
+export const AlertUsersQuery = graphql(`
+  query AlertUsers {
+    user {
+      success
+      errors
+      user {
+        organization {
+          id
+          messageAlertIds
+        }
+      }
+    }
+  }
+`);
+
+/** Chooses who is told when a contact writes. */
+export const ChooseAlertUsersMutation = graphql(`
+  mutation ChooseAlertUsers($organizationId: ID!, $messageAlertIds: [ID!]!) {
+    updateOrganization(organizationId: $organizationId, organization: { messageAlertIds: $messageAlertIds }) {
+      success
+      errors
+    }
+  }
+`);

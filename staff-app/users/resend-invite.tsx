@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useChange } from '../api/use-operation.ts';
+import { showDone } from '../design/toast.tsx';
+import { InviteUsersMutation } from './operations.ts';
+import type { UserRow } from './use-users.ts';
+
+/** Sends somebody who has yet to join another mail; the link of the first one still works. */
+export function ResendInvite({ user: { email, access } }: { user: UserRow }) {
+  const invite = useChange(InviteUsersMutation, { onDone: () => showDone('Invite Resent') });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={invite.isPending}
+      onClick={() => invite.mutate({ users: [{ email, role: access }] })}
+    >
+      Resend Invite
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import type { Column } from '../design/data-table.tsx';
+import type { UserRow } from './use-users.ts';
+import classes from './users.module.css';
+
+/** The users on a phone: what a row of the table tells, one below the other. */
+export function UserCards({ users, columns }: { users: readonly UserRow[]; columns: readonly Column<UserRow>[] }) {
+  const shown = (key: string, user: UserRow) => columns.find((column) => column.key === key)?.render(user);
+  return (
+    <ul className={classes.cards} aria-label="Users">
+      {users.map((user) => (
+        <li key={user.id} className={classes.card}>
+          {shown('select', user)}
+          <div className={classes.lines}>
+            {shown('name', user)}
+            <Text c="dimmed">{user.email}</Text>
+            {user.phone !== null && (
+              <Text c="dimmed" className="figures">
+                {shown('phone', user)}
+              </Text>
+            )}
+            <Text>{shown('permission', user)}</Text>
+          </div>
+          {shown('actions', user)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Badge, Button, Checkbox, Group, Text, Tooltip } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { accessLabels, mayChangeMember } from '../../domain/permissions/policy.ts';
+import { type Column, DataTable } from '../design/data-table.tsx';
+import type { Selection } from '../design/use-selection.ts';
+import { useWindowWidth } from '../design/window-width.ts';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { useMay, usePolicyActor } from '../session/use-may.ts';
+import { ResendInvite } from './resend-invite.tsx';
+import { pendingName, policyMember, type UserRow } from './use-users.ts';
+import { UserCards } from './user-cards.tsx';
+
+const firstTableWidth = 768;
+
+type UserTableProps = {
+  users: readonly UserRow[] | undefined;
+  /** What can be selected; not there for people who may change nobody. */
+  selection?: Selection;
+  onEdit: (user: UserRow) => void;
+  error: string | undefined;
+  onRetry: () => void;
+  empty: ReactNode;
+};
+
+/** The users as a table; on a phone each is a card. */
+export function UserTable({ users, selection, onEdit, error, onRetry, empty }: UserTableProps) {
+  const isPhone = useWindowWidth() < firstTableWidth;
+  const columns = useUserColumns(selection, onEdit);
+  if (isPhone && users !== undefined && users.length > 0 && error === undefined)
+    return <UserCards users={users} columns={columns} />;
+  return (
+    <DataTable
+      label="Users"
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      error={error}
+      onRetry={onRetry}
+      empty={empty}
+    />
+  );
+}
+
+function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow) => void): readonly Column<UserRow>[] {
+  return [
+    ...(selection ? [selectColumn(selection)] : []),
+    { key: 'name', header: 'Name', render: (user) => <UserName user={user} /> },
+    { key: 'phone', header: 'Phone', width: 150, render: ({ phone }) => formatPhone(phone ?? '') },
+    { key: 'email', header: 'Email', render: ({ email }) => email },
+    { key: 'permission', header: 'Permission', width: 170, render: ({ access }) => accessLabels[access] },
+    {
+      key: 'actions',
+      header: '',
+      width: 160,
+      align: 'right',
+      render: (user) => <Actions user={user} onEdit={onEdit} />,
+    },
+  ];
+}
+
+function selectColumn(selection: Selection): Column<UserRow> {
+  const count = selection.ids.length;
+  return {
+    key: 'select',
+    width: 44,
+    header: (
+      <Checkbox
+        aria-label="Select all users"
+        checked={count > 0 && count === selection.shownIds.length}
+        indeterminate={count > 0 && count < selection.shownIds.length}
+        disabled={selection.shownIds.length === 0}
+        onChange={selection.toggleAll}
+      />
+    ),
+    render: ({ id, name, email }) => (
+      <Checkbox
+        aria-label={`Select ${name ?? email}`}
+        checked={selection.has(id)}
+        disabled={!selection.shownIds.includes(id)}
+        onChange={() => undefined}
+        onClick={(event: MouseEvent) => selection.toggle(id, event.shiftKey)}
+      />
+    ),
+  };
+}
+
+function UserName({ user: { id, name } }: { user: UserRow }) {
+  const signedIn = useSignedIn();
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Text span {...(name === null ? { c: 'dimmed' } : { fw: 600 })}>
+        {name ?? pendingName}
+      </Text>
+      {id === signedIn.id && (
+        <Badge variant="light" color="gray" tt="none">
+          You
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function Actions({ user, onEdit }: { user: UserRow; onEdit: (user: UserRow) => void }) {
+  const { id } = useSignedIn();
+  const actor = usePolicyActor();
+  const mayInvite = useMay('users.invite');
+  const mayEdit = mayChangeMember(actor, policyMember(user));
+  const name = user.name ?? user.email;
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {user.isPending && mayInvite && mayEdit && <ResendInvite user={user} />}
+      {id === user.id ? (
+        <Button component={Link} to="/account" variant="subtle" size="compact-sm">
+          Settings
+        </Button>
+      ) : (
+        mayEdit && (
+          <Tooltip label="Edit">
+            <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${name}`} onClick={() => onEdit(user)}>
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )
+      )}
+    </Group>
+  );
+}
