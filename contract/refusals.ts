@@ -3,6 +3,7 @@ export const refusals = {
   // Everywhere
   unknown: 'An unknown error occurred.',
   'invalid-session': 'Invalid session',
+  'hidden-from-platform': 'This organization keeps it from the platform.',
   'no-permission': 'You do not have permission to do that.',
   'not-found': 'This does not exist or has been removed.',
   'too-many-at-once': 'Please send at most {limit} at once.',

@@ -2,7 +2,7 @@ import { clonePitch } from '../pitches/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { CAMPAIGN_CODE_LENGTH } from './create-campaign.ts';
+import { CAMPAIGN_CODE_LENGTH, NEW_CAMPAIGN } from './create-campaign.ts';
 import { STEP_CODE_LENGTH } from './steps/create-step.ts';
 import { insertStep, readSteps, updateStepRow } from './steps/store.ts';
 import { insertCampaign } from './store.ts';
@@ -21,7 +21,7 @@ export async function cloneCampaign(
   const isOwn = original.organizationId === organizationId;
   const { brandName, brandImage, brandColor, description, category } = original;
   const copyId = await insertCampaign(tx, organizationId, {
-    ...{ name: isOwn ? `${original.name} (Copy)` : original.name, code: publicCode(CAMPAIGN_CODE_LENGTH) },
+    ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH) },
     ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, at },
   });
   const pitchCopies = new Map<number, number>();
@@ -48,4 +48,10 @@ export async function cloneCampaign(
     copies.set(pitchId, copy);
     return copy;
   }
+}
+
+// A campaign made for a contact is called after the contact; its copy belongs to nobody.
+function nameOfCopy({ name, leadName }: CampaignRow, isOwn: boolean): string {
+  if (name === leadName) return NEW_CAMPAIGN;
+  return isOwn ? `${name} (Copy)` : name;
 }

@@ -69,8 +69,9 @@ CampaignRef.implement({
     id: t.exposeID('id'),
     v2: t.exposeBoolean('v2'),
     leadId: t.id({ nullable: true, resolve: (campaign) => campaign.leadId }),
-    leadName: t.exposeString('leadName', { nullable: true }),
-    name: t.exposeString('name'),
+    leadName: t.exposeString('leadName', { nullable: true, mask: 'name' }),
+    // A campaign made for one contact is called after the contact.
+    name: t.exposeString('name', { mask: (campaign) => (campaign.leadId === null ? null : 'name') }),
     code: t.exposeString('code'),
     created: t.string({ resolve: (campaign) => instant(campaign.createdAt) }),
     lastActive: t.string({ nullable: true, resolve: (campaign) => instant(campaign.lastActiveAt) }),

@@ -34,7 +34,7 @@ SlideTimeRef.implement({
     videoDuration: t.exposeFloat('videoDuration', { nullable: true }),
     viewRanges: t.field({ type: [ViewRange], resolve: (time) => [...time.viewRanges] }),
     pitchSlideId: t.id({ resolve: (time) => time.slideId }),
-    pitchSlideTitle: t.exposeString('slideTitle', { nullable: true }),
+    pitchSlideTitle: t.exposeString('slideTitle', { nullable: true, mask: 'hidden' }),
   }),
 });
 
@@ -47,6 +47,7 @@ ActivityRef.implement({
     pitch: t.field({
       type: PitchRef,
       nullable: true,
+      mask: 'hidden',
       resolve: ({ organizationId, pitchId }, _args, context) =>
         inTransaction(context.db, organizationId, (tx) => findPitch(tx, organizationId, pitchId)),
     }),
@@ -65,9 +66,9 @@ LeadWidgetRef.implement({
     pitchId: t.exposeID('pitchId', { nullable: true }),
     widgetId: t.exposeID('widgetId'),
     campaignId: t.exposeID('campaignId', { nullable: true }),
-    label: t.exposeString('label', { nullable: true }),
-    content: t.exposeString('content', { nullable: true }),
-    values: t.stringList({ resolve: (answer) => [...answer.values] }),
+    label: t.exposeString('label', { nullable: true, mask: 'hidden' }),
+    content: t.exposeString('content', { nullable: true, mask: 'hidden' }),
+    values: t.stringList({ mask: 'hidden', resolve: (answer) => [...answer.values] }),
     answered: t.string({ resolve: (answer) => instant(answer.answeredAt) }),
   }),
 });
@@ -75,6 +76,7 @@ LeadWidgetRef.implement({
 builder.objectFields(LeadRef, (t) => ({
   widgets: t.field({
     type: [LeadWidgetRef],
+    mask: 'hidden',
     resolve: (lead, _args, context) => answersOfLead(context, lead.organizationId, lead.id),
   }),
   activity: t.field({
@@ -85,7 +87,7 @@ builder.objectFields(LeadRef, (t) => ({
 
 type ViewerLeadShape = { firstName: string | null };
 const ViewerLead = builder.objectRef<ViewerLeadShape>('ViewerLead').implement({
-  fields: (t) => ({ firstName: t.exposeString('firstName', { nullable: true }) }),
+  fields: (t) => ({ firstName: t.exposeString('firstName', { nullable: true, mask: 'name' }) }),
 });
 
 type ViewerCampaignShape = { brandName: string | null; brandImage: string | null; brandColor: string | null };

@@ -115,6 +115,7 @@ function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: stri
     leadId: row.leadId,
     campaignId,
     campaignName: row.campaignName ?? '',
+    campaignLeadId: row.campaignLeadId,
     stepId,
     body: row.body ?? (row.content === null ? null : fillMergeFields(row.content, { firstName, lastName, phone })),
     createdAt: row.createdAt,

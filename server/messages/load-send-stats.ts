@@ -15,6 +15,7 @@ export type SendStatsShape = {
   readonly finishes: Date | null;
   readonly campaignId: number | null;
   readonly campaignName: string | null;
+  readonly campaignLeadId: number | null;
 };
 
 /** The sends that run now, each with how far it has come, why it stands still, and when it will be done. */
@@ -36,6 +37,7 @@ export function loadSendStats(context: Context, organizationId: number): Promise
         finishes: stopped === null ? finishes : null,
         campaignId: run.campaignId === 0 ? null : run.campaignId,
         campaignName: run.campaignName,
+        campaignLeadId: run.campaignLeadId,
       };
     });
   });

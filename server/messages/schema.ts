@@ -1,3 +1,4 @@
+import type { FieldMask } from '../../domain/permissions/masking.ts';
 import { LeadRef } from '../leads/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -10,15 +11,15 @@ import { FeatureQueueItemRef, MessageRef, type MessageShape } from './types.ts';
 MessageRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    userId: t.exposeID('userId', { nullable: true }),
+    userId: t.exposeID('userId', { nullable: true, mask: 'sender' }),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     campaignMessageId: t.exposeID('stepId', { nullable: true }),
-    message: t.exposeString('body'),
+    message: t.exposeString('body', { mask: 'content' }),
     created: t.string({ resolve: (message) => instant(message.createdAt) }),
     sent: t.string({ nullable: true, resolve: (message) => instant(message.sentAt) }),
     success: t.exposeBoolean('success', { nullable: true }),
     delivered: t.exposeBoolean('delivered', { nullable: true }),
-    senderName: t.exposeString('senderName', { nullable: true }),
+    senderName: t.exposeString('senderName', { nullable: true, mask: 'sender' }),
     aiGenerated: t.exposeBoolean('aiGenerated'),
     inbound: t.exposeBoolean('isInbound'),
     error: t.exposeString('error', { nullable: true }),
@@ -33,9 +34,9 @@ FeatureQueueItemRef.implement({
     id: t.exposeID('id'),
     leadId: t.exposeID('leadId'),
     campaignId: t.exposeID('campaignId'),
-    campaignName: t.exposeString('campaignName'),
+    campaignName: t.exposeString('campaignName', { mask: nameOfOwnCampaign }),
     campaignFeatureId: t.exposeID('stepId'),
-    message: t.exposeString('body', { nullable: true }),
+    message: t.exposeString('body', { nullable: true, mask: 'content' }),
     created: t.string({ resolve: (item) => instant(item.createdAt) }),
     scheduledFor: t.string({ resolve: (item) => instant(item.scheduledFor) }),
     reason: t.exposeString('reason', { nullable: true }),
@@ -53,9 +54,14 @@ const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
     paused: t.exposeString('paused', { nullable: true }),
     finishes: t.string({ nullable: true, resolve: (stats) => instant(stats.finishes) }),
     campaignId: t.exposeID('campaignId', { nullable: true }),
-    campaignName: t.exposeString('campaignName', { nullable: true }),
+    campaignName: t.exposeString('campaignName', { nullable: true, mask: nameOfOwnCampaign }),
   }),
 });
+
+// A campaign made for one contact is called after the contact.
+function nameOfOwnCampaign({ campaignLeadId }: { readonly campaignLeadId: number | null }): FieldMask | null {
+  return campaignLeadId === null ? null : 'name';
+}
 
 const messagesTogether = loadTogether(loadMessages);
 const waitingTogether = loadTogether(loadWaitingMessages);

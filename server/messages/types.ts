@@ -26,6 +26,8 @@ export type QueuedStepShape = {
   readonly leadId: number;
   readonly campaignId: number;
   readonly campaignName: string;
+  /** The contact that the campaign was made for, and is called after. */
+  readonly campaignLeadId: number | null;
   readonly stepId: number;
   readonly body: string | null;
   readonly createdAt: Date;

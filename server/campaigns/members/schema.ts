@@ -13,7 +13,8 @@ const membershipsTogether = loadTogether<readonly LeadCampaignShape[]>((context,
 
 const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implement({
   fields: (t) => ({
-    code: t.exposeString('code'),
+    // Who has a contact's own link is greeted with the contact's name.
+    code: t.exposeString('code', { mask: 'hidden' }),
     codes: t.stringList({ resolve: (membership) => [...membership.stepCodes] }),
     campaign: t.expose('campaign', { type: CampaignRef }),
     complete: t.exposeBoolean('isComplete'),
@@ -53,7 +54,7 @@ builder.mutationField('addLeadsToCampaign', (t) =>
       const actor = actorOf(context);
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
-        const matching = args.allLeads ? await leadIdsMatching(tx, organizationId, args.search ?? null) : [];
+        const matching = args.allLeads ? await leadIdsMatching(tx, actor, args.search ?? null) : [];
         const leadIds = args.allLeads ? matching : idsOf(args.leadIds);
         return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds, actor);
       });

@@ -8,7 +8,7 @@ import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
 LeadImportRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    fileName: t.exposeString('fileName', { nullable: true }),
+    fileName: t.exposeString('fileName', { nullable: true, mask: 'hidden' }),
     state: t.string({ resolve: (row) => (row.state === 'done' ? 'done' : 'running') }),
     totalRows: t.exposeInt('totalRows', { nullable: true }),
     receivedRows: t.exposeInt('receivedRows'),

@@ -1,3 +1,4 @@
+import { isMasked } from '../../../domain/permissions/masking.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -29,7 +30,7 @@ export function listLeads(
 ): Promise<{ leads: LeadRow[]; total: number; page: number }> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
   const { campaignId, notInCampaignId, onlyWithMessages } = wanted;
-  const filter = { search: readSearch(wanted.search), campaignId, notInCampaignId, onlyWithMessages };
+  const filter = { search: readSearch(wanted.search, isMasked(actor)), campaignId, notInCampaignId, onlyWithMessages };
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const read = isSearch(filter.search) ? readMatches : readAll;

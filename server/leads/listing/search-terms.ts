@@ -1,24 +1,37 @@
 /** What must hold for a contact to be found: its whole phone, or patterns for LIKE on its name and phone. */
-export type Search = { readonly phone: string | null; readonly patterns: readonly string[] };
+export type Search = {
+  readonly phone: string | null;
+  readonly patterns: readonly string[];
+  /** Patterns are looked for in the phone and not in the name. */
+  readonly onlyPhones: boolean;
+};
 
 const MOST_WORDS = 5;
 const LONGEST_SEARCH = 200;
 const WHOLE_PHONE = 10;
 
-/** Reads what a person typed: the digits of a number however it is written, or words in any order. */
-export function readSearch(untrusted: string | null | undefined): Search {
+/** What finds nobody: no contact is without a phone. */
+const NOBODY: Search = { phone: '', patterns: [], onlyPhones: true };
+
+/**
+ * Reads what a person typed: the digits of a number however it is written, or words in any order. Who sees names only
+ * masked finds by phone alone, because a search by name would tell the names one guess after the other.
+ */
+export function readSearch(untrusted: string | null | undefined, onlyPhones = false): Search {
   const search = (untrusted ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
   if (/^[\d\s()+./-]+$/.test(search)) {
     const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-    if (digits.length >= WHOLE_PHONE) return { phone: digits, patterns: [] };
-    return { phone: null, patterns: digits === '' ? [] : [`%${digits}%`] };
+    if (digits.length >= WHOLE_PHONE) return { phone: digits, patterns: [], onlyPhones };
+    return { phone: null, patterns: digits === '' ? [] : [`%${digits}%`], onlyPhones };
   }
+  if (onlyPhones && search !== '') return NOBODY;
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
   return {
     phone: null,
+    onlyPhones,
     patterns: words.slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
   };
 }

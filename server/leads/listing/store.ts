@@ -90,7 +90,7 @@ function conditions(
     sql`l.organization_id = ${organizationId}`,
     sql`l.archived_at is null`,
     ...(search.phone === null ? [] : [sql`l.phone = ${search.phone}`]),
-    ...search.patterns.map((pattern) => sql`${text} like ${pattern}`),
+    ...search.patterns.map((pattern) => sql`${search.onlyPhones ? sql`l.phone` : text} like ${pattern}`),
     ...(filter.onlyWithMessages ? [sql`l.last_received_at is not null`] : []),
     ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
     ...(filter.notInCampaignId === null ? [] : [sql`not ${membership(filter.notInCampaignId)}`]),

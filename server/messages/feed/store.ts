@@ -30,6 +30,7 @@ export type QueueRow = {
   readonly userName: string | null;
   readonly campaignId: number | null;
   readonly campaignName: string | null;
+  readonly campaignLeadId: number | null;
   readonly campaignPausedReason: string | null;
   readonly stepId: number | null;
   readonly body: string | null;
@@ -50,6 +51,7 @@ export type FailedStepRow = {
   readonly leadId: number;
   readonly campaignId: number;
   readonly campaignName: string;
+  readonly campaignLeadId: number | null;
   readonly stepId: number;
   readonly body: string;
   readonly outcome: string;
@@ -82,7 +84,7 @@ export async function readHistory(tx: Tx, organizationId: number, leadIds: reado
 export async function readQueued(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<QueueRow[]> {
   const found = await sql<QueueRow>`
     select q.id, q.lead_id as "leadId", q.kind, q.user_id as "userId", u.name as "userName",
-      q.campaign_id as "campaignId", c.name as "campaignName", c.paused_reason as "campaignPausedReason",
+      q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content,
       l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
       q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt"
@@ -103,7 +105,7 @@ export async function readFailedSteps(
   leadIds: readonly number[],
 ): Promise<FailedStepRow[]> {
   const found = await sql<FailedStepRow>`
-    select m.queue_id as id, m.lead_id as "leadId", m.campaign_id as "campaignId", c.name as "campaignName",
+    select m.queue_id as id, m.lead_id as "leadId", m.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId",
       m.step_id as "stepId", m.body, m.outcome, m.error_code as "errorCode", m.created_at as "createdAt",
       coalesce(m.scheduled_at, m.created_at) as "scheduledAt"
     from messages m
@@ -117,6 +119,7 @@ export async function readFailedSteps(
 export type RunRow = {
   readonly campaignId: number;
   readonly campaignName: string | null;
+  readonly campaignLeadId: number | null;
   readonly campaignPausedReason: string | null;
   readonly settled: number;
   readonly sent: number;
@@ -134,7 +137,7 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
       where organization_id = ${organizationId} and kind <> 'notice' and error_code is null
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
       group by 1)
-    select p.campaign_id as "campaignId", c.name as "campaignName", c.paused_reason as "campaignPausedReason",
+    select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending, p.trouble as "hasCarrierTrouble"
     from pending p
     left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id

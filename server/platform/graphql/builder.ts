@@ -1,4 +1,5 @@
 import SchemaBuilder, { type FieldMap, type ObjectRef } from '@pothos/core';
+import './masking-plugin.ts';
 import './permission-plugin.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -9,7 +10,7 @@ type Types = {
 };
 
 /** The one schema builder: each feature declares its types and operations with it in its own schema.ts. */
-export const builder = new SchemaBuilder<Types>({ plugins: ['permission'], defaultFieldNullability: false });
+export const builder = new SchemaBuilder<Types>({ plugins: ['permission', 'masking'], defaultFieldNullability: false });
 
 builder.scalarType('LooseNumber', {
   description: 'A number as somebody typed it: whole, with decimals, or text.',
@@ -28,7 +29,9 @@ export type ResultShape<Payload> = { [Key in keyof Payload]?: Payload[Key] | nul
 };
 
 type BuilderTypes = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Inferred> ? Inferred : never;
-export type ResultFields<Payload> = (t: PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, ResultShape<Payload>>) => FieldMap;
+export type ResultFields<Payload> = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<BuilderTypes, ResultShape<Payload>>,
+) => FieldMap;
 
 /** The answer type of one operation: success, errors and its own payload, whose fields are empty on failure. */
 export function resultType<Payload extends object = Record<never, never>>(

@@ -1,0 +1,71 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import { type FieldMask, isMasked, maskedWords } from '../../../domain/permissions/masking.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What a field declares: how it is masked, or a choice by the row it belongs to. */
+type DeclaredMask<Parent> = FieldMask | ((parent: Parent) => FieldMask | null);
+
+declare global {
+  export namespace PothosSchemaTypes {
+    interface Plugins<Types extends SchemaTypes> {
+      masking: MaskingPlugin<Types>;
+    }
+    interface FieldOptions<
+      Types extends SchemaTypes,
+      ParentShape,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveShape,
+      ResolveReturnShape,
+    > {
+      mask?: DeclaredMask<ParentShape>;
+    }
+  }
+}
+
+type TypeParam<Types extends SchemaTypes> = import('@pothos/core').TypeParam<Types>;
+type FieldNullability<Type> = import('@pothos/core').FieldNullability<Type>;
+type InputFieldMap = import('@pothos/core').InputFieldMap;
+
+/** Answers a field that declares a mask without reading it, when whoever asks sees the organisation only masked. */
+class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const mask = declaredOn(field);
+    return mask === null ? field : { ...field, extensions: { ...field.extensions, isMaskDeclared: true } };
+  }
+
+  override wrapResolve(
+    resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    field: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const declared = declaredOn(field);
+    if (declared === null) return resolve;
+    const nothing = this.nothingOf(field);
+    return (parent, args, context, info) => {
+      const { actor } = context as unknown as RequestContext;
+      const mask = actor && isMasked(actor) ? chosen(declared, parent) : null;
+      if (mask === null) return resolve(parent, args, context, info);
+      return mask === 'name' || mask === 'content' ? maskedWords[mask] : nothing;
+    };
+  }
+
+  // What a hidden field answers; a field that must hold something else than a text or a list cannot be hidden.
+  private nothingOf({ name, parentType, type }: PothosOutputFieldConfig<Types>): unknown {
+    if (type.nullable) return null;
+    if (type.kind === 'List') return [];
+    if (this.builder.configStore.getTypeConfig(type.ref).name === 'String') return '';
+    throw new Error(`${parentType}.${name} declares a mask but can neither be empty nor null.`);
+  }
+}
+
+function declaredOn<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>): DeclaredMask<unknown> | null {
+  return (field.pothosOptions as { mask?: DeclaredMask<unknown> }).mask ?? null;
+}
+
+function chosen(declared: DeclaredMask<unknown>, parent: unknown): FieldMask | null {
+  return typeof declared === 'function' ? declared(parent) : declared;
+}
+
+SchemaBuilder.registerPlugin('masking', MaskingPlugin);

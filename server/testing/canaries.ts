@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+
+/**
+ * What every text column of what organisations own holds. `contact`: of or from a contact, hidden from whoever is
+ * masked. `organization`: the organisation's own words. `machine`: codes, kinds, states, numbers and secrets.
+ */
+const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> = {
+  ...of('contact', 'leads', ['name', 'first_name', 'last_name', 'email', 'external_id', 'dob', 'gender']),
+  ...of('machine', 'leads', ['phone', 'search_text']),
+  ...of('contact', 'messages', ['body', 'sender_name']),
+  ...of('machine', 'messages', ['direction', 'kind', 'phone', 'sender_phone', 'outcome', 'reason', 'carrier']),
+  ...of('machine', 'messages', ['carrier_id', 'delivery_state', 'error_code']),
+  ...of('contact', 'text_queue', ['body', 'sent_body']),
+  ...of('machine', 'text_queue', ['dedupe_key', 'kind', 'phone', 'state', 'reason', 'leased_by', 'sender_phone']),
+  ...of('machine', 'text_queue', ['error_code']),
+  ...of('contact', 'widget_answers', ['label', 'content', 'answer_values']),
+  ...of('contact', 'lead_imports', ['file_name']),
+  ...of('machine', 'lead_imports', ['import_key', 'state']),
+  ...of('machine', 'lead_import_problems', ['reason']),
+  // The reason is what the contact wrote.
+  ...of('contact', 'consent_events', ['reason']),
+  ...of('machine', 'consent_events', ['phone', 'kind', 'event', 'grade', 'source', 'source_id', 'ip', 'user_agent']),
+  ...of('contact', 'consent_states', ['reason']),
+  ...of('machine', 'consent_states', ['phone', 'state']),
+  ...of('organization', 'campaigns', ['name', 'brand_name', 'brand_image', 'brand_color', 'paused_reason']),
+  ...of('organization', 'campaigns', ['description', 'category']),
+  ...of('machine', 'campaigns', ['code']),
+  ...of('machine', 'campaign_leads', ['code']),
+  ...of('organization', 'campaign_steps', ['label', 'message_content']),
+  ...of('machine', 'campaign_steps', ['code', 'structure_type', 'feature_type']),
+  ...of('organization', 'pitches', ['title', 'description', 'end_text', 'image', 'color', 'share_image']),
+  ...of('organization', 'pitches', ['redirect_url', 'redirect_phone', 'redirect_button']),
+  ...of('machine', 'pitches', ['code', 'redirect_type']),
+  ...of('organization', 'slides', ['internal_title', 'title', 'description', 'thumbnail', 'url', 'content']),
+  ...of('machine', 'slides', ['slide_type', 'mime_type']),
+  ...of('organization', 'widgets', ['label', 'fine_text', 'labels']),
+  ...of('machine', 'widgets', ['widget_type']),
+  ...of('machine', 'slide_times', ['ssid', 'view_ranges']),
+  ...of('machine', 'viewing_sessions', ['ssid', 'device_id']),
+  ...of('machine', 'media_files', ['name', 'mime_type']),
+  ...of('machine', 'memberships', ['access', 'bank_name', 'bank_last4', 'bank_account']),
+  ...of('machine', 'sessions', ['token_hash', 'network']),
+  ...of('machine', 'account_links', ['token_hash', 'access', 'purpose', 'brand', 'email']),
+  ...of('machine', 'integrations', ['integration_type', 'secret']),
+  ...of('machine', 'audit_entries', ['action', 'object_type', 'object_id', 'outcome', 'details', 'request_id', 'ip']),
+  ...of('machine', 'audit_entries', ['agent', 'previous_hash', 'hash']),
+};
+
+/** The columns that hold words of or from a contact: what must not be seen by whoever is masked. */
+export const contactColumns: readonly string[] = Object.keys(columns).filter((name) => columns[name] === 'contact');
+
+/** The columns in which an organisation's own words stand. */
+export const ownColumns: readonly string[] = Object.keys(columns).filter((name) => columns[name] === 'organization');
+
+/** The word that stands in this column of the planted organisation; a day for a column of days. */
+export function canaryOf(column: string): string {
+  return column === 'leads.dob' ? '1931-05-17' : `canary-in-${column.replaceAll(/[._]/g, '-')}-end`;
+}
+
+/** Every text column of what organisations own for which it has not been decided what it holds. */
+export async function undecidedColumns(context: Context): Promise<string[]> {
+  const all = await inTransactionAcrossOrganizations(context.db, textColumns);
+  return all.map(({ table, column }) => `${table}.${column}`).filter((name) => !Object.hasOwn(columns, name));
+}
+
+/** Puts the column's canary into every text of this organisation that a person could read. */
+export async function plantCanaries(context: Context, organizationId: number): Promise<void> {
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    for (const { table, column, type } of await textColumns(tx)) {
+      const name = `${table}.${column}`;
+      if ((columns[name] ?? 'machine') === 'machine') continue;
+      const word = canaryOf(name);
+      const value = { jsonb: sql`to_jsonb(${word}::text)`, ARRAY: sql`array[${word}]`, date: sql`${word}::date` }[type];
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value ?? sql`${word}`}
+        where organization_id = ${organizationId}`.execute(tx);
+    }
+    // The words a text was sent with stand before those it was written with.
+    await sql`update text_queue set sent_body = null where organization_id = ${organizationId} and kind = 'direct'`.execute(
+      tx,
+    );
+    // A campaign made for one contact is called after the contact.
+    await sql`update campaigns set name = ${canaryOf('leads.name')}
+      where organization_id = ${organizationId} and lead_id is not null`.execute(tx);
+  });
+}
+
+async function textColumns(tx: Tx): Promise<{ table: string; column: string; type: string }[]> {
+  const found = await sql<{ table: string; column: string; type: string }>`
+    select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.data_type in ('text', 'jsonb', 'ARRAY', 'date', 'character varying')
+      and exists (select 1 from information_schema.columns o where o.table_schema = c.table_schema
+        and o.table_name = c.table_name and o.column_name = 'organization_id')
+    order by 1, 2`.execute(tx);
+  return found.rows;
+}
+
+function of<Holds>(holds: Holds, table: string, names: readonly string[]): Record<string, Holds> {
+  return Object.fromEntries(names.map((name) => [`${table}.${name}`, holds]));
+}

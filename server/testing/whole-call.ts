@@ -1,0 +1,59 @@
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  getNamedType,
+  graphql,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { readActor } from '../accounts/index.ts';
+import type { Context } from '../platform/context.ts';
+import { builtSchema } from '../platform/graphql/schema.ts';
+import { type Operation, sampleCall } from './sample-call.ts';
+
+/** A call that asks for everything there is: every field of every type on the way, each type once on each way. */
+export function wholeCall(operation: Operation, idFor: (argumentName: string) => string) {
+  const { document, variables } = sampleCall(operation, idFor);
+  return { document: document.replace('success errors', selectionOf(operation.field.type, [])), variables };
+}
+
+/** Executes a call as this session would, free of the limits on the size of a document. */
+export async function executeWhole(
+  context: Context,
+  token: string,
+  call: { readonly document: string; readonly variables: Record<string, unknown> },
+): Promise<unknown> {
+  const request = { id: 'whole', ip: '192.0.2.1', userAgent: 'whole call' };
+  const contextValue = { ...context, token, actor: await readActor(context, token), request };
+  const source = call.document;
+  return graphql({ schema: builtSchema(), source, variableValues: call.variables, contextValue });
+}
+
+/** Every type that a value of this type leads to, itself included. */
+export function typesWithin(name: string, found = new Set<string>()): Set<string> {
+  const type = builtSchema().getType(name);
+  if (!isObjectType(type) || found.has(name)) return found;
+  found.add(name);
+  for (const field of Object.values(type.getFields())) typesWithin(getNamedType(field.type).name, found);
+  return found;
+}
+
+/** The fields of a type of the schema. */
+export function fieldsOf(name: string): GraphQLField<unknown, unknown>[] {
+  const type: GraphQLNamedType | undefined = builtSchema().getType(name);
+  return isObjectType(type) ? Object.values(type.getFields()) : [];
+}
+
+function selectionOf(type: GraphQLOutputType, way: readonly string[]): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  return Object.values(named.getFields())
+    .filter((field) => !field.args.some((argument) => isNonNullType(argument.type)))
+    .map((field) => {
+      const below = getNamedType(field.type);
+      if (!isObjectType(below)) return field.name;
+      return way.includes(below.name) ? '' : `${field.name} { ${selectionOf(below, [...way, below.name])} }`;
+    })
+    .join(' ');
+}
