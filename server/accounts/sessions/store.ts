@@ -76,3 +76,7 @@ export async function markJoinedAcrossOrganizations(
     update memberships set joined_at = ${at}
     where user_id = ${userId} and organization_id = ${organizationId} and joined_at is null`.execute(tx);
 }
+
+export async function deleteSessionsBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
+  await sql`delete from sessions where created_at < ${at}`.execute(tx);
+}

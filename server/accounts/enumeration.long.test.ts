@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { chanceOfSameSource, medianOf } from '../testing/compare-times.ts';
+import { calls, measureAlternately } from '../testing/known-or-unknown.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const PEOPLE = 200;
+
+let server: TestServer;
+const known: string[] = [];
+beforeAll(async () => {
+  // The work that is left for later must not be done between the measurements.
+  server = await startTestServer({ roles: ['web'], trustProxy: ['loopback'] });
+  const { id } = await buildOrganization(server.context);
+  for (let n = 0; n < PEOPLE; n += 1) known.push((await buildUser(server.context, id)).email);
+}, 120_000);
+
+describe('the time of an answer', () => {
+  it.each([
+    ['loginUser', calls.loginUser],
+    ['forgotPassword', calls.forgotPassword],
+  ])('to %s tells nothing: 200 known and 200 unknown addresses', async (_name, call) => {
+    await measureAlternately(server, known.slice(0, 20), (email) => call(`warm-${email}`));
+    const { ofKnown, ofUnknown } = await measureAlternately(server, known, call);
+    expect(Math.abs(medianOf(ofKnown) - medianOf(ofUnknown))).toBeLessThan(10);
+    expect(chanceOfSameSource(ofKnown, ofUnknown)).toBeGreaterThan(0.01);
+  });
+
+  it('is compared with a test that notices two milliseconds', () => {
+    const times = known.map((_, n) => 30 + ((n * 7919) % 100) / 20);
+    expect(chanceOfSameSource(times, times)).toBeGreaterThan(0.5);
+    expect(
+      chanceOfSameSource(
+        times,
+        times.map((time) => time + 2),
+      ),
+    ).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brandKeys, brandNamed } from '../../../brands/registry.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { endAllSessions } from '../index.ts';
+
+const LOGIN =
+  'mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { success token } }';
+const LOGOUT = '{ logoutUser { success } }';
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+async function build(brand = 'default') {
+  const organization = await buildOrganization(server.context, { brand });
+  const user = await buildUser(server.context, organization.id);
+  const signIn = async (password = user.password) =>
+    (await server.graphql(LOGIN, { email: user.email, password })).loginUser;
+  return { ...user, organizationId: organization.id, signIn };
+}
+
+async function isIn(token: string): Promise<boolean> {
+  return (await server.graphql('{ user { success } }', {}, token)).user.success;
+}
+
+describe('a session', () => {
+  it.each(brandKeys)('of the %s brand ends a second after its idle time and after its longest time', async (brand) => {
+    const { idleMinutes, absoluteMinutes } = brandNamed(brand).session;
+    const { signIn } = await build(brand);
+    const { token: idle } = await signIn();
+    const start = server.clock.now().getTime();
+    const at = (minutes: number, seconds: number) =>
+      server.clock.set(new Date(start + minutes * MINUTE_MS + seconds * 1_000));
+    at(idleMinutes, -30);
+    expect(await isIn(idle)).toBe(true);
+    at(2 * idleMinutes, 1);
+    expect(await isIn(idle)).toBe(false);
+    server.clock.set(new Date(start));
+    const { token: used } = await signIn();
+    for (let minutes = 0; minutes < absoluteMinutes; minutes += idleMinutes / 2) {
+      at(minutes, 0);
+      expect(await isIn(used)).toBe(true);
+    }
+    at(absoluteMinutes, -30);
+    expect(await isIn(used)).toBe(true);
+    at(absoluteMinutes, 1);
+    expect(await isIn(used)).toBe(false);
+  });
+
+  it('is a new one at every sign-in, and signing out ends that one alone', async () => {
+    const { token, signIn } = await build();
+    const [first, second] = [(await signIn()).token, (await signIn()).token];
+    expect(new Set([token, first, second]).size).toBe(3);
+    await server.graphql(LOGOUT, {}, first);
+    expect([await isIn(token), await isIn(first), await isIn(second)]).toEqual([true, false, true]);
+  });
+
+  it('ends with all others of a person when that is asked for, and with nobody else’s', async () => {
+    const [dana, omar] = [await build(), await build()];
+    const second = (await dana.signIn()).token;
+    const ended = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      endAllSessions(tx, dana.id, server.clock.now()),
+    );
+    expect(ended).toBe(2);
+    expect([await isIn(dana.token), await isIn(second), await isIn(omar.token)]).toEqual([false, false, true]);
+  });
+
+  it('leaves a trail: who came, who failed to, who went', async () => {
+    const dana = await build();
+    await dana.signIn('not-the-password');
+    await jobsDone(server, 'accounts.record');
+    const { token } = await dana.signIn();
+    await server.graphql(LOGOUT, {}, token);
+    const entries = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      sql<{ action: string; outcome: string; actor: number | null; object: string | null; ip: string }>`
+        select action, outcome, actor_user_id as actor, object_id as object, ip from audit_entries
+        where organization_id = ${dana.organizationId} order by number`.execute(tx),
+    );
+    expect(entries.rows).toEqual([
+      { action: 'login-failed', outcome: 'refused', actor: null, object: String(dana.id), ip: '127.0.0.1' },
+      { action: 'login', outcome: 'done', actor: dana.id, object: null, ip: '127.0.0.1' },
+      { action: 'logout', outcome: 'done', actor: dana.id, object: null, ip: '127.0.0.1' },
+    ]);
+  });
+});
