@@ -5,8 +5,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { cancelPlan, choosePlan, keepBank } from './index.ts';
-import { saveCard } from './save-card.ts';
+import { cancelPlan, choosePlan, keepBank, saveCard } from './index.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
@@ -56,15 +55,15 @@ function auditOf(organizationId: number): Promise<{ action: string; details: unk
   });
 }
 
-const SAVE_CARD = 'mutation ($token: String!) { saveCard(cardToken: $token) { success errors card { brand last4 } } }';
+const SAVE = 'mutation ($user: UserInput) { updateUser(user: $user) { success errors } }';
 
 describe('a card', () => {
   it('is kept by its token: our server never sees its number [BILL-13 BILL-17 OPEN-78]', async () => {
     const { token, organizationId } = await customer();
     const made = await atProvider('cards', visa);
     expect(made.token).not.toContain('4242424242424242');
-    const { saveCard } = await server.graphql(SAVE_CARD, { token: made.token }, token);
-    expect(saveCard).toEqual({ success: true, errors: [], card: { brand: 'Visa', last4: '4242' } });
+    const { updateUser } = await server.graphql(SAVE, { user: { token: made.token } }, token);
+    expect(updateUser).toEqual({ success: true, errors: [] });
     expect(await seenBy(token)).toMatchObject({
       new: false,
       organization: { billing: { active: false, card: { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 } } },
@@ -89,8 +88,9 @@ describe('a card', () => {
   it('that is declined when it is to be kept changes nothing, and the provider says why', async () => {
     const { token, organizationId } = await customer();
     const made = await atProvider('cards', { ...visa, number: '4000000000000341' });
-    const { saveCard } = await server.graphql(SAVE_CARD, { token: made.token }, token);
-    expect(saveCard).toEqual({ success: false, errors: ['Your card was declined.'], card: null });
+    const { updateUser } = await server.graphql(SAVE, { user: { token: made.token, plan: 'pro' } }, token);
+    expect(updateUser).toEqual({ success: false, errors: ['Your card was declined.'] });
+    expect((await seenBy(token)).organization.orgType).toBeNull();
     expect((await seenBy(token)).organization.billing.card).toBeNull();
     expect(await auditOf(organizationId)).toEqual([]);
   });
@@ -126,7 +126,8 @@ describe('a plan', () => {
     const { actor, token, organizationId } = await withCard();
     const noCard = await customer();
     await expect(choosePlan(context, noCard.actor, 'basic')).rejects.toThrow('Please add a card first.');
-    await expect(choosePlan(context, actor, 'gold')).rejects.toThrow('Please choose one of the plans.');
+    const { updateUser } = await server.graphql(SAVE, { user: { plan: 'gold' } }, token);
+    expect(updateUser).toEqual({ success: false, errors: ['Please choose one of the plans.'] });
     clock.set('2026-01-31T19:00:00Z');
     await choosePlan(context, actor, 'basic');
     const { organization } = await seenBy(token);

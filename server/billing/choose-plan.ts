@@ -1,4 +1,4 @@
-import { chosen, isBillingActive, planInForce, plans } from '../../domain/billing/plan.ts';
+import { chosen, isBillingActive, type Plan, planInForce } from '../../domain/billing/plan.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recheckHeld } from '../messages/index.ts';
@@ -9,10 +9,9 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { endNewness, lockBilling, writePlan } from './store.ts';
 
 /** Gives the organisation this plan from now on, paid with the card on file; choosing what already runs changes nothing. */
-export async function choosePlan(context: Context, actor: Actor, untrustedPlan: string): Promise<void> {
+export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<void> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
-  const plan = plans.find((one) => one === untrustedPlan) ?? refuse('plan-unknown');
   await inTransaction(context.db, organizationId, async (tx) => {
     const now = context.clock.now();
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');

@@ -9,7 +9,7 @@ import { simulatedProvider } from './simulated-provider/simulated-provider.ts';
 import { type CardRow, endNewness, lockBilling, readBilling, writeCard } from './store.ts';
 
 /** Makes the card behind this token the one the organisation pays with; the same card again changes nothing. */
-export async function saveCard(context: Context, actor: Actor, cardToken: string): Promise<CardRow> {
+export async function saveCard(context: Context, actor: Actor, cardToken: string): Promise<void> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
   const known = await inTransaction(context.db, organizationId, (tx) => readBilling(tx, organizationId));
@@ -24,7 +24,6 @@ export async function saveCard(context: Context, actor: Actor, cardToken: string
     const details = { brand: kept.brand, last4: kept.last4 };
     await recordAudit(tx, context, { organizationId, actor, action: 'card-changed', details });
   });
-  return kept;
 }
 
 function isSame(card: CardRow, kept: KeptCard): boolean {

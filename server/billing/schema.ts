@@ -1,10 +1,9 @@
 import { planInForce, plans } from '../../domain/billing/plan.ts';
 import { OrganizationRef } from '../accounts/index.ts';
-import { actorOf, builder, instant, resultType } from '../platform/graphql/builder.ts';
+import { actorOf, builder, instant } from '../platform/graphql/builder.ts';
 import { BankRef } from './bank-ref.ts';
 import { loadBank } from './load-bank.ts';
 import { type BillingShape, type CardShape, loadBilling, type ProductShape } from './load-billing.ts';
-import { saveCard } from './save-card.ts';
 
 const Product = builder.objectRef<ProductShape>('Product').implement({
   fields: (t) => ({
@@ -53,16 +52,3 @@ builder.objectFields(OrganizationRef, (t) => ({
     resolve: (organization, _args, context) => loadBilling(context, actorOf(context), organization.id),
   }),
 }));
-
-const SaveCardResult = resultType<{ card: CardShape }>('SaveCardResult', (t) => ({
-  card: t.expose('card', { type: Card, nullable: true }),
-}));
-
-builder.mutationField('saveCard', (t) =>
-  t.field({
-    type: SaveCardResult,
-    permission: 'billing.edit',
-    args: { cardToken: t.arg.string({ required: true }) },
-    resolve: async (_root, { cardToken }, context) => ({ card: await saveCard(context, actorOf(context), cardToken) }),
-  }),
-);

@@ -46,7 +46,7 @@ const basic = {
 };
 
 function open(what: React.ReactNode, told: Told, { answers = {}, user = exampleUser(), brand = exampleBrand() } = {}) {
-  const server = fakeServer({ Billing: billingAnswer(told), SaveCard: {}, ChoosePlan: {}, CancelPlan: {}, ...answers });
+  const server = fakeServer({ Billing: billingAnswer(told), SaveBilling: {}, CancelPlan: {}, ...answers });
   renderScreen(what, { user, brand });
   return server;
 }
@@ -155,7 +155,7 @@ describe('the billing card', () => {
       expect((await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).textContent).toContain(text);
   });
 
-  it('gives the card to the payment service, saves its token, then the plan, and closes [ACCT-27 BILL-17]', async () => {
+  it('gives the card to the payment service, saves its token with the plan, and closes [ACCT-27 BILL-17]', async () => {
     const { closed, onClose } = closer();
     const server = open(<BillingCardDialog onClose={onClose} />, {}, { answers: { [CARDS]: { token: 'tok_1' } } });
     fireEvent.click(await screen.findByRole('radio', { name: /^Pro/ }));
@@ -163,11 +163,10 @@ describe('the billing card', () => {
     await press('Choose Pro');
     expect(await screen.findByText('Subscription Updated')).toBeTruthy();
     expect(closed.times).toBe(1);
-    const made = server.calls.filter(({ name }) => [CARDS, 'SaveCard', 'ChoosePlan'].includes(name));
+    const made = server.calls.filter(({ name }) => [CARDS, 'SaveBilling'].includes(name));
     expect(made.map(({ name, variables }) => [name, variables])).toEqual([
       [CARDS, { number: '4242424242424242', expMonth: 4, expYear: 2030, cvc: '123' }],
-      ['SaveCard', { cardToken: 'tok_1' }],
-      ['ChoosePlan', { plan: 'pro' }],
+      ['SaveBilling', { token: 'tok_1', plan: 'pro' }],
     ]);
   });
 
@@ -177,8 +176,7 @@ describe('the billing card', () => {
     expect(screen.getByRole('button', { name: 'Save card' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: /^Pro/ }));
     await press('Choose Pro');
-    await waitFor(() => expect(server.callsOf('ChoosePlan')[0]?.variables).toEqual({ plan: 'pro' }));
-    expect(server.callsOf('SaveCard')).toEqual([]);
+    await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
   });
 
   it('replaces the card alone, and closes [ACCT-28]', async () => {
@@ -190,21 +188,25 @@ describe('the billing card', () => {
     await press('Save card');
     expect(await screen.findByText('Card Updated')).toBeTruthy();
     expect(closed.times).toBe(1);
-    expect(server.callsOf('ChoosePlan')).toEqual([]);
+    expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: 'tok_2', plan: null });
   });
 
   it.each([
     ['the payment service', { [CARDS]: { error: 'Your card was declined.' } }, 'Your card was declined.'],
-    ['the server', { [CARDS]: { token: 't' }, SaveCard: refused('Your card has expired.') }, 'Your card has expired.'],
+    [
+      'the server',
+      { [CARDS]: { token: 't' }, SaveBilling: refused('Your card has expired.') },
+      'Your card has expired.',
+    ],
     ['a missing payment service', {}, 'An error occured'],
   ])('stays open with the sentence of %s', async (_whose, answers, sentence) => {
     const { closed, onClose } = closer();
-    const server = open(<BillingCardDialog onClose={onClose} />, {}, { answers });
+    open(<BillingCardDialog onClose={onClose} />, {}, { answers });
     fireEvent.click(await screen.findByRole('radio', { name: /^Basic/ }));
     await typeCard();
     await press('Choose Basic');
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-    expect([closed.times, server.callsOf('ChoosePlan').length]).toEqual([0, 0]);
+    expect(closed.times).toBe(0);
   });
 
   it('says Welcome! to new users of blast, and to nobody else [ACCT-13 OPEN-73]', async () => {

@@ -41,20 +41,10 @@ export const BillingQuery = graphql(`
   }
 `);
 
-/** Makes the card behind a token the one the organisation pays with. */
-export const SaveCardMutation = graphql(`
-  mutation SaveCard($cardToken: String!) {
-    saveCard(cardToken: $cardToken) {
-      success
-      errors
-    }
-  }
-`);
-
-/** Chooses a plan, paid with the card on file. */
-export const ChoosePlanMutation = graphql(`
-  mutation ChoosePlan($plan: String!) {
-    updateUser(user: { plan: $plan }) {
+/** Makes the card behind a token the one the organisation pays with, and chooses a plan; either may be left out. */
+export const SaveBillingMutation = graphql(`
+  mutation SaveBilling($token: String, $plan: String) {
+    updateUser(user: { token: $token, plan: $plan }) {
       success
       errors
     }

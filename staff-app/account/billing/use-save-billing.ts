@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Plan } from '../../../domain/billing/plan.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
-import { ChoosePlanMutation, SaveCardMutation } from './operations.ts';
+import { SaveBillingMutation } from './operations.ts';
 import { type CardDetails, makeCardToken, PaymentError } from './payment-provider.ts';
 
-/** What is to be saved: a card, a plan, or a card first and then the plan it pays. */
+/** What is to be saved: a card, a plan, or a card and the plan it pays. */
 export type BillingChoice = { card: CardDetails | null; plan: Plan | null };
 
-/** Saves a card and a plan one after the other; a card that was taken stays when the plan fails. */
+/** Hands a typed card to the payment service, and saves its token and the plan. */
 export function useSaveBilling(onSaved: (saved: BillingChoice) => void | Promise<void>) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -20,8 +20,8 @@ export function useSaveBilling(onSaved: (saved: BillingChoice) => void | Promise
     setFailure(null);
     setSaving(true);
     try {
-      if (choice.card !== null) await call(SaveCardMutation, { cardToken: await makeCardToken(choice.card) });
-      if (choice.plan !== null) await call(ChoosePlanMutation, { plan: choice.plan });
+      const token = choice.card === null ? null : await makeCardToken(choice.card);
+      await call(SaveBillingMutation, { token, plan: choice.plan });
       await onSaved(choice);
     } catch (error) {
       setFailure(error instanceof PaymentError ? error.message : errorSentence(error));
