@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts';
 const SHORTEST = 8;
 const LONGEST = 128;
 const AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MOST_WAITING = 60;
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // Hashing is slow on purpose: at most two at once, so that a flood of sign-ins cannot starve everything else.
