@@ -44,6 +44,9 @@ export const routes: RouteObject[] = [
             path: '/campaign/:campaignId',
             lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignPage)),
           },
+          { path: '/users', lazy: screen(() => import('./users/index.ts').then((m) => m.UsersPage)) },
+          { path: '/account', lazy: screen(() => import('./account/index.ts').then((m) => m.AccountPage)) },
+          { path: '/messages', lazy: screen(() => import('./messages/index.ts').then((m) => m.MessagesPage)) },
           { path: '/library', lazy: screen(() => import('./library/index.ts').then((m) => m.LibraryPage)) },
           {
             path: '/campaign-library',

@@ -1,0 +1,2 @@
+/** The inbox: everybody who has written, and what was said. */
+export { MessagesPage } from './messages-page.tsx';

@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UserProvider } from '../session/signed-in.tsx';
+import { exampleContact } from '../testing/example-contact.ts';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+import { MessagesPage } from './index.ts';
+import type { Conversation } from './use-conversations.ts';
+
+function conversation(changes: Partial<Conversation> = {}): Conversation {
+  return {
+    ...{ id: '1', name: 'Maya Okafor', phone: '5551234567', created: '2026-01-02T15:04:00.000Z' },
+    ...{ lastActive: '2026-02-03T15:04:00.000Z', unread: false, optedOut: false },
+    ...changes,
+  };
+}
+
+function open(leads: Conversation[], { at = '/messages', user = exampleUser() } = {}) {
+  const text = { id: '1', campaignId: null, message: 'Is it open today?', created: '2026-02-03T15:04:00.000Z' };
+  const inbound = { sent: null, success: null, delivered: null, senderName: 'Maya Okafor', aiGenerated: false };
+  const server = fakeServer({
+    Conversations: { leads, total: leads.length, page: 1 },
+    Lead: ({ leadId }) => ({ lead: exampleContact({ id: String(leadId), name: 'Maya Okafor' }) }),
+    LeadMessages: ({ leadId }) => ({
+      lead: {
+        ...{ id: leadId, messageQueue: [], featureQueue: [] },
+        messages: [{ ...text, ...inbound, inbound: true, error: null, reason: null }],
+      },
+    }),
+    Users: { users: [] },
+    AlertUsers: { user: { id: '1000', organization: { id: '1000', messageAlertIds: [] } } },
+  });
+  const element = (
+    <UserProvider user={user}>
+      <MessagesPage />
+    </UserProvider>
+  );
+  return { server, ...renderRoutes([{ path: '/messages', element }], at) };
+}
+
+function setWidth(width: number): void {
+  window.innerWidth = width;
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
+
+afterEach(() => setWidth(1024));
+
+describe('the inbox', () => {
+  it('lists who has written on the left, with search, and a red dot where nobody has looked [MSG-01 MSG-02]', async () => {
+    const { server } = open([conversation({ unread: true }), conversation({ id: '2', name: 'Ben Fox' })]);
+    const list = await screen.findByRole('region', { name: 'Conversations' });
+    const [first, second] = await within(list).findAllByRole('listitem');
+    expect(within(first as HTMLElement).getByRole('img', { name: 'New message' })).toBeTruthy();
+    expect(within(second as HTMLElement).queryByRole('img', { name: 'New message' })).toBeNull();
+    fireEvent.change(within(list).getByRole('searchbox', { name: 'Search leads' }), { target: { value: 'ben' } });
+    await waitFor(() => expect(server.callsOf('Conversations').at(-1)?.variables.search).toBe('ben'));
+  });
+
+  it('shows the feed of the chosen contact with a box to answer [MSG-03 MSG-04]', async () => {
+    const { router } = open([conversation()]);
+    fireEvent.click(await screen.findByRole('button', { name: /Maya Okafor/ }));
+    const feed = await screen.findByRole('region', { name: 'Conversation' });
+    expect(await within(feed).findByText('Is it open today?')).toBeTruthy();
+    expect(within(feed).getByRole('textbox', { name: 'Message' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?contact=1');
+  });
+
+  it('shows list and feed side by side from 768 on, and one of them below [MSG-08]', async () => {
+    open([conversation()], { at: '/messages?contact=1' });
+    const shown = (name: string) => screen.queryByRole('region', { name });
+    await screen.findByText('Is it open today?');
+    setWidth(768);
+    expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, true]);
+    setWidth(767);
+    expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([false, true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await waitFor(() => expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, false]));
+  });
+
+  it('says what will stand here while nobody has written [MSG-09 ERR-39]', async () => {
+    open([]);
+    expect(await screen.findByText('No Messages Found')).toBeTruthy();
+    const hint = 'Messages will appear here once a lead replies to one of your campaigns.';
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
+  it('has a bell for those who may say who is told [MSG-07]', async () => {
+    open([conversation()]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Who is told of new messages' }));
+    expect(await screen.findByRole('dialog', { name: 'Who is told when a lead writes' })).toBeTruthy();
+  });
+
+  it('has no bell for a manager', async () => {
+    open([conversation()], { user: exampleUser('MANAGER') });
+    await screen.findByRole('button', { name: /Maya Okafor/ });
+    expect(screen.queryByRole('button', { name: 'Who is told of new messages' })).toBeNull();
+  });
+});
