@@ -46,7 +46,7 @@ export function LoginPage() {
           </Button>
           <Text c="dimmed" ta="center">
             New here?{' '}
-            <Anchor component={Link} to="/register">
+            <Anchor component={Link} to="/register" underline="always">
               Create an account
             </Anchor>
           </Text>

@@ -37,7 +37,7 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
         </Button>
         <Text c="dimmed" ta="center">
           Already have an account?{' '}
-          <Anchor component={Link} to="/login">
+          <Anchor component={Link} to="/login" underline="always">
             Sign in
           </Anchor>
         </Text>

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../api/client.ts';
+import { useBrand } from '../session/brand.tsx';
+import { LogoutUserQuery, SignedInUserQuery } from '../session/operations.ts';
+import { dropRefusedToken } from '../session/token.ts';
+
+// Where sessions last for hours nobody needs to be watched; the server ends them.
+const longestWatchedMs = 60 * 60_000;
+const warningMs = 2 * 60_000;
+const shortestBetweenNotesMs = 5_000;
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+// All tabs of a browser are one session: who works in one of them is there.
+const storageKey = 'last-activity';
+
+/** The seconds until somebody who does nothing is signed out, once they are few; and the way to stay. */
+export function useIdle(): { secondsLeft: number | null; stay: () => void } {
+  const limitMs = useBrand().session.idleMinutes * 60_000;
+  const isWatched = limitMs <= longestWatchedMs;
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (!isWatched) return;
+    note();
+    const tick = setInterval(() => {
+      const leftMs = limitMs - (Date.now() - lastActivity());
+      setSecondsLeft(leftMs <= warningMs ? Math.max(0, Math.ceil(leftMs / 1000)) : null);
+      if (leftMs > 0) return;
+      clearInterval(tick);
+      void signOut();
+    }, 1000);
+    return () => clearInterval(tick);
+  }, [isWatched, limitMs]);
+
+  const isWarned = secondsLeft !== null;
+  useEffect(() => {
+    // Once the question is asked it wants an answer: a hand that brushes the mouse is none.
+    if (!isWatched || isWarned) return;
+    let toldServerAt = Date.now();
+    const onSign = () => {
+      if (Date.now() - lastActivity() >= shortestBetweenNotesMs) note();
+      // Who writes a long text asks the server for nothing; it must learn that somebody is there.
+      if (Date.now() - toldServerAt < limitMs / 3) return;
+      toldServerAt = Date.now();
+      tellServer();
+    };
+    for (const sign of signs) window.addEventListener(sign, onSign, { passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, onSign);
+    };
+  }, [isWatched, isWarned, limitMs]);
+
+  const stay = useCallback(() => {
+    note();
+    setSecondsLeft(null);
+    tellServer();
+  }, []);
+  return { secondsLeft, stay };
+}
+
+function note(): void {
+  localStorage.setItem(storageKey, String(Date.now()));
+}
+
+function lastActivity(): number {
+  return Number(localStorage.getItem(storageKey) ?? Date.now());
+}
+
+function tellServer(): void {
+  void call(SignedInUserQuery, {}).catch(() => undefined);
+}
+
+async function signOut(): Promise<void> {
+  await call(LogoutUserQuery, {}).catch(() => undefined);
+  dropRefusedToken();
+}
