@@ -14,15 +14,15 @@ it('sees the cards and no contact, campaign or banner, and nothing to add [DASH-
   const completed = page.getByRole('region', { name: 'Completed' });
   await completed.getByText('100%').waitFor();
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
-  expect(await links.allTextContents()).toEqual(['Overview']);
+  expect(await links.allTextContents()).toEqual(['Overview', 'Account']);
   expect(await page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'Leads' }).count()).toBe(0);
   expect(await page.getByText('Maya Okafor').count()).toBe(0);
   expect(await page.getByText('Spring').count()).toBe(0);
 });
 
-it('is brought back to the overview from every other address', async () => {
-  for (const path of ['/campaigns', `/campaign/${campaign.id}`]) {
+it('is brought back to the overview from every other address [NAV-34 USER-28]', async () => {
+  for (const path of ['/campaigns', `/campaign/${campaign.id}`, '/users']) {
     const page = await journey.openStaffApp(path);
     await page.waitForURL('**/dashboard');
   }

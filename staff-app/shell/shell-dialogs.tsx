@@ -1,21 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Shortcut } from '../design/shortcuts.ts';
 import { ShortcutsDialog } from '../design/shortcuts-dialog.tsx';
 import { AddLeadsDialog } from '../leads/index.ts';
 
+type DialogProps = { opened: boolean; onClose: () => void };
+
+// They are rarely opened from here, and load when they are.
+const loaded = {
+  invite: dialog(() => import('../users/index.ts').then((m) => m.InviteUsersDialog)),
+  'all-users': dialog(() => import('../account/index.ts').then((m) => m.AllUsersDialog)),
+  'engagement-metrics': dialog(() => import('../account/index.ts').then((m) => m.EngagementMetricsDialog)),
+  'how-to-videos': dialog(() => import('../account/index.ts').then((m) => m.HowToVideosDialog)),
+};
+
 /** The dialogs that open from the frame, whatever screen is shown. */
-export type ShellDialog =
-  | 'add-leads'
-  | 'import-file'
-  | 'invite'
-  | 'all-users'
-  | 'engagement-metrics'
-  | 'how-to-videos'
-  | 'shortcuts';
+export type ShellDialog = 'add-leads' | 'import-file' | 'shortcuts' | keyof typeof loaded;
 
 type ShellDialogsProps = { open: ShellDialog | null; onClose: () => void; shortcuts: readonly Shortcut[] };
 
 /** The one dialog of the frame that is open, if any. */
 export function ShellDialogs({ open, onClose, shortcuts }: ShellDialogsProps) {
+  const Loaded = open !== null && open in loaded ? loaded[open as keyof typeof loaded] : null;
   return (
     <>
       <AddLeadsDialog
@@ -24,6 +29,15 @@ export function ShellDialogs({ open, onClose, shortcuts }: ShellDialogsProps) {
         onClose={onClose}
       />
       <ShortcutsDialog opened={open === 'shortcuts'} onClose={onClose} shortcuts={shortcuts} />
+      {Loaded && (
+        <Suspense fallback={null}>
+          <Loaded opened onClose={onClose} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+function dialog(load: () => Promise<ComponentType<DialogProps>>) {
+  return lazy(async () => ({ default: await load() }));
 }

@@ -93,13 +93,15 @@ describe('who may open a signed-in address', () => {
 });
 
 describe('the sidebar', () => {
-  it('leads to the overview and to the campaigns [NAV-22 NAV-12]', async () => {
+  it('leads to the screens that are there [NAV-22 NAV-29 NAV-30]', async () => {
     signedInAs('OWNER');
     renderRoutes(routes, '/dashboard');
     const links = within(await screen.findByRole('navigation', { name: 'Screens' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Overview', '/dashboard'],
       ['Campaigns', '/campaigns'],
+      ['Users', '/users'],
+      ['Account', '/account'],
     ]);
   });
 
@@ -107,7 +109,7 @@ describe('the sidebar', () => {
     const server = signedInAs('LIMITED');
     renderRoutes(routes, '/dashboard');
     const links = within(await screen.findByRole('navigation', { name: 'Screens' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Overview']);
+    expect(links.map((link) => link.textContent)).toEqual(['Overview', 'Account']);
     expect(screen.getByRole('button', { name: /^Account/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
     expect(server.callsOf('SendStats')).toEqual([]);
@@ -128,6 +130,50 @@ describe('the sidebar', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'New' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Add contacts' }));
     expect(await screen.findByRole('dialog', { name: 'Add contacts' })).toBeTruthy();
+  });
+
+  it.each([
+    ['READONLY', []],
+    ['MANAGER', ['Add leads', 'Import a file', 'New campaign']],
+    ['ADMIN', ['Add leads', 'Import a file', 'New campaign', 'Invite user']],
+  ] as const)('lets %s add %j [NAV-31 NAV-32 NAV-33]', async (access, items) => {
+    signedInAs(access);
+    renderRoutes(routes, '/dashboard');
+    await screen.findByRole('navigation', { name: 'Screens' });
+    const button = screen.queryByRole('button', { name: 'New' });
+    if (button) fireEvent.click(button);
+    const found = items.length === 0 ? [] : await screen.findAllByRole('menuitem');
+    expect(found.map((item) => item.textContent)).toEqual(items);
+  });
+
+  it.each([
+    ['New', 'Invite user', 'Invite users', 'ADMIN [NAV-33]'],
+    ['Account', 'How-to videos', 'How-to videos', 'LIMITED [ACCT-20]'],
+  ])('opens from "%s" by "%s" the dialog "%s" for %s', async (menu, item, title, who) => {
+    signedInAs(who.startsWith('ADMIN') ? 'ADMIN' : 'LIMITED');
+    renderRoutes(routes, '/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${menu}`) }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  });
+
+  it('has the dialogs of the platform for its own admins and nobody else [ACCT-18 ACCT-19 USER-30 USER-31]', async () => {
+    const platform = { SignedInUser: { user: exampleUser('NONE', { wpAdmin: true }) } };
+    signedInAs('OWNER', { ...platform, AllUsers: { users: [] }, EngagementMetrics: { engagementMetrics: null } });
+    const { screen: shown } = renderRoutes(routes, '/dashboard');
+    for (const name of ['All users', 'Engagement metrics']) {
+      fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+      fireEvent.click(await screen.findByRole('menuitem', { name }));
+      const dialog = await screen.findByRole('dialog', { name });
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    shown.unmount();
+    signedInAs('OWNER');
+    renderRoutes(routes, '/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+    await screen.findByRole('menuitem', { name: 'Sign out' });
+    expect(screen.queryByText('Platform')).toBeNull();
   });
 
   it('makes a campaign and goes to it [NAV-32 NAV-40]', async () => {

@@ -13,6 +13,7 @@ import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { BillingBanner, InsideBanner } from './account-banners.tsx';
 import { Footer } from './footer.tsx';
+import { IdleWarning } from './idle-warning.tsx';
 import { mayOpenAddress } from './screens.ts';
 import { SendBanner } from './send-banner.tsx';
 import classes from './shell.module.css';
@@ -67,6 +68,7 @@ function Frame() {
           <Sidebar isCollapsed={false} onNavigate={sheet.close} onOpen={openFromSheet} />
         </Drawer.Content>
       </Drawer.Root>
+      <IdleWarning />
       <ShellDialogs open={dialog} onClose={() => setDialog(null)} shortcuts={shortcuts} />
     </div>
   );
