@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect((await dana.reset(third)).success).toBe(true);
   });
 
-  it('says first what is wrong with the new password, and keeps the link [AUTH-18 ERR-07]', async () => {
+  it('says first what is wrong with the new password, and keeps the link', async () => {
     const dana = await build();
     await dana.forget();
     const token = await dana.mailedToken();
@@ -118,7 +118,7 @@ describe('a new password', () => {
     expect((await dana.signIn(NEW)).success).toBe(true);
   });
 
-  it('says what is missing or wrong in the words of the product [ERR-08 ERR-10 ERR-11 ERR-12 ERR-13]', async () => {
+  it('says what is missing or wrong in the words of the product [ERR-10 ERR-11 ERR-12 ERR-13]', async () => {
     const dana = await build();
     const sentence = async (...given: Parameters<typeof dana.change>) => (await dana.change(...given)).errors[0];
     expect(await sentence('')).toBe('Please enter your current password');

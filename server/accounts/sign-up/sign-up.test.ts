@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(await omar.register({ phoneCode, brand: 'health' })).toMatchObject({ success: true });
   });
 
-  it('says the first thing that is missing, in the words of the product [AUTH-17 ERR-13]', async () => {
+  it('says the first thing that is missing, in the words of the product [ERR-13]', async () => {
     const { ask, register } = stranger();
     const sentence = async (given: Record<string, unknown>) => (await register(given)).errors[0];
     expect(await sentence({ name: ' ' })).toBe('Please enter your name.');
