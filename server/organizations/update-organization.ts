@@ -40,9 +40,9 @@ export async function updateOrganization(
   organizationId: number,
   untrusted: OrganizationEdit,
 ): Promise<void> {
-  if (organizationId !== actor.organizationId) refuse('not-found');
   const sent = (Object.keys(organizationFields) as OrganizationField[]).filter((field) => isSent(untrusted[field]));
   if (sent.some((field) => !mayDo(actor, organizationFields[field]))) refuse('no-permission');
+  if (organizationId !== actor.organizationId) refuse('not-found');
   const changes = changesOf(context, sent, untrusted);
   await inTransaction(context.db, organizationId, async (tx) => {
     await updateOrganizationColumns(tx, organizationId, changes);

@@ -1,8 +1,8 @@
 import {
-  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLOutputType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -34,38 +34,69 @@ export function allOperations(): Operation[] {
 }
 
 /** Whether the argument holds an id or a list of ids. */
-export function isIdArgument(argument: GraphQLArgument): boolean {
+export function isIdArgument(argument: { readonly type: GraphQLInputType }): boolean {
   return String(argument.type).replace(/[[\]!]/g, '') === 'ID';
 }
 
-/** A call of this operation with its needed arguments and all its ids; `idFor` gives the id for each argument. */
+/** An argument of an operation that takes an id or a list of them, be it inside an input object. */
+export type IdPlace = { readonly name: string; readonly isList: boolean };
+
+/** Every argument of an operation that takes an id, those inside input objects included. */
+export function idPlaces(operation: Operation): IdPlace[] {
+  return operation.field.args.flatMap((argument) => {
+    const named = getNamedType(argument.type);
+    const within = isInputObjectType(named) ? Object.values(named.getFields()) : [argument];
+    return within.filter(isIdArgument).map(({ name, type }) => ({ name, isList: String(type).startsWith('[') }));
+  });
+}
+
+/** Gives the id, or several for a list, for an argument; null leaves out what can be left out. */
+export type IdFor = (argumentName: string) => string | readonly string[] | null;
+
+/** A call of this operation with its needed arguments, all ids that `idFor` gives, and these arguments as they are. */
 export function sampleCall(
   operation: Operation,
-  idFor: (argumentName: string) => string,
+  idFor: IdFor,
   selectionDepth = 0,
+  as: Readonly<Record<string, unknown>> = {},
 ): { document: string; variables: Record<string, unknown> } {
   const { kind, name, field } = operation;
-  const given = field.args.filter((argument) => isNonNullType(argument.type) || isIdArgument(argument));
+  const places = idPlaces(operation).flatMap((place) => (idFor(place.name) === null ? [] : [place.name]));
+  const given = field.args.filter(
+    (argument) => isNonNullType(argument.type) || argument.name in as || holdsOneOf(argument, places),
+  );
   const declared = given.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ');
   const passed = given.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
   const selection = selectionDepth > 0 ? selectionOf(field.type, selectionDepth) : 'success errors';
   return {
     document: `${kind} ${declared ? `(${declared})` : ''} { ${name}${passed ? `(${passed})` : ''} { ${selection} } }`,
     variables: Object.fromEntries(
-      given.map((argument) => [argument.name, sampleOf(argument.type, () => idFor(argument.name))]),
+      given.map(({ name: one, type }) => [one, one in as ? as[one] : sampleOf(type, one, idFor)]),
     ),
   };
 }
 
-function sampleOf(type: GraphQLInputType, id: () => string): unknown {
-  if (isNonNullType(type)) return sampleOf(type.ofType, id);
-  if (isListType(type)) return [sampleOf(type.ofType, id)];
+function holdsOneOf(argument: { name: string; type: GraphQLInputType }, places: readonly string[]): boolean {
+  if (places.includes(argument.name)) return true;
+  const named = getNamedType(argument.type);
+  return isInputObjectType(named) && Object.keys(named.getFields()).some((name) => places.includes(name));
+}
+
+/** A value of this type; ids are asked for by the name they go under. */
+export function sampleOf(type: GraphQLInputType, name: string, idFor: IdFor): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType, name, idFor);
+  if (isListType(type)) {
+    const ids = idFor(name);
+    return Array.isArray(ids) ? ids : [sampleOf(type.ofType, name, idFor)];
+  }
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter((one) => isNonNullType(one.type));
-    return Object.fromEntries(fields.map((one) => [one.name, sampleOf(one.type, id)]));
+    const isGiven = (one: { name: string; type: GraphQLInputType }) =>
+      isNonNullType(one.type) || (isIdArgument(one) && idFor(one.name) !== null);
+    const fields = Object.values(type.getFields()).filter(isGiven);
+    return Object.fromEntries(fields.map((one) => [one.name, sampleOf(one.type, one.name, idFor)]));
   }
-  if (isScalarType(type)) return { ID: id(), Int: 1, Float: 1, Boolean: true }[type.name] ?? 'sample';
+  if (isScalarType(type)) return { ID: idFor(name), Int: 1, Float: 1, Boolean: true }[type.name] ?? 'sample';
   return null;
 }
 

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { publicCode } from '../platform/codes.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { buildCampaign } from './build-campaign.ts';
+import { buildLead } from './build-lead.ts';
+import { buildOrganization } from './build-organization.ts';
+import { buildPitch } from './build-pitch.ts';
+import { buildUser } from './build-user.ts';
+import type { TestServer } from './test-server.ts';
+
+/** An organisation with one of each thing, all of which have this word in every text. */
+export type OneOfEach = {
+  readonly organizationId: number;
+  /** The id of a thing by the name of the argument that takes it. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** The session of its owner. */
+  readonly token: string;
+};
+
+/** Makes one of each thing there is, so that a test can try every argument that takes an id. */
+export async function buildOneOfEach(server: TestServer, word: string): Promise<OneOfEach> {
+  const { context } = server;
+  const organization = await buildOrganization(context, { name: `${word} organisation` });
+  const user = await buildUser(context, organization.id, { name: `${word} user` });
+  const colleagueId = await buildColleague(server, organization.id, `${word} colleague`);
+  const lead = await buildLead(context, organization.id, { name: `${word} lead`, userId: user.id });
+  const slide = { title: `${word} slide`, widgets: [{ label: `${word} question` }] };
+  const pitch = await buildPitch(context, organization.id, { title: `${word} pitch`, slides: [slide] });
+  const steps = [{ message: `${word} text` }, { message: `${word} link`, pitchId: pitch.id }];
+  const campaign = await buildCampaign(context, organization.id, {
+    ...{ name: `${word} campaign`, userId: user.id, steps, leadIds: [lead.id] },
+  });
+  const queued = await waitingText(server, organization.id);
+  const imported = await importOne(server, user.token, word);
+  const [step, secondStep] = campaign.stepIds;
+  const ids = {
+    ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
+    ...{ leadId: lead.id, leadIds: lead.id, importId: imported },
+    ...{ campaignId: campaign.id, notInCampaignId: campaign.id },
+    ...{ campaignFeatureId: step, after: secondStep, featureId: secondStep, campaignFeatureQueueId: queued },
+    ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },
+  };
+  return {
+    organizationId: organization.id,
+    ids: Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)])),
+    token: user.token,
+  };
+}
+
+// Nobody signs in as the colleague, so no password is hashed: this is done hundreds of times.
+async function buildColleague(server: TestServer, organizationId: number, name: string): Promise<number> {
+  return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
+    const code = publicCode(8);
+    const made = await sql<{ id: number }>`
+      insert into users (code, name, email) values (${code}, ${name}, ${`${code}@example.test`}) returning id`.execute(
+      tx,
+    );
+    const userId = made.rows[0]?.id ?? 0;
+    await sql`insert into memberships (organization_id, user_id, access) values (${organizationId}, ${userId}, 'LIMITED')`.execute(
+      tx,
+    );
+    return userId;
+  });
+}
+
+async function importOne(server: TestServer, token: string, word: string): Promise<string> {
+  const { leadsFromCsv } = await server.graphql(
+    `mutation ($key: String!, $name: String!) { leadsFromCsv(leads: [[$name, "none"]], headers: ["Name", "Phone"], fullNameKey: "Name",
+      phoneKey: "Phone", importKey: $key, fileName: $name, chunk: 0, firstLine: 2, last: true) { leadImport { id } } }`,
+    { key: `${word}-import`, name: `${word}.csv` },
+    token,
+  );
+  return leadsFromCsv.leadImport.id;
+}
+
+async function waitingText(server: TestServer, organizationId: number): Promise<number> {
+  return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
+    const found = await sql<{
+      id: number;
+    }>`select id from text_queue where organization_id = ${organizationId} limit 1`.execute(tx);
+    return found.rows[0]?.id ?? 0;
+  });
+}
+
+/** Every row of the organisation in every table, as one text: equal texts mean that nothing has changed. */
+export async function everythingOf(server: TestServer, organizationId: number): Promise<string> {
+  return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'organization_id' order by table_name`.execute(tx);
+    const texts: string[] = [];
+    for (const { name } of tables.rows) {
+      const rows = await sql<{ text: string }>`
+        select to_jsonb(t)::text as text from ${sql.table(name)} t where organization_id = ${organizationId} order by 1`.execute(
+        tx,
+      );
+      texts.push(name, ...rows.rows.map((row) => row.text));
+    }
+    const own = await sql<{ text: string }>`
+      select to_jsonb(t)::text as text from organizations t where id = ${organizationId}
+      union all
+      select to_jsonb(u)::text from users u join memberships m on m.user_id = u.id
+      where m.organization_id = ${organizationId} order by 1`.execute(tx);
+    return [...texts, ...own.rows.map((row) => row.text)].join('\n');
+  });
+}

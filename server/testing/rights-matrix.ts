@@ -1,0 +1,146 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+import { organizationFields } from '../../domain/permissions/organization-fields.ts';
+import { type AccessLevel, accessLevels, mayDo, type Permission } from '../../domain/permissions/policy.ts';
+import { startSession } from '../accounts/index.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { NOBODY } from './ask-with-id.ts';
+import type { OneOfEach } from './build-one-of-each.ts';
+import { buildOrganization } from './build-organization.ts';
+import { buildUser } from './build-user.ts';
+import { allOperations, type IdFor, idPlaces, type Operation, sampleCall, sampleOf } from './sample-call.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Who tries: everybody a call can come from. */
+export const columns = ['signed out', ...accessLevels, 'platform', 'OWNER elsewhere'] as const;
+export type Column = (typeof columns)[number];
+
+/** One thing that can be tried: an operation as it is, or with arguments that need more than the operation does. */
+export type Row = {
+  readonly label: string;
+  readonly permission: Permission | 'public';
+  readonly operation: Operation;
+  readonly given: Readonly<Record<string, unknown>>;
+};
+
+/** What became of it: let through, refused for want of rights, or not known who asks. */
+export type Outcome = 'may' | 'may not' | 'sign in';
+
+export type Answer = { readonly success: boolean; readonly errors: readonly string[] };
+export type World = {
+  readonly server: TestServer;
+  readonly own: OneOfEach;
+  readonly foreign: OneOfEach;
+  readonly tokens: ReadonlyMap<Column, string>;
+  /** Makes the documents new to the server, which keeps those it has seen together with how they are answered. */
+  readonly note?: string;
+};
+
+/** Every operation of the schema, and those arguments of theirs that the table of rights treats on their own. */
+export function allRows(own: OneOfEach): Row[] {
+  const operations = allOperations();
+  const named = (name: string): Operation =>
+    operations.find((operation) => operation.name === name) ?? never(`There is no operation ${name}.`);
+  const special = (name: string, what: string, permission: Permission, given: Record<string, unknown>): Row => ({
+    ...{ label: `${name}: ${what}`, permission, operation: named(name), given },
+  });
+  const { userId, organizationId } = own.ids;
+  const colleague = (user: object) => ({ userId, user });
+  return [
+    ...operations.map((operation) => ({
+      ...{ label: operation.name, operation, given: {} },
+      permission: operation.permission as Permission | 'public',
+    })),
+    special('user', 'a colleague', 'users.view', { userId }),
+    special('users', 'of all organizations', 'users.view-all', { allUsers: true }),
+    special('updateUser', 'a colleague', 'users.edit', colleague({ name: 'A name' })),
+    special('updateUser', 'the level of a colleague', 'users.edit', colleague({ access: 'READONLY' })),
+    special('updateUser', 'a card', 'billing.edit', { user: { token: 'none' } }),
+    special('updateUser', 'a plan', 'billing.edit', { user: { plan: 'basic' } }),
+    special('updateUser', 'a bank account', 'payout.edit', { user: { bankToken: 'none' } }),
+    special('updateUser', 'cancelling the plan', 'plan.cancel', { user: {}, cancelSubscription: true }),
+    ...Object.entries(organizationFields).map(([field, permission]) =>
+      special('updateOrganization', field, permission, {
+        organizationId,
+        organization: { [field]: sampleOfField(named('updateOrganization'), field, userId ?? NOBODY) },
+      }),
+    ),
+  ];
+}
+
+/** What the table says of a row and who tries it. */
+export function expected(row: Row, column: Column): Outcome {
+  if (row.permission === 'public') return 'may';
+  // Who has no level in an organisation has no session there either.
+  if (column === 'signed out' || column === 'NONE') return 'sign in';
+  const access: AccessLevel = column === 'platform' || column === 'OWNER elsewhere' ? 'OWNER' : column;
+  return mayDo({ access, isPlatformAdmin: column === 'platform' }, row.permission) ? 'may' : 'may not';
+}
+
+/** Tries a row with the ids of the own organisation; what goes on a colleague is said by rows of its own. */
+export async function tryOwn(world: World, row: Row, column: Column): Promise<Outcome> {
+  const { ids } = world.own;
+  const idFor: IdFor = (name) => (OPTIONAL.has(name) ? null : (ids[name] ?? NOBODY));
+  return outcomeOf(await ask(world, row, column, idFor));
+}
+
+// These ids turn a call about oneself into one about somebody else, which the table treats on its own.
+const OPTIONAL = new Set(['userId', 'messageAlertIds']);
+
+/** Tries a row with every id of the foreign organisation. */
+export function tryForeign(world: World, row: Row, column: Column): Promise<Answer> {
+  return ask(world, row, column, (name) => world.foreign.ids[name] ?? NOBODY);
+}
+
+/** Tries a row with ids of nobody. */
+export function tryNobody(world: World, row: Row, column: Column): Promise<Answer> {
+  return ask(world, row, column, () => NOBODY);
+}
+
+/** Whether a row takes ids at all, so that there is something foreign to try. */
+export function takesIds(row: Row): boolean {
+  return idPlaces(row.operation).length > 0 && Object.keys(row.given).length === 0;
+}
+
+export function outcomeOf({ success, errors }: Answer): Outcome {
+  if (success) return 'may';
+  if (errors.includes('Invalid session')) return 'sign in';
+  return errors.includes('You do not have permission to do that.') ? 'may not' : 'may';
+}
+
+async function ask(world: World, { operation, given }: Row, column: Column, idFor: IdFor): Promise<Answer> {
+  // Signing out ends the session it is tried with.
+  const token = operation.name === 'logoutUser' ? await freshToken(world, column) : (world.tokens.get(column) ?? null);
+  const { document, variables } = sampleCall(operation, idFor, 0, given);
+  return (await world.server.graphql(`${document} #${world.note ?? ''}`, variables, token))[operation.name] as Answer;
+}
+
+async function freshToken({ server, own, tokens }: World, column: Column): Promise<string | null> {
+  if (column === 'signed out' || column === 'NONE') return tokens.get(column) ?? null;
+  const access = column === 'platform' || column === 'OWNER elsewhere' ? 'OWNER' : column;
+  return (await buildUser(server.context, own.organizationId, { access })).token;
+}
+
+/** A session for everybody who can try; the platform's admin is no member of the organisation. */
+export async function buildActors(server: TestServer, own: OneOfEach): Promise<Map<Column, string>> {
+  const { context } = server;
+  const tokens = new Map<Column, string>();
+  for (const access of accessLevels)
+    tokens.set(access, (await buildUser(context, own.organizationId, { access })).token);
+  const platform = await buildOrganization(context, { name: 'The platform' });
+  const admin = await buildUser(context, platform.id, { isPlatformAdmin: true });
+  const inside = (tx: Parameters<typeof startSession>[0]) => startSession(tx, context, admin.id, own.organizationId);
+  tokens.set('platform', await inTransactionAcrossOrganizations(context.db, inside));
+  const elsewhere = await buildUser(context, (await buildOrganization(context)).id);
+  return tokens.set('OWNER elsewhere', elsewhere.token);
+}
+
+function sampleOfField(operation: Operation, field: string, id: string): unknown {
+  const input = getNamedType(operation.field.args.find(({ name }) => name === 'organization')?.type);
+  if (!isInputObjectType(input)) never('An organization is no input.');
+  const { type } = input.getFields()[field] ?? never(`There is no field ${field}.`);
+  return sampleOf(type, field, () => id);
+}
+
+function never(sentence: string): never {
+  throw new Error(sentence);
+}
