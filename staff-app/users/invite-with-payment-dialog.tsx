@@ -1,9 +1,8 @@
 import { Divider, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CardFields, cardOf, cardText, emptyCard, useBilling, useSaveBilling } from '../account/index.ts';
-import { call, errorSentence } from '../api/client.ts';
-import { refreshReads } from '../api/use-operation.ts';
+import { errorSentence } from '../api/client.ts';
+import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -31,39 +30,44 @@ export function InviteWithPaymentDialog({ onClose }: { onClose: () => void }) {
 type PaidFormProps = { savedCard: string | null; onBusy: (isBusy: boolean) => void; onClose: () => void };
 
 function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
-  const client = useQueryClient();
   const [invitees, setInvitees] = useState([emptyInvitee(1)]);
   const [draft, setDraft] = useState(emptyCard);
+  const [isCardKept, setCardKept] = useState(savedCard !== null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const users = inviteesToSend(invitees);
-  const card = savedCard === null ? cardOf(draft) : null;
-  const { save, isSaving, failure } = useSaveBilling(async () => {
-    if (users === null) return;
-    await call(InviteUsersMutation, { users });
-    sayInvited(users.length);
-    refreshReads(client, ['users']);
-    onClose();
+  const card = isCardKept ? null : cardOf(draft);
+  const invite = useChange(InviteUsersMutation, {
+    onDone: () => {
+      sayInvited(users?.length ?? 0);
+      onClose();
+    },
+    onFailure: setRefusal,
+    refreshes: ['users'],
   });
-  const send = async () => {
-    onBusy(true);
-    await save({ card, plan: null });
-    onBusy(false);
+  const { save, isSaving, failure } = useSaveBilling(() => {
+    setCardKept(true);
+    if (users !== null) invite.mutate({ users });
+  });
+  const isBusy = isSaving || invite.isPending;
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  const send = () => {
+    setRefusal(null);
+    // A card that was taken stays when the invitations fail, and is not asked for again.
+    if (!isCardKept) void save({ card, plan: null });
+    else if (users !== null) invite.mutate({ users });
   };
   return (
     <InviteForm
       invitees={invitees}
       onChange={setInvitees}
-      failure={failure}
-      isBusy={isSaving}
-      isReady={users !== null && (savedCard !== null || card !== null)}
+      failure={failure ?? refusal}
+      isBusy={isBusy}
+      isReady={users !== null && (isCardKept || card !== null)}
       onCancel={onClose}
-      onSend={() => void send()}
+      onSend={send}
     >
       <Divider label="Payment card" labelPosition="left" />
-      {savedCard === null ? (
-        <CardFields draft={draft} onChange={setDraft} isDisabled={isSaving} />
-      ) : (
-        <Text>{savedCard}</Text>
-      )}
+      {isCardKept ? <Text>{savedCard}</Text> : <CardFields draft={draft} onChange={setDraft} isDisabled={isBusy} />}
       <Text size="xs" c="dimmed">
         A colleague costs nothing extra: the card pays for the plan you choose later. Its number goes to the payment
         service only.

@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleAccount, exampleMember } from '../testing/example-account.ts';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AlertUsersDialog } from './alert-users-dialog.tsx';
+
+const self = exampleMember({ id: '1000', name: 'Dana Rivers', phone: null, access: 'ADMIN' });
+const pending = exampleMember({ id: '1002', name: null, email: 'new@example.test', isPending: true });
+
+async function open(more = {}) {
+  const organization = { id: '1000', messageAlertIds: ['1001'] };
+  const server = fakeServer({
+    Users: { users: [self, exampleMember(), pending] },
+    AlertUsers: { user: { organization } },
+    ChooseAlertUsers: {},
+    ...more,
+  });
+  const onClose = vi.fn();
+  renderScreen(<AlertUsersDialog opened onClose={onClose} />, { user: exampleUser('ADMIN') });
+  const dialog = await screen.findByRole('dialog', { name: 'Who is told when a lead writes' });
+  await within(dialog).findByLabelText('Maya Okafor');
+  return { server, onClose, dialog };
+}
+
+describe('the alert users', () => {
+  it('are chosen among those who have joined [USER-24 OPEN-132]', async () => {
+    const { server, onClose, dialog } = await open();
+    expect(within(dialog).getAllByRole('checkbox')).toHaveLength(2);
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Maya Okafor').checked).toBe(true);
+    fireEvent.click(within(dialog).getByLabelText('Dana Rivers'));
+    fireEvent.click(within(dialog).getByLabelText('Maya Okafor'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(server.callsOf('ChooseAlertUsers')[0]?.variables).toEqual({
+      ...{ organizationId: '1000', messageAlertIds: ['1000'] },
+    });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('without a phone are told so, and oneself is led to the settings', async () => {
+    const { dialog } = await open({ Account: () => ({ user: exampleAccount({ phone: null }) }) });
+    expect(dialog.textContent).toContain('No phone yet, so no text arrives');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Add your phone' }));
+    expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy();
+  });
+
+  it('stay as they were when it is refused', async () => {
+    const { dialog, onClose } = await open({ ChooseAlertUsers: refused('You do not have permission to do that.') });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('You do not have permission to do that.');
+    await waitFor(() => expect(onClose).not.toHaveBeenCalled());
+  });
+});
