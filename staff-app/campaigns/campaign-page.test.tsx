@@ -182,13 +182,27 @@ describe('adding contacts', () => {
   });
 
   it('says why it failed and stays open [ERR-57]', async () => {
+    open({}, { AddLeads: refused('This campaign is archived.') });
+    await press('Add leads');
+    await screen.findByRole('radio', { name: /All leads \(312\)/ });
+    await press('Continue');
+    await press('Send to 312 leads');
+    expect((await screen.findByRole('alert')).textContent).toContain('This campaign is archived.');
+    expect(screen.getByRole('button', { name: 'Send to 312 leads' })).toBeTruthy();
+  });
+
+  it('leads to a plan where there is none, and back [ERR-27 OPEN-67]', async () => {
     open({}, { AddLeads: refused("You can't send out campaigns or any messages without an active plan.") });
     await press('Add leads');
     await screen.findByRole('radio', { name: /All leads \(312\)/ });
     await press('Continue');
     await press('Send to 312 leads');
-    expect((await screen.findByRole('alert')).textContent).toContain('without an active plan');
-    expect(screen.getByRole('button', { name: 'Send to 312 leads' })).toBeTruthy();
+    const needed = await screen.findByRole('dialog', { name: 'Billing Required' });
+    expect(needed.textContent).toContain('without an active plan');
+    expect(within(needed).getByRole('button', { name: 'Setup Billing' })).toBeTruthy();
+    fireEvent.click(within(needed).getByRole('button', { name: 'Not now' }));
+    expect(await screen.findByRole('button', { name: 'Send to 312 leads' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Billing Required' })).toBeNull();
   });
 
   it('has nobody to add when everybody is in it', async () => {

@@ -70,13 +70,3 @@ export const KeepBankMutation = graphql(`
     }
   }
 `);
-
-/** Invites one person. */
-export const InviteUserMutation = graphql(`
-  mutation InviteUser($email: String!, $role: String, $brand: String) {
-    inviteUsers(users: [{ email: $email, role: $role }], brand: $brand) {
-      success
-      errors
-    }
-  }
-`);

@@ -6,6 +6,10 @@ export type CardDetails = { number: string; expMonth: number; expYear: number; c
 /** A bank account as a person types it. */
 export type BankDetails = { routingNumber: string; accountNumber: string };
 
+/** What people must know of the payment service behind the fields. */
+export const providerNote =
+  'Payments are simulated here: nothing is charged, and 4242 4242 4242 4242 is taken as a card.';
+
 /** What people read where the payment service is missing. */
 export const providerMissing = 'An error occured';
 

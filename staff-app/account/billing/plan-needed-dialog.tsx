@@ -5,9 +5,6 @@ import { Dialog } from '../../design/dialog.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 
-/** What the server answers where texts cannot go for want of a plan. */
-export const planNeededSentence = sentenceOf('no-active-plan');
-
 /** Stands in the way of texts until there is a plan, and leads those who may to the billing card. */
 export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
   const mayEdit = useMay('billing.edit');
@@ -16,7 +13,7 @@ export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Billing Required" width="small">
       <Stack gap="lg">
-        <Text>{planNeededSentence}</Text>
+        <Text>{sentenceOf('no-active-plan')}</Text>
         {!mayEdit && <Text c="dimmed">An admin of your organization can choose one under Account, Billing.</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -3,10 +3,10 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { carrierParts } from '../../../domain/messages/segments.ts';
+import { SendFailure } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
-import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { AddLeadsMutation } from '../operations.ts';
@@ -43,7 +43,7 @@ export function ConfirmSend({ campaign, recipients, onBack, onClose, onSending }
   return (
     <Dialog opened onClose={onClose} title={`Send “${campaign.name}”`} mayClose={!add.isPending}>
       <Stack gap="md">
-        <FormError sentence={failure} />
+        <SendFailure sentence={failure} onClose={() => setFailure(null)} />
         <Text>
           Sending starts when you press the button: <b>{who}</b> {count === 1 ? 'gets' : 'get'}{' '}
           {steps === 1 ? 'one text' : `up to ${steps} texts, one a step`}.

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { SendFailure } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
@@ -27,7 +27,7 @@ export function ExistingLeadsForm({ onDone, onCreateNew, campaignId: given }: Ex
   const noun = (leadIds.length === 1 ? words.lead : words.leads).toLowerCase();
   return (
     <Stack gap="md">
-      <FormError sentence={failure} />
+      <SendFailure sentence={failure} onClose={() => setFailure(null)} />
       <LeadMultiSelect value={leadIds} onChange={setLeadIds} onCreateNew={onCreateNew} />
       <CampaignChoice value={campaignId} onChange={setCampaignId} isRequired />
       <Group justify="flex-end">

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { messageLimit } from '../../../domain/text/plain.ts';
+import { SendFailure } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { CreateLeadMutation } from '../operations.ts';
@@ -39,7 +39,7 @@ export function NewLeadForm({ onDone, campaignId: given }: NewLeadFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <FormError sentence={failure} />
+        <SendFailure sentence={failure} onClose={() => setFailure(null)} />
         <TextInput label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
         <TextInput
           label="Phone"

@@ -9,6 +9,7 @@ import { FormError } from '../../../design/form-error.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { showDone } from '../../../design/toast.tsx';
 import { useBrand } from '../../../session/brand.tsx';
+import { providerNote } from '../payment-provider.ts';
 import { cardText, planNames } from '../plan-words.ts';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
@@ -78,6 +79,8 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        // The window may stand inside another form, which has nothing to send now.
+        event.stopPropagation();
         void submit();
       }}
     >
@@ -96,7 +99,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
           </Group>
         )}
         <Text size="xs" c="dimmed">
-          Your card number goes to the payment service only; we keep its last four digits.
+          Your card number goes to the payment service only; we keep its last four digits. {providerNote}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isSaving}>

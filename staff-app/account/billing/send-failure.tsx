@@ -1,0 +1,11 @@
+import { sentenceOf } from '../../../contract/refusals.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { PlanNeededDialog } from './plan-needed-dialog.tsx';
+
+type SendFailureProps = { sentence: string | null; onClose: () => void };
+
+/** Why texts did not go: for want of a plan with the way to one, otherwise as the sentence it is. */
+export function SendFailure({ sentence, onClose }: SendFailureProps) {
+  if (sentence === sentenceOf('no-active-plan')) return <PlanNeededDialog onClose={onClose} />;
+  return <FormError sentence={sentence} />;
+}
