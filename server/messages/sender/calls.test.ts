@@ -51,6 +51,25 @@ describe('the calls to the carrier', () => {
     expect(await readQueue(context, blast.organizationId)).toMatchObject([{ id: marked[1]?.itemId, state: 'waiting' }]);
   });
 
+  it('send nothing whose mark took so long that another process may have taken it over', async () => {
+    const { blast, mark } = await buildMarked(1);
+    let requests = 0;
+    const outbound: Outbound = {
+      async send() {
+        requests += 1;
+        return answerWith(201);
+      },
+      close: async () => undefined,
+    };
+    const calls = createCalls(context, usualOptions, twilio, outbound, () => undefined);
+    const marked = await mark();
+    nowMs += usualOptions.leaseMs / 2 + 1;
+    calls.start(marked);
+    await until(() => calls.unfinished() === 0);
+    expect(requests).toBe(0);
+    expect(await countStates(blast)).toEqual({ waiting: 1 });
+  });
+
   it('stand still once the carrier is gone, for marked texts too, and go on after one try that it answers', async () => {
     const { blast, mark } = await buildMarked(100);
     let status = 500;

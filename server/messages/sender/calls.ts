@@ -35,6 +35,7 @@ type State = {
   readonly outbound: Outbound;
   readonly onRoom: () => void;
   readonly staleAfterMs: number;
+  readonly leaseMs: number;
   readonly limit: InFlightLimit;
   readonly breaker: CircuitBreaker;
   readonly throughput: Throughput;
@@ -56,7 +57,7 @@ export function createCalls(
 ): Calls {
   const now = () => context.clock.monotonicMs();
   const state: State = {
-    ...{ context, carrier, outbound, onRoom, staleAfterMs: options.staleAfterMs },
+    ...{ context, carrier, outbound, onRoom, staleAfterMs: options.staleAfterMs, leaseMs: options.leaseMs },
     limit: createInFlightLimit(options.firstInFlight, options.mostInFlight, now),
     breaker: createCircuitBreaker(now),
     throughput: createThroughput(now),
@@ -126,7 +127,9 @@ function startReady(state: State): void {
 
 /** Whether the text is called; otherwise it goes through the gate again. */
 function callOrGiveBack(state: State, { text, markedAtMs }: Ready): boolean {
-  const isStale = state.context.clock.monotonicMs() - markedAtMs > state.staleAfterMs;
+  const nowMs = state.context.clock.monotonicMs();
+  // A mark that took very long to be written may have been taken over by another process.
+  const isStale = nowMs - markedAtMs > state.staleAfterMs || nowMs - text.callAtMs > state.leaseMs / 2;
   // What was marked before the carrier went goes back too: nothing more goes out to a carrier that is gone.
   const isCalled = !isStale && !state.isFinishing && state.breaker.mayCall();
   if (isCalled) void call(state, text);
