@@ -3,14 +3,15 @@ import { type DemoClient, demoClient } from './demo-client.ts';
 import { share } from './people.ts';
 import { demoStories } from './stories.ts';
 
-type Slide = { id: string; widgets: { id: string; widgetType: string; labels: string[] }[] };
+type Slide = { id: string; isVideo: boolean; widgets: { id: string; widgetType: string; labels: string[] }[] };
 type PhoneText = { id: number; from: string; to: string; body: string; direction: string; createdAt: string };
 type Visit = { ssid: string; slides: Slide[]; luck: number; written: readonly string[] };
 
 const LINK = /\/c\/([0-9A-Za-z]+)\/([0-9A-Za-z]+)/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 40;
-const LONGEST_VISIT_SECONDS = 150;
+const VIDEO_SECONDS = 64;
+const LONGEST_VISIT_SECONDS = 180;
 
 /** The demo's contacts look at their phones: most open a link, many watch it to the end, some answer, a few opt out. */
 export async function watchAndAnswer(server: RunningServer, daysAgo: number): Promise<void> {
@@ -43,7 +44,7 @@ async function open(visitor: DemoClient, link: { lead: string; step: string } & 
   const opened = await visitor.call(
     `mutation ($lead: String!, $step: String!, $device: String!) {
       loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device) {
-        success errors ssid pitch { slides { id widgets { id widgetType labels } } } } }`,
+        success errors ssid pitch { slides { id isVideo widgets { id widgetType labels } } } } }`,
     { lead, step, device: `demo-${lead}` },
   );
   const visit: Visit = { ssid: opened.ssid, slides: opened.pitch.slides, luck, written };
@@ -58,14 +59,19 @@ async function watch(visitor: DemoClient, visit: Visit): Promise<void> {
       trackLead(leadActivitySsid: $ssid, times: $times, widgets: $widgets, events: $events) { success errors } }`,
     {
       ssid,
-      times: watched.map((slide, index) => ({
-        pitchSlideId: slide.id,
-        seconds: Math.round(8 + luck * 60 + index * 5),
-      })),
+      times: watched.map((slide, index) => timeOn(slide, Math.round(8 + luck * 60 + index * 5), luck < 0.4)),
       widgets: luck < 0.45 ? watched.flatMap((slide) => slide.widgets.map((widget) => answerOf(widget, visit))) : [],
       events: [{ kind: 'seen' }, ...(watched.length === slides.length ? [{ kind: 'finished' }] : [])],
     },
   );
+}
+
+// Who watches to the end has seen a video whole; who leaves has seen its beginning.
+function timeOn({ id, isVideo }: Slide, seconds: number, toTheEnd: boolean) {
+  if (!isVideo) return { pitchSlideId: id, seconds };
+  const watched = toTheEnd ? VIDEO_SECONDS : seconds;
+  const viewRanges = [{ start: 0, end: watched }];
+  return { pitchSlideId: id, seconds: watched, video: true, videoDuration: VIDEO_SECONDS, viewRanges };
 }
 
 // The past runs on a clock that may be moved; see fill-demo.
