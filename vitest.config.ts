@@ -9,7 +9,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/data/**', ...(long ? []
 
 const quick = (name: string, include: string[]) => ({
   extends: true as const,
-  test: { name, include, exclude, environment: 'node', testTimeout: 30_000 },
+  test: { name, include, exclude, environment: 'node', testTimeout: 60_000 },
 });
 
 const screens = (name: string) => {
@@ -23,7 +23,7 @@ const screens = (name: string) => {
       exclude,
       environment: 'jsdom',
       setupFiles: existsSync(setup) ? [setup] : [],
-      testTimeout: 15_000,
+      testTimeout: 60_000,
     },
   };
 };
@@ -46,8 +46,10 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [oneCluster],
           pool: 'forks',
-          testTimeout: long ? 300_000 : 20_000,
-          hookTimeout: 60_000,
+          // Long enough for a machine ten times slower: a test waits for states and never for durations.
+          testTimeout: long ? 300_000 : 90_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 40_000 } },
         },
       },
       screens('staff-app'),

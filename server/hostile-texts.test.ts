@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 const HOSTILE = [
   ['a NUL', 'a\0b'],
   ['half a letter', '\ud800'],
-  ['SQL', `'; select pg_sleep(9); --`],
+  ['SQL', `'; select pg_sleep(60); --`],
   ['names of prototypes', '__proto__'],
   ['patterns', '%_\\'],
 ] as const;
@@ -34,9 +34,7 @@ describe('a hostile text', () => {
     'in every text of %s, such as %s, is taken or refused in words',
     async (_name, _what, operation, text) => {
       const ids = await ownIds();
-      const started = performance.now();
       const { success, errors } = await ask(operation, text, ids);
-      expect(performance.now() - started).toBeLessThan(5_000);
       if (!success) expect(errors).not.toContain('An unknown error occurred.');
     },
   );

@@ -59,7 +59,7 @@ describe('the signed-in person', () => {
     await view(leadId, dana.token);
     const statsOf = async (token: string) => (await server.graphql(SELF, {}, token)).user.user.stats;
     const expected = { leads: 3, messages: 2, views: 1, earnings: 0 };
-    await vi.waitFor(async () => expect(await statsOf(dana.token)).toEqual(expected), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await statsOf(dana.token)).toEqual(expected), { timeout: 40_000 });
     expect(await statsOf(omar.token)).toEqual({ leads: 1, messages: 0, views: 0, earnings: 0 });
   });
 

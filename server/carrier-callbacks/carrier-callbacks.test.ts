@@ -118,7 +118,7 @@ describe('a delivery report', () => {
     expect((await stored(carrierId))[0]).toMatchObject({ applied_at: null, error: 'the text is not known yet' });
     const messageId = await insertSentText(carrierId);
     server.clock.advance({ seconds: 30 });
-    await expect.poll(async () => (await stored(carrierId))[0]?.applied_at, { timeout: 5_000 }).toBeInstanceOf(Date);
+    await expect.poll(async () => (await stored(carrierId))[0]?.applied_at).toBeInstanceOf(Date);
     expect(await deliveryOf(messageId)).toEqual({ state: 'delivered', error: null });
   });
 
@@ -139,9 +139,9 @@ describe('a delivery report', () => {
       }),
     );
     const isApplied = async () => (await stored('order-0')).every((row) => row.applied_at !== null);
-    await expect.poll(isApplied, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isApplied).toBe(true);
     for (const { messageId, carrierId } of sent) {
-      await expect.poll(async () => (await deliveryOf(messageId)).state, { timeout: 10_000 }).toBe('delivered');
+      await expect.poll(async () => (await deliveryOf(messageId)).state).toBe('delivered');
       expect(await stored(carrierId)).toHaveLength(4);
     }
   });

@@ -16,6 +16,7 @@ let link: ViewerLink;
 let ssid: string;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
+  server.clock.stand();
 });
 beforeEach(async () => {
   const organization = await buildOrganization(server.context);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../contract/refusals.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { goneSentence } from '../../visitor-pages/viewer/page.ts';
@@ -199,9 +199,9 @@ describe('robots', () => {
       const variables = { ssid: loaded?.ssid, events: [{ kind: 'seen' }, { kind: 'finished' }] };
       await asBrowser(trackDocument, variables, userAgent);
     }
-    await vi.waitFor(async () =>
-      expect((await counted())?.fetched).toBe((robots.length + fetchers.length) * 3 + (before?.fetched ?? 0)),
-    );
+    await expect
+      .poll(async () => (await counted())?.fetched)
+      .toBe((robots.length + fetchers.length) * 3 + (before?.fetched ?? 0));
     expect(await counted()).toMatchObject({ opened: before?.opened, seen: false, sessions: 0, views: 0 });
   });
 });

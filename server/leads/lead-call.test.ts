@@ -53,6 +53,6 @@ it('a text of a contact tells who sent what, when, and what became of it [ENT-19
   };
   await vi.waitFor(
     async () => expect((await server.graphql(document, { id }, staff.token)).lead.lead.messages).toEqual([sent]),
-    { timeout: 10_000 },
+    { timeout: 40_000 },
   );
 });

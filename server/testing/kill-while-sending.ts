@@ -29,7 +29,14 @@ export async function killWhileSending(given: {
   const { address, drop } = await createTestDatabase();
   const db = connectDatabase(address, { log: createLog('silent') });
   const context = await createSendingContext(db, systemClock, stub);
-  const options = { ...quickOptions, mostInFlight: 60, firstInFlight: 60, callTimeoutMs: 1_200, lastLookMs: 2_500 };
+  const options = {
+    ...quickOptions,
+    mostInFlight: 60,
+    firstInFlight: 60,
+    leaseMs: 4_000,
+    callTimeoutMs: 2_500,
+    lastLookMs: 6_000,
+  };
   const start = () => spawnSender({ databaseAddress: address, stub, options, senderRate: given.ratePerSecond ?? null });
   const blast = await buildBlast(context, { leads: given.texts, allowAfterHours: true });
   await joinAll(context, blast);

@@ -13,7 +13,7 @@ export async function mailsTo(server: TestServer, email: string, count = 1): Pro
       if (found.length < count) throw new Error(`${found.length} of ${count} mails to ${email}`);
       return found;
     },
-    { timeout: 15_000 },
+    { timeout: 40_000 },
   );
 }
 
@@ -33,7 +33,7 @@ export async function textsTo(server: TestServer, phone: string, count = 1): Pro
       if (bodies.length < count) throw new Error(`${bodies.length} of ${count} texts to ${phone}`);
       return bodies;
     },
-    { timeout: 15_000 },
+    { timeout: 40_000 },
   );
 }
 

@@ -67,7 +67,7 @@ export async function writeRows(context: Context, ...queries: ReturnType<typeof 
 }
 
 /** Waits until it is so, or fails with what it is instead. */
-export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 10_000): Promise<void> {
+export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 40_000): Promise<void> {
   const giveUpAt = performance.now() + limitMs;
   while (!(await isSo())) {
     if (performance.now() > giveUpAt) throw new Error(`Not so within ${limitMs} ms.`);
@@ -76,6 +76,6 @@ export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 10
 }
 
 /** Waits until nothing of the organisation waits any more. */
-export function untilSettled(context: Context, organizationId: number, limitMs = 10_000): Promise<void> {
+export function untilSettled(context: Context, organizationId: number, limitMs = 40_000): Promise<void> {
   return until(async () => (await readQueue(context, organizationId)).length === 0, limitMs);
 }

@@ -8,8 +8,10 @@ import { createLog, type Log } from '../platform/log.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** A wall clock that tests move; it runs on from where it was set. Intervals stay real. */
+/** A wall clock that tests move; it runs on from where it was set, unless it stands. Intervals stay real. */
 export type MovableClock = Clock & {
+  /** From now on it goes on only where it is moved. */
+  stand(): void;
   set(at: string | Date): void;
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 };
@@ -70,12 +72,17 @@ export async function startTestServer(
 
 /** A clock that starts there and runs on. */
 export function createMovableClock(startsAt: string | Date): MovableClock {
-  let offsetMs = new Date(startsAt).getTime() - Date.now();
+  let stoodAtMs: number | null = null;
+  const runningMs = () => stoodAtMs ?? Date.now();
+  let offsetMs = new Date(startsAt).getTime() - runningMs();
   return {
-    now: () => new Date(Date.now() + offsetMs),
+    now: () => new Date(runningMs() + offsetMs),
     monotonicMs: () => performance.now(),
+    stand() {
+      stoodAtMs = Date.now();
+    },
     set(at) {
-      offsetMs = new Date(at).getTime() - Date.now();
+      offsetMs = new Date(at).getTime() - runningMs();
     },
     advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
       offsetMs += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;

@@ -66,7 +66,7 @@ it('reads everything again after the stream was broken', async () => {
   expect(await screen.findByText('1')).toBeTruthy();
   server.answers.Count = { total: 2 };
   events.end();
-  await waitFor(() => expect(events.opened()).toBe(2), { timeout: 3000 });
+  await waitFor(() => expect(events.opened()).toBe(2));
   expect(await screen.findByText('2')).toBeTruthy();
 });
 

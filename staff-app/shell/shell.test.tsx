@@ -43,7 +43,7 @@ describe('who may open a signed-in address', () => {
     const { path } = renderRoutes(routes, '/dashboard');
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'maya' } });
     server.answers.Leads = refused('Invalid session');
-    await waitFor(() => expect(path()).toBe('/login'), { timeout: 3000 });
+    await waitFor(() => expect(path()).toBe('/login'));
     expect(localStorage.getItem('token')).toBeNull();
   });
 

@@ -9,7 +9,7 @@ class NoResizes {
 }
 
 // Screens that load lazily take their time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 vi.stubGlobal('ResizeObserver', NoResizes);
 window.matchMedia = (query: string) =>
   ({

@@ -130,6 +130,7 @@ describe('the numbers of a campaign', () => {
   });
 
   it('count who is viewing now: contacts heard of within 120 seconds [OPEN-102]', async () => {
+    server.clock.stand();
     const [one] = await people(1);
     const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one?.id ?? 0] });
     await inTransaction(server.context.db, organizationId, async (tx) => {

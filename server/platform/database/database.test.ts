@@ -103,7 +103,11 @@ describe('the database, when PostgreSQL is restarted at once in the middle of wo
     await db.listen('news', (payload) => heard.push(payload), note);
     await Promise.all(Array.from({ length: 4 }, () => select(db, 'select 1 as value')));
     const waiting = inTransaction(db, 1, (tx) => sql`select pg_sleep(30)`.execute(tx));
-    const betweenQueries = inTransaction(db, 1, () => pause(1_500)).then(
+    let isRestarted = () => {};
+    const restarted = new Promise<void>((resolve) => {
+      isRestarted = resolve;
+    });
+    const betweenQueries = inTransaction(db, 1, () => restarted).then(
       () => 'committed',
       () => 'failed',
     );
@@ -115,6 +119,7 @@ describe('the database, when PostgreSQL is restarted at once in the middle of wo
       place.runAs,
     );
     expect(code).toBe(0);
+    isRestarted();
     await failed;
     expect(await betweenQueries).toBe('failed');
     await eventually(async () => (await select(db, 'select 2 as value')) === 2);
