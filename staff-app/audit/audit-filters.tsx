@@ -1,0 +1,62 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { auditActions, auditPhrase } from '../../domain/audit/actions.ts';
+import classes from './audit.module.css';
+import type { Filter } from './use-audit.ts';
+
+type AuditFiltersProps = {
+  filter: Filter;
+  people: readonly { id: string; name: string | null }[];
+  isNarrowed: boolean;
+  onNarrow: (change: Partial<Filter>) => void;
+  onClear: () => void;
+};
+
+const kinds = auditActions
+  .map((action) => ({ value: action as string, label: capitalized(auditPhrase(action)) }))
+  .sort((one, other) => one.label.localeCompare(other.label));
+
+/** What the trail is narrowed to: a kind, a person, days. */
+export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: AuditFiltersProps) {
+  const names = people.map(({ id, name }) => ({ value: id, label: name ?? `Person ${id}` }));
+  return (
+    <div className={classes.filters}>
+      <Select
+        label="What"
+        placeholder="Everything"
+        data={kinds}
+        value={filter.action}
+        onChange={(action) => onNarrow({ action })}
+        searchable
+        clearable
+      />
+      <Select
+        label="Who"
+        placeholder="Everybody"
+        data={names}
+        value={filter.userId}
+        onChange={(userId) => onNarrow({ userId })}
+        searchable
+        clearable
+      />
+      <TextInput
+        type="date"
+        label="From"
+        value={filter.fromDay}
+        onChange={(event) => onNarrow({ fromDay: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={filter.toDay}
+        onChange={(event) => onNarrow({ toDay: event.currentTarget.value })}
+      />
+      <Button variant="default" onClick={onClear} disabled={!isNarrowed}>
+        Show everything
+      </Button>
+    </div>
+  );
+}
+
+function capitalized(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
+}

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AuditPage } from './index.ts';
+
+const anHourAgo = () => new Date(Date.now() - 3_700_000).toISOString();
+
+const exampleEntry = (changes: Record<string, unknown> = {}) => ({
+  ...{ id: '7', number: 7, at: anHourAgo(), action: 'user-invited', phrase: 'invited a user', outcome: 'done' },
+  ...{ userId: '5', userName: 'Mira Lane', objectType: 'user', objectId: '12', ip: '192.0.2.7' },
+  details: [{ name: 'count', value: '3' }],
+  ...changes,
+});
+
+const whole = { isUnbroken: true, entries: 1_234, since: '2026-03-10T19:00:00.000Z', brokenAt: null };
+
+function open(answers: Parameters<typeof fakeServer>[0] = {}, access: 'OWNER' | 'ADMIN' = 'OWNER') {
+  const users = [{ id: '5', name: 'Mira Lane' }];
+  const page = { total: 1, page: 1, users, entries: [exampleEntry()] };
+  const server = fakeServer({ AuditEntries: page, VerifyAudit: whole, ...answers });
+  return { server, ...renderScreen(<AuditPage />, { user: exampleUser(access) }) };
+}
+
+const asked = (server: ReturnType<typeof open>['server']) => server.callsOf('AuditEntries').at(-1)?.variables;
+
+describe('the audit trail', () => {
+  it('tells who did what, to what, from where and when', async () => {
+    open();
+    const row = (await screen.findByText('Mira Lane invited a user')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('user 12 · count: 3 · from 192.0.2.7')).toBeTruthy();
+    expect(within(row).getByText('1 hour ago')).toBeTruthy();
+  });
+
+  it('names contacts and strangers as what they are, and says what was refused', async () => {
+    const nobody = { userId: null, userName: null };
+    const entries = [
+      exampleEntry({
+        id: '1',
+        ...nobody,
+        action: 'consent-changed',
+        phrase: 'changed whether a contact may be texted',
+      }),
+      exampleEntry({ id: '2', ...nobody, action: 'login-failed', phrase: 'tried to sign in', outcome: 'refused' }),
+      exampleEntry({ id: '3', userName: null, phrase: 'signed in' }),
+    ];
+    open({ AuditEntries: { total: 3, page: 1, users: [], entries } });
+    expect(await screen.findByText('A contact changed whether a contact may be texted')).toBeTruthy();
+    expect(screen.getByText('Somebody tried to sign in')).toBeTruthy();
+    expect(screen.getByText('Person 5 signed in')).toBeTruthy();
+    expect(screen.getAllByText('Refused')).toHaveLength(1);
+  });
+
+  it('is narrowed to a kind, a person and days of one’s own calendar, and shown whole again', async () => {
+    const { server } = open();
+    await screen.findByText('Mira Lane invited a user');
+    fireEvent.click(screen.getByRole('combobox', { name: 'What' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Invited a user' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ action: 'user-invited', page: 1 }));
+    fireEvent.click(screen.getByRole('combobox', { name: 'Who' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Mira Lane' }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-10' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-03-10' } });
+    const from = new Date(2026, 2, 10).toISOString();
+    const to = new Date(2026, 2, 11).toISOString();
+    await waitFor(() => expect(asked(server)).toMatchObject({ action: 'user-invited', userId: '5', from, to }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    const all = { action: null, userId: null, from: null, to: null, page: 1 };
+    await waitFor(() => expect(asked(server)).toMatchObject(all));
+  });
+
+  it('is paged through', async () => {
+    const users: object[] = [];
+    const { server } = open({ AuditEntries: { total: 60, page: 1, users, entries: [exampleEntry()] } });
+    expect(await screen.findByText('1 to 25 of 60')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ page: 3 }));
+  });
+
+  it('is taken along as a file, narrowed as it is shown', async () => {
+    const { server } = open({ AuditReport: { csv: 'Number\r\n' } });
+    await screen.findByText('Mira Lane invited a user');
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:saved';
+    };
+    URL.revokeObjectURL = () => undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(server.callsOf('AuditReport')[0]?.variables).toEqual({ action: null, userId: null, from: null, to: null });
+  });
+
+  it('says that nothing happened yet, or nothing of what was asked for', async () => {
+    open({ AuditEntries: { total: 0, page: 1, users: [], entries: [] } });
+    expect(await screen.findByText('What people do from now on stands here.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-10' } });
+    expect(await screen.findByText('Nothing of this kind happened in these days.')).toBeTruthy();
+  });
+
+  it('says why it cannot be read, and is read again', async () => {
+    const { server } = open({ AuditEntries: refused('The trail is resting.') });
+    expect(await screen.findByText('The trail is resting.')).toBeTruthy();
+    server.answers.AuditEntries = { total: 1, page: 1, users: [], entries: [exampleEntry()] };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Mira Lane invited a user')).toBeTruthy();
+  });
+
+  it('is there for owners only', async () => {
+    const { path } = open({}, 'ADMIN');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+});
+
+describe('whether the trail is whole', () => {
+  it('is told with since when', async () => {
+    open();
+    expect(
+      await screen.findByText('The trail is unbroken since 03/10/2026: 1,234 entries, none changed or removed.'),
+    ).toBeTruthy();
+  });
+
+  it('is told with where it is not', async () => {
+    open({ VerifyAudit: { ...whole, isUnbroken: false, brokenAt: 5 } });
+    expect(await screen.findByText('The trail has been changed')).toBeTruthy();
+    expect(screen.getByText(/Entry 5 does not follow/)).toBeTruthy();
+  });
+
+  it('is asked again when it could not be told', async () => {
+    const { server } = open({ VerifyAudit: 'unreachable' });
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    server.answers.VerifyAudit = { isUnbroken: true, entries: 0, since: null, brokenAt: null };
+    fireEvent.click(again);
+    expect(await screen.findByText('The trail is empty.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import { Button, Card, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Navigate } from 'react-router';
+import { Page } from '../design/page.tsx';
+import { Pager } from '../design/pager.tsx';
+import { useMay } from '../session/use-may.ts';
+import classes from './audit.module.css';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { entriesPerPage, useAudit } from './use-audit.ts';
+import { Verification } from './verification.tsx';
+
+/** Who did what in the organisation, when and from where, for its owners. */
+export function AuditPage() {
+  return useMay('audit.view') ? <Audit /> : <Navigate to="/dashboard" replace />;
+}
+
+function Audit() {
+  const audit = useAudit();
+  return (
+    <Page
+      title="Audit trail"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={audit.isDownloading}
+          onClick={audit.download}
+        >
+          Download CSV
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        <Verification />
+        <Card p={0}>
+          <AuditFilters
+            filter={audit.filter}
+            people={audit.people}
+            isNarrowed={audit.isNarrowed}
+            onNarrow={audit.narrow}
+            onClear={audit.showEverything}
+          />
+          <AuditTable
+            entries={audit.entries}
+            error={audit.error}
+            onRetry={audit.retry}
+            isNarrowed={audit.isNarrowed}
+            isStale={audit.isStale}
+          />
+          {audit.total > entriesPerPage && (
+            <div className={classes.pager}>
+              <Pager page={audit.page} pageSize={entriesPerPage} total={audit.total} onPage={audit.setPage} />
+            </div>
+          )}
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

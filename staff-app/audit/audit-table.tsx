@@ -1,0 +1,75 @@
+import { Badge, Text } from '@mantine/core';
+import { timeAgo } from '../../domain/time/time-ago.ts';
+import { showDateTime } from '../design/dates.ts';
+import { EmptyState } from '../design/empty-state.tsx';
+import { ErrorState } from '../design/error-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import classes from './audit.module.css';
+import { entryDetails, entrySentence } from './entry-words.ts';
+import type { Entry } from './use-audit.ts';
+
+type AuditTableProps = {
+  entries: readonly Entry[] | undefined;
+  error: string | undefined;
+  onRetry: () => void;
+  isNarrowed: boolean;
+  isStale: boolean;
+};
+
+/** The entries by time, the newest first: a sentence, and under it what it was done to. */
+export function AuditTable({ entries, error, onRetry, isNarrowed, isStale }: AuditTableProps) {
+  if (error !== undefined) return <ErrorState sentence={error} onRetry={onRetry} />;
+  if (entries === undefined) return <Loading height={220} />;
+  if (entries.length === 0) {
+    const hint = isNarrowed
+      ? 'Nothing of this kind happened in these days.'
+      : 'What people do from now on stands here.';
+    return <EmptyState text="No entries" hint={hint} />;
+  }
+  return (
+    <table className={classes.table} aria-label="Audit trail" aria-busy={isStale} data-stale={isStale || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">What happened</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const details = entryDetails(entry);
+  return (
+    <tr>
+      <td>
+        <Text>
+          {entrySentence(entry)}
+          {entry.outcome === 'refused' && (
+            <Badge component="span" ml={8} color="failed" variant="light">
+              Refused
+            </Badge>
+          )}
+        </Text>
+        {details !== '' && (
+          <Text size="xs" c="dimmed" className={classes.details}>
+            {details}
+          </Text>
+        )}
+      </td>
+      <td className={classes.time}>
+        <time dateTime={entry.at}>
+          <Text className="figures">{timeAgo(new Date(entry.at), new Date())}</Text>
+          <Text size="xs" c="dimmed" className="figures">
+            {showDateTime(entry.at)}
+          </Text>
+        </time>
+      </td>
+    </tr>
+  );
+}

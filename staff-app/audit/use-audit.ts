@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Answer, errorSentence } from '../api/client.ts';
+import { useChange, useRead } from '../api/use-operation.ts';
+import { saveFile } from '../design/save-file.ts';
+import { AuditEntriesQuery, AuditReportQuery } from './operations.ts';
+
+type Page = Answer<typeof AuditEntriesQuery>;
+
+/** One entry of the trail, as a row shows it. */
+export type Entry = NonNullable<Page['entries']>[number];
+
+/** What the list is narrowed to: a kind, a person, days as the person's own calendar has them. */
+export type Filter = {
+  readonly action: string | null;
+  readonly userId: string | null;
+  readonly fromDay: string;
+  readonly toDay: string;
+};
+
+/** How many entries a page of the server holds. */
+export const entriesPerPage = 25;
+
+const everything: Filter = { action: null, userId: null, fromDay: '', toDay: '' };
+
+/** The trail as it is narrowed and paged through, and as a file. */
+export function useAudit() {
+  const [filter, setFilter] = useState(everything);
+  const [page, setPage] = useState(1);
+  const wanted = variablesOf(filter);
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    AuditEntriesQuery,
+    { ...wanted, page },
+    { keepWhileChanging: true },
+  );
+  const download = useChange(AuditReportQuery, {
+    onDone: ({ csv }) => csv !== null && saveFile(csv, 'Audit trail.csv'),
+  });
+  return {
+    filter,
+    isNarrowed: Object.values(filter).some((value) => value !== null && value !== ''),
+    narrow(change: Partial<Filter>) {
+      setPage(1);
+      setFilter({ ...filter, ...change });
+    },
+    showEverything() {
+      setPage(1);
+      setFilter(everything);
+    },
+    page,
+    setPage,
+    entries: data?.entries ?? undefined,
+    total: data?.total ?? 0,
+    people: data?.users ?? [],
+    error: error !== null && !isPlaceholderData && data === undefined ? errorSentence(error) : undefined,
+    retry: () => void refetch(),
+    isStale: isPlaceholderData,
+    download: () => download.mutate(wanted),
+    isDownloading: download.isPending,
+  };
+}
+
+function variablesOf({ action, userId, fromDay, toDay }: Filter) {
+  return { action, userId, from: startOf(fromDay, 0), to: startOf(toDay, 1) };
+}
+
+// The day begins at this person's midnight; the last day counts whole.
+function startOf(day: string, daysLater: number): string | null {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!year || !month || !date) return null;
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}
