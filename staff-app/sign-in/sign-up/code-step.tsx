@@ -33,19 +33,19 @@ export function CodeStep({ signUp }: { signUp: SignUp }) {
         <Button type="submit" fullWidth loading={signUp.isBusy} disabled={form.values.code.trim() === ''}>
           Continue
         </Button>
-        <Group justify="space-between">
+        <Group justify="space-between" gap="xs">
           <Button variant="subtle" size="compact-sm" onClick={() => signUp.goTo('phone')}>
             Change the number
           </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className="figures"
-            disabled={waitSeconds > 0 || signUp.isBusy}
-            onClick={signUp.sendAgain}
-          >
-            {waitSeconds > 0 ? `Send a new code in ${waitSeconds} s` : 'Send a new code'}
-          </Button>
+          {waitSeconds > 0 ? (
+            <Text size="sm" c="dimmed" className="figures" pr={8}>
+              New code in {waitSeconds} s
+            </Text>
+          ) : (
+            <Button variant="subtle" size="compact-sm" disabled={signUp.isBusy} onClick={signUp.sendAgain}>
+              Send a new code
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>

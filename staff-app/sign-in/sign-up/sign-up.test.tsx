@@ -133,14 +133,12 @@ describe('the open sign-up', () => {
     const { callsOf } = server();
     renderRoutes(routes, '/register');
     await toCode();
-    const button = () => screen.getByRole('button', { name: /^Send a new code/ });
-    expect(button().textContent).toMatch(/in \d+ s$/);
-    expect(button()).toHaveProperty('disabled', true);
+    expect(screen.getByText(/^New code in \d+ s$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(button().textContent).toBe('Send a new code');
-    fireEvent.click(button());
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(callsOf('RegisterPhone')).toHaveLength(2));
-    await waitFor(() => expect(button().textContent).toMatch(/in \d+ s$/));
+    expect(await screen.findByText(/^New code in \d+ s$/)).toBeTruthy();
   });
 
   it.each([
