@@ -172,7 +172,12 @@ describe('another carrier', () => {
   it('leaves no simulator behind', async () => {
     const twilio = { accountSid: 'AC1', authToken: 'token', apiUrl: 'http://127.0.0.1:9' };
     const real = await startTestServer({ roles: ['web'], carrier: 'twilio', twilio });
-    for (const path of ['/simulator/phones', '/simulator/messages', '/simulator/carrier/messages']) {
+    for (const path of [
+      '/simulator/phones',
+      '/simulator/messages',
+      '/simulator/mails',
+      '/simulator/carrier/messages',
+    ]) {
       expect((await fetch(`${real.url}${path}`)).status).toBe(404);
     }
     await real.stop();

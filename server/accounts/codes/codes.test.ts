@@ -67,6 +67,19 @@ describe('a code by text', () => {
     expect(await confirm(phone, code)).toBe(false);
   });
 
+  it('is guessed once a request, whatever the guesses are called', async () => {
+    const answer = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: `mutation { a: confirmPhone(phone: "6025550100", code: "000001") { success }
+          b: confirmPhone(phone: "6025550100", code: "000002") { success } }`,
+      }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('A request may sign in once.');
+  });
+
   it('ends when a newer one is asked for', async () => {
     const phone = newPhone();
     await ask(phone);
