@@ -1,6 +1,7 @@
 import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
 import { checkEmail, sendInvite, type UserRow } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { loadCampaign } from '../campaigns/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -34,6 +35,8 @@ export async function inviteUsers(context: Context, actor: Actor, untrusted: Inv
   const invitees = inviteesOf(actor, untrusted);
   const { organizationId } = actor;
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    // What an invitation is for must be there (USER-27).
+    if (untrusted.campaignId !== null) await loadCampaign(tx, organizationId, untrusted.campaignId);
     const userIds: number[] = [];
     for (const invitee of invitees) userIds.push(await inviteOne(tx, context, actor, invitee, untrusted.showCalendly));
     const members = await Promise.all(userIds.map((userId) => readMember(tx, organizationId, userId)));
