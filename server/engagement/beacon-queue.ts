@@ -14,16 +14,17 @@ const gatherMs = 3;
 // While the database commits one batch, this process reads the next.
 const mostLanes = 2;
 const ssidForm = /^[0-9A-Za-z]{1,64}$/;
-const queues = new WeakMap<Context['db'], BeaconQueue>();
+// One for each running server: its live connection is its own, while a database may outlive it.
+const queues = new WeakMap<Context['live'], BeaconQueue>();
 
 /** Stores one report and answers once it is durable: false when its session does not exist. */
 export function trackLead(context: Context, beacon: Beacon): Promise<boolean> {
   // What cannot be a session of ours must not reach the database and make it refuse the reports of others beside it.
   if (!ssidForm.test(beacon.ssid)) return Promise.resolve(false);
-  let queue = queues.get(context.db);
+  let queue = queues.get(context.live);
   if (!queue) {
     queue = new BeaconQueue(context);
-    queues.set(context.db, queue);
+    queues.set(context.live, queue);
   }
   return queue.add(beacon);
 }

@@ -3,12 +3,12 @@ import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 
 const writeAfterMs = 250;
-const counts = new WeakMap<Context['db'], FetchCounts>();
+const counts = new WeakMap<Context['live'], FetchCounts>();
 
-/** The one count of this process. */
+/** The one count of this running server. */
 export function fetchCountsOf(context: Context): FetchCounts {
-  const known = counts.get(context.db) ?? new FetchCounts(context);
-  counts.set(context.db, known);
+  const known = counts.get(context.live) ?? new FetchCounts(context);
+  counts.set(context.live, known);
   return known;
 }
 

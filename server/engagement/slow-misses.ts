@@ -36,11 +36,11 @@ export class SlowMisses {
   }
 }
 
-const throttles = new WeakMap<Context['db'], SlowMisses>();
+const throttles = new WeakMap<Context['live'], SlowMisses>();
 
-/** The one count of this process, for pages and calls alike. */
+/** The one count of this running server, for pages and calls alike. */
 export function slowMissesOf(context: Context): SlowMisses {
-  const throttle = throttles.get(context.db) ?? new SlowMisses(context.clock);
-  throttles.set(context.db, throttle);
+  const throttle = throttles.get(context.live) ?? new SlowMisses(context.clock);
+  throttles.set(context.live, throttle);
   return throttle;
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildViewerLink, type ViewerLink } from '../testing/build-viewer-link.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createMovableClock, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { trackLead } from './beacon-queue.ts';
 import { loadLeadActivity } from './load-lead-activity.ts';
 import { activityOfLead, answersOfLead } from './show-engagement.ts';
@@ -87,6 +87,15 @@ describe('tracking a visit', () => {
     await track({ events: ['seen'], times: [time(0, 12)] });
     expect((await activity())[0]?.times[0]?.seconds).toBe(12);
     expect(await inCampaign()).toEqual({ views: 1, seconds: 12, opened: true });
+  });
+
+  it('is measured by the clock of the server that is asked, whichever ran on this database before', async () => {
+    await track({ events: ['seen'] });
+    const later = createMovableClock(server.clock.now());
+    later.advance({ days: 1 });
+    const next = { ...server.context, clock: later, live: { ...server.context.live } };
+    await trackLead(next, beacon({ times: [time(0, 12)] }));
+    expect((await activity())[0]?.times[0]?.seconds).toBe(12);
   });
 
   it('never counts more than the wall clock and 5 percent, however many slides are claimed', async () => {
