@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pageBrandOf } from '../domain/brands/brand.ts';
 import { readActor } from './accounts/index.ts';
-import { brandOfHostName } from './brands/index.ts';
+import { brandOfPage } from './brands/index.ts';
 import { features } from './features.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -79,7 +79,7 @@ async function createApp(context: Context, allowsIntrospection: boolean): Promis
   if (existsSync(STAFF_APP))
     await serveWebApp(app, {
       folder: STAFF_APP,
-      data: (request) => ({ brand: pageBrandOf(brandOfHostName(context, request.hostname), null) }),
+      data: (request) => ({ brand: pageBrandOf(brandOfPage(context, request), null) }),
     });
   return app;
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { brands } from '../../brands/registry.ts';
 import { pageBrandOf } from '../../domain/brands/brand.ts';
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { bearerToken } from '../platform/graphql/endpoint.ts';
-import { brandOfHostName } from './brand-of-host-name.ts';
+import { brandOfHostName, brandOfPage } from './brand-of-host-name.ts';
 import { loadPolicyRenderer } from './policy-renderer.ts';
 
 /** GET /, /brand.json and /policy. */
@@ -18,10 +17,9 @@ export function brandRoutes(app: FastifyInstance, context: Context): void {
     return pageBrandOf(actor?.brand ?? brandOfHostName(context, request.hostname), actor);
   });
   // Screens and pages of an organisation name its brand, which need not be the brand of the host.
-  app.get<{ Querystring: { brand?: unknown } }>('/policy', async (request, reply) => {
-    const named = brands.find(({ key }) => key === request.query.brand);
+  app.get('/policy', async (request, reply) => {
     const renderPolicy = await loadPolicyRenderer();
-    const { html, style } = renderPolicy(named ?? brandOfHostName(context, request.hostname));
+    const { html, style } = renderPolicy(brandOfPage(context, request));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

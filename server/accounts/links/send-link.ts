@@ -1,4 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import type { Brand } from '../../../domain/brands/brand.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -22,7 +23,7 @@ export async function sendLink(context: Context, linkId: number): Promise<void> 
   });
   if (!waiting) return;
   const brand = brandNamed(waiting.brand);
-  await sendMail(context, { to: waiting.email, ...composeMail(brand, contentOf(waiting, context, brand.name, token)) });
+  await sendMail(context, { to: waiting.email, ...composeMail(brand, contentOf(waiting, context, brand, token)) });
 }
 
 // Who has never had a password has none to forget, and who has left an organisation is not invited to it.
@@ -30,13 +31,15 @@ function isWanted({ purpose, hasPassword, isMember }: WaitingLink): boolean {
   return purpose === 'reset-password' ? hasPassword : isMember;
 }
 
-function contentOf(link: WaitingLink, context: Context, product: string, token: string): MailContent {
-  const { publicUrl } = context.config;
+function contentOf(link: WaitingLink, context: Context, brand: Brand, token: string): MailContent {
+  const { name: product } = brand;
+  // The page looks like the mail it is opened from, whatever host it is on.
+  const urlOf = (path: string) => `${context.config.publicUrl}${path}?brand=${brand.key}`;
   if (link.purpose === 'reset-password') {
     return {
       subject: `Reset your ${product} password`,
       paragraphs: ['Somebody, hopefully you, has asked for a new password for your account.'],
-      button: { label: 'Choose a new password', url: `${publicUrl}/reset-password/${token}` },
+      button: { label: 'Choose a new password', url: urlOf(`/reset-password/${token}`) },
       closing: 'This link works once and for one hour. If you have not asked for it, there is nothing you need to do.',
     };
   }
@@ -45,14 +48,14 @@ function contentOf(link: WaitingLink, context: Context, product: string, token: 
     return {
       subject: `You have been added to ${organization}`,
       paragraphs: [`Your account now belongs to ${organization} too. Sign in as you always do.`],
-      button: { label: 'Sign in', url: `${publicUrl}/login` },
+      button: { label: 'Sign in', url: urlOf('/login') },
       closing: 'If you do not know this organization, please tell us by answering this mail.',
     };
   }
   return {
     subject: `You have been invited to ${organization}`,
     paragraphs: [`${organization} has invited you to ${product}.`],
-    button: { label: 'Accept the invitation', url: `${publicUrl}/register/${token}` },
+    button: { label: 'Accept the invitation', url: urlOf(`/register/${token}`) },
     closing: 'This link works once and for seven days. If you do not know this organization, simply ignore this mail.',
   };
 }

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect(await dana.forget()).toEqual({ success: true, errors: [] });
     const token = await dana.mailedToken();
     const [mail] = await mailsTo(server, dana.email);
-    expect(mail?.text).toContain(`${server.url}/reset-password/${token}`);
+    expect(mail?.text).toContain(`${server.url}/reset-password/${token}?brand=health\n`);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await dana.reset(token)).toEqual({ success: true, errors: [] });
     expect((await dana.signIn(dana.password)).success).toBe(false);
