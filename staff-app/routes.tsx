@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
           },
           { path: '/users', lazy: screen(() => import('./users/index.ts').then((m) => m.UsersPage)) },
           { path: '/account', lazy: screen(() => import('./account/index.ts').then((m) => m.AccountPage)) },
+          { path: '/audit', lazy: screen(() => import('./audit/index.ts').then((m) => m.AuditPage)) },
           { path: '/messages', lazy: screen(() => import('./messages/index.ts').then((m) => m.MessagesPage)) },
           { path: '/library', lazy: screen(() => import('./library/index.ts').then((m) => m.LibraryPage)) },
           {

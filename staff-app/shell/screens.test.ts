@@ -30,8 +30,9 @@ const without = (...paths: string[]) => everything.filter((path) => !paths.inclu
 describe('the entries of the sidebar', () => {
   it('stand in one order, and carry the words of the brand [NAV-21 NAV-22 NAV-23]', () => {
     const { words } = exampleBrand();
-    const labels = screens.map(({ label }) => label({ ...words, campaign: 'Blast', campaigns: 'Blasts' }));
-    expect(screens.map(({ path }) => path)).toEqual(everything);
+    const listed = screens.filter(({ path }) => path !== '/audit');
+    const labels = listed.map(({ label }) => label({ ...words, campaign: 'Blast', campaigns: 'Blasts' }));
+    expect(listed.map(({ path }) => path)).toEqual(everything);
     expect(labels).toEqual([
       ...['Overview', 'Blasts', 'Groups', 'Messages', 'Events', 'Library', 'Blast library'],
       ...['Landing pages', 'Users', 'Account'],
@@ -89,6 +90,13 @@ describe('the entries of the sidebar', () => {
 });
 
 describe('an address', () => {
+  it('of the audit trail opens for owners and platform admins, and is no sidebar entry', () => {
+    expect(mayOpenAddress('/audit', viewer({ access: 'OWNER' }))).toBe(true);
+    expect(mayOpenAddress('/audit', viewer({ access: 'NONE', isPlatformAdmin: true }))).toBe(true);
+    expect(mayOpenAddress('/audit', viewer({ access: 'ADMIN' }))).toBe(false);
+    expect(sidebar({ access: 'OWNER', isPlatformAdmin: true })).not.toContain('/audit');
+  });
+
   it('opens with everything that belongs to its screen', () => {
     const opened = ['/campaign/7', '/group/7', '/landing-page/7', '/body-parts', '/library', '/users'];
     for (const path of opened) expect(mayOpenAddress(path, viewer()), path).toBe(true);

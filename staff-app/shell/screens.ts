@@ -2,6 +2,7 @@ import {
   IconBooks,
   IconBuildingStore,
   IconCalendarEvent,
+  IconHistory,
   IconInbox,
   IconLayoutDashboard,
   IconMessages,
@@ -27,7 +28,7 @@ export type Viewer = PolicyActor & {
   readonly hasAdminSidebar: boolean;
 };
 
-/** One screen of the sidebar: where it is, what it is called, and for whom it is there. */
+/** One screen: where it is, what it is called, and for whom it is there. */
 export type Screen = {
   readonly path: string;
   /** Addresses that belong to the same screen. */
@@ -41,7 +42,7 @@ export type Screen = {
   readonly isListed?: (viewer: Viewer) => boolean;
 };
 
-/** Every screen of the sidebar, in its order. */
+/** Every screen, in the order of the sidebar. */
 export const screens: readonly Screen[] = [
   { path: '/dashboard', label: () => 'Overview', icon: IconLayoutDashboard, needs: 'dashboard.view' },
   {
@@ -92,6 +93,8 @@ export const screens: readonly Screen[] = [
   },
   { path: '/users', label: () => 'Users', icon: IconUsers, needs: 'users.view' },
   { path: '/account', label: () => 'Account', icon: IconUserCircle, needs: 'profile.view' },
+  // The account menu leads there.
+  { path: '/audit', label: () => 'Audit trail', icon: IconHistory, needs: 'audit.view', isListed: () => false },
 ];
 
 /** The screens a person finds in the sidebar, in its order. */
@@ -99,7 +102,7 @@ export function sidebarOf(viewer: Viewer): readonly Screen[] {
   return screens.filter((screen) => mayOpen(screen, viewer) && (screen.isListed?.(viewer) ?? true));
 }
 
-/** Says whether a person may open this address; an address that is no screen of the sidebar decides for itself. */
+/** Says whether a person may open this address; an address that is none of the screens decides for itself. */
 export function mayOpenAddress(path: string, viewer: Viewer): boolean {
   const screen = screens.find(({ path: own, also = [] }) => [own, ...also].some((pattern) => matchPath(pattern, path)));
   return screen === undefined || mayOpen(screen, viewer);

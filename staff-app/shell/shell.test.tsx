@@ -157,6 +157,18 @@ describe('the sidebar', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   });
 
+  it.each([
+    ['OWNER', true],
+    ['ADMIN', false],
+  ] as const)('leads %s from the account menu to the audit trail: %s', async (access, isThere) => {
+    signedInAs(access);
+    renderRoutes(routes, '/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+    await screen.findByRole('menuitem', { name: 'Sign out' });
+    const item = screen.queryByRole('menuitem', { name: 'Audit trail' });
+    expect(item?.getAttribute('href')).toBe(isThere ? '/audit' : undefined);
+  });
+
   it('has the dialogs of the platform for its own admins and nobody else [ACCT-18 ACCT-19 USER-30 USER-31]', async () => {
     const platform = { SignedInUser: { user: exampleUser('NONE', { wpAdmin: true }) } };
     signedInAs('OWNER', { ...platform, AllUsers: { users: [] }, EngagementMetrics: { engagementMetrics: null } });

@@ -6,7 +6,7 @@ import { type SimulatedMail, useMails } from './use-mails.ts';
 export function Mailbox() {
   const mails = useMails();
   return (
-    <section className={classes.carrier} aria-label="Mailbox">
+    <section id="mailbox" className={classes.carrier} aria-label="Mailbox">
       <h2 className={classes.subheading}>Mailbox</h2>
       {mails !== null && mails.length === 0 && (
         <Text size="sm" c="dimmed">

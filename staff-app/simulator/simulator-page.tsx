@@ -1,5 +1,5 @@
 import { Button, Group, Menu, ScrollArea, Text, TextInput } from '@mantine/core';
-import { IconDeviceMobilePlus, IconSearch } from '@tabler/icons-react';
+import { IconDeviceMobilePlus, IconMail, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -32,7 +32,12 @@ export function SimulatorPage() {
             Texts and mails arrive here instead of on real phones and in real mailboxes. Nothing leaves this machine.
           </Text>
         </div>
-        <Tray phones={phones ?? []} shown={shown} onAdd={add} />
+        <Group gap="xs">
+          <Button component="a" href="#mailbox" variant="default" leftSection={<IconMail size={18} aria-hidden />}>
+            Mailbox
+          </Button>
+          <Tray phones={phones ?? []} shown={shown} onAdd={add} />
+        </Group>
       </Group>
       {failed !== null && phones === null ? (
         <ErrorState sentence={failed} onRetry={reload} />
