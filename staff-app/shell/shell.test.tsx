@@ -20,15 +20,28 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], more: Parameters<
   return fakeServer({ ...quiet, SignedInUser: { user: exampleUser(access) }, ...more });
 }
 
+const addresses = [
+  ...['/dashboard', '/account', '/users', '/audit', '/campaigns', '/campaign/7'],
+  ...['/messages', '/library', '/campaign-library'],
+];
+
 describe('who may open a signed-in address', () => {
-  it.each(['/dashboard', '/campaigns', '/campaign/7'])(
-    'sends a visitor of %s to the sign-in [SESS-01 ERR-16]',
-    async (at) => {
-      fakeServer({});
-      const { path } = renderRoutes(routes, at);
-      await waitFor(() => expect(path()).toBe('/login'));
+  it.each(addresses.filter((address) => address !== '/campaign/7'))(
+    'shows at %s its own screen [NAV-01 NAV-02 NAV-03 NAV-04 NAV-11 NAV-12 NAV-13]',
+    async (address) => {
+      const controls = { ...exampleBrand().controls, inbox: true };
+      signedInAs('OWNER');
+      const { path } = renderRoutes(routes, address, { brand: exampleBrand({ controls }) });
+      await screen.findByRole('heading', { level: 1 });
+      expect(path()).toBe(address);
     },
   );
+
+  it.each(addresses)('sends a visitor of %s to the sign-in [SESS-01 ERR-16]', async (at) => {
+    fakeServer({});
+    const { path } = renderRoutes(routes, at);
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
 
   it('forgets a token the server does not know and shows the sign-in [SESS-02]', async () => {
     localStorage.setItem('token', 'bad');
