@@ -50,7 +50,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
     >
       <Group gap="xs">
         <Text>{billing.plan ? planNames[billing.plan] : 'No plan yet'}</Text>
-        <Badge color={billing.active ? 'done' : 'attention'} variant="light">
+        <Badge color={billing.active ? 'done' : 'attention'} variant="light" tt="none">
           {billing.active ? 'Active' : 'Not active'}
         </Badge>
       </Group>
@@ -72,7 +72,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
 
 function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {
   if (expires !== null) return <Text>{`${active ? 'Ends' : 'Ended'} on ${showDate(expires)}`}</Text>;
-  return periodEnd === null ? null : <Text>{`The paid month ends on ${showDate(periodEnd)}`}</Text>;
+  return periodEnd === null ? null : <Text>{`This billing month ends on ${showDate(periodEnd)}`}</Text>;
 }
 
 function CardSection({ billing, onOpen }: SectionProps) {

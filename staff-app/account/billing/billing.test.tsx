@@ -72,13 +72,13 @@ function closer() {
 }
 
 describe('the billing tab', () => {
-  it('shows the plan, the paid month, the prices and the card [ACCT-04 BILL-13]', async () => {
+  it('shows the plan, its month, the prices and the card [ACCT-04 BILL-13]', async () => {
     open(<BillingTab />, basic);
     const plan = await section('Plan');
     for (const text of [
       'Basic',
       'Active',
-      /^The paid month ends on 04\/10\/2026$/,
+      /^This billing month ends on 04\/10\/2026$/,
       '$25.00 a month',
       '$0.01 a message',
     ])
@@ -173,7 +173,7 @@ describe('the billing card', () => {
   it('uses the card on file for another plan', async () => {
     const server = open(<BillingCardDialog onClose={() => undefined} />, basic);
     expect(await screen.findByText('Visa ending in 4242, expires 04/2030')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save card' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: /^Pro/ }));
     await press('Choose Pro');
     await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));

@@ -51,7 +51,6 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Payout account" mayClose={!isSaving}>
       <form onSubmit={(event) => void save(event)}>
         <Stack gap="md">
-          <FormError sentence={failure} />
           <Text c="dimmed">
             An individual’s bank account in the United States. Its number goes to the payment service only; we keep its
             last four digits.
@@ -59,6 +58,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
           {field('routingNumber', 'Routing number', 9)}
           {field('accountNumber', 'Account number', 17)}
           {field('confirmation', 'Confirm account number', 17)}
+          <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               Cancel

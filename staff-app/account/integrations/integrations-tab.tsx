@@ -54,7 +54,7 @@ function Service({ name, since, hint, children }: ServiceProps) {
             <Title order={2} fz={14}>
               {name}
             </Title>
-            <Badge color={since ? 'done' : 'gray'} variant="light">
+            <Badge color={since ? 'done' : 'gray'} variant="light" tt="none">
               {since ? 'Connected' : 'Not connected'}
             </Badge>
           </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Plan } from '../../../../domain/billing/plan.ts';
 import { fittingPlan } from '../../../../domain/billing/prices.ts';
@@ -85,7 +85,6 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
       }}
     >
       <Stack gap="md">
-        <FormError sentence={failure} />
         {intro && <Text>{intro}</Text>}
         {asksForPlan && <PlanChoice chosen={plan} current={billing.plan} onChoose={setPlan} />}
         {showsFields ? (
@@ -93,20 +92,21 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
         ) : (
           <Group justify="space-between">
             <Text>{billing.card && cardText(billing.card)}</Text>
-            <Button variant="subtle" size="xs" onClick={() => setReplacing(true)}>
+            <Anchor component="button" type="button" onClick={() => setReplacing(true)}>
               Use another card
-            </Button>
+            </Anchor>
           </Group>
         )}
         <Text size="xs" c="dimmed">
           Your card number goes to the payment service only; we keep its last four digits. {providerNote}
         </Text>
+        <FormError sentence={failure} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
           <Button type="submit" loading={isSaving} disabled={!mayBeSaved}>
-            {isOtherPlan && plan !== null ? `Choose ${planNames[plan]}` : 'Save card'}
+            {isOtherPlan ? `Choose ${planNames[plan]}` : showsFields ? 'Save card' : 'Save'}
           </Button>
         </Group>
       </Stack>
