@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, PinInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { useChange } from '../api/use-operation.ts';
@@ -29,17 +29,18 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
     onDone: () => showDone('A new code is on its way'),
     onFailure: setFailure,
   });
-  const isWhole = code.length === codeLength;
+  // How long a code must be the server decides.
+  const isFilled = code.trim() !== '';
   const send = () => {
     setFailure(null);
-    confirm.mutate({ phone, code });
+    confirm.mutate({ phone, code: code.trim() });
   };
   return (
     <Dialog opened onClose={onClose} title="Confirm your phone" width="small" mayClose={!confirm.isPending}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isWhole) send();
+          if (isFilled) send();
         }}
       >
         <Stack gap="md">
@@ -48,15 +49,14 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
             We sent a code of {codeLength} digits to {formatPhone(phone)}. Until it is entered, your phone stays as it
             was.
           </Text>
-          <PinInput
-            length={codeLength}
-            type="number"
-            oneTimeCode
-            autoFocus
-            aria-label="Code"
-            getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1}` })}
+          <TextInput
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            data-autofocus
             value={code}
-            onChange={setCode}
+            onChange={(event) => setCode(event.currentTarget.value)}
           />
           <Text size="xs" c="dimmed">
             No text after a minute?{' '}
@@ -74,7 +74,7 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
             <Button variant="default" onClick={onClose} disabled={confirm.isPending}>
               Cancel
             </Button>
-            <Button type="submit" loading={confirm.isPending} disabled={!isWhole}>
+            <Button type="submit" loading={confirm.isPending} disabled={!isFilled}>
               Confirm
             </Button>
           </Group>
