@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparePlatform } from '../accounts/index.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTwilioStub, type TwilioStub } from '../testing/twilio-stub.ts';
+import { sendCodeText } from './index.ts';
+
+const body = 'Whistle Pitch: your code is 123456.';
+
+let stub: TwilioStub;
+let server: TestServer;
+beforeAll(async () => {
+  stub = await startTwilioStub();
+  const twilio = { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url };
+  // Three in the morning in Phoenix.
+  server = await startTestServer({ roles: ['web'], carrier: 'twilio', twilio }, '2026-03-10T10:00:00Z');
+  await preparePlatform(server.context);
+});
+afterAll(() => stub.close());
+
+const run = <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  inTransactionAcrossOrganizations(server.context.db, async (tx) => (await statement.execute(tx)).rows);
+
+describe('a text with a code', () => {
+  it('needs a number of the platform to come from', async () => {
+    await expect(sendCodeText(server.context, { phone: '6025550181', body, isAskedByOwner: false })).rejects.toThrow(
+      'no number to send codes from',
+    );
+    await run(sql`update organizations set sender_phone = '+15550100009' where id = 1`);
+  });
+
+  it('goes to the carrier at once, at any hour, and waits in no queue', async () => {
+    await sendCodeText(server.context, { phone: '6025550182', body, isAskedByOwner: false });
+    expect(stub.accepted().at(-1)).toMatchObject({
+      from: '+15550100009',
+      to: '+16025550182',
+      body,
+      statusCallback: null,
+    });
+    expect(await run(sql`select 1 from text_queue`)).toEqual([]);
+  });
+
+  it('is worth another try when the carrier fails, and none when it refuses', async () => {
+    const send = (phone: string) => sendCodeText(server.context, { phone, body, isAskedByOwner: false });
+    stub.behave({
+      rules: [
+        { phone: '6025550183', answer: 503 },
+        { phone: '6025550184', answer: 'reset' },
+        { phone: '6025550185', answer: 400, code: 21211 },
+      ],
+    });
+    await expect(send('6025550183')).rejects.toThrow();
+    await expect(send('6025550184')).rejects.toThrow();
+    await send('6025550185');
+    expect(stub.requests('+16025550185')).toBe(1);
+  });
+
+  it('leaves neither its words nor its number in the log', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line: string) => lines.push(line) });
+    stub.behave({ rules: [{ answer: 400, code: 21211 }] });
+    await sendCodeText({ ...server.context, log }, { phone: '6025550186', body, isAskedByOwner: false });
+    expect(lines.join()).toContain('21211');
+    expect(lines.join()).not.toMatch(/6025550186|123456/);
+  });
+
+  it('goes to a phone that has told the platform to stop only when its owner asks', async () => {
+    stub.behave({ rules: [] });
+    await run(
+      sql`insert into consent_states (organization_id, phone, state, changed_at) values (1, '6025550187', 'stopped', now())`,
+    );
+    await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: false });
+    expect(stub.requests('+16025550187')).toBe(0);
+    await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: true });
+    expect(stub.requests('+16025550187')).toBe(1);
+  });
+});
