@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign } from '../testing/example-campaign.ts';
-import { exampleUser } from '../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { CampaignPage } from './campaign-page.tsx';
@@ -22,7 +22,7 @@ const columns = [
   { id: 'complete', label: 'Complete', total: 208, leads: [] },
 ];
 
-function open(changes = {}, more = {}, user = exampleUser()) {
+function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBrand()) {
   const campaign = exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z', ...changes });
   const server = fakeServer({
     Campaign: { campaign },
@@ -40,7 +40,7 @@ function open(changes = {}, more = {}, user = exampleUser()) {
     { path: '/campaign/:campaignId', element: page },
     { path: '*', element: null },
   ];
-  return { server, ...renderRoutes(routes, '/campaign/5') };
+  return { server, ...renderRoutes(routes, '/campaign/5', { brand }) };
 }
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -99,6 +99,13 @@ describe('the report', () => {
     expect(heads).toEqual(['Received', 'a'.repeat(25), `${'b'.repeat(25)}…`, 'Complete']);
     expect(within(board).getByRole('region', { name: 'Received' }).textContent).toContain('1');
     expect(within(board).getByRole('region', { name: `${'b'.repeat(25)}…` }).textContent).toContain('and 102 more');
+  });
+
+  it('offers no file where names are masked', async () => {
+    const admin = exampleUser('NONE', { wpAdmin: true });
+    open({}, {}, admin, exampleBrand({ masksPlatformAdmin: true }));
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'CSV Report' })).toBeNull();
   });
 
   it('reads the board again on refresh [CAMP-14]', async () => {

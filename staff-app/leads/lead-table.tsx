@@ -7,6 +7,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { useWords } from '../session/brand.tsx';
+import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { ContactDialog } from './contact/index.ts';
@@ -30,10 +31,11 @@ export function LeadTable({ campaignId, emptyAction, actions }: LeadTableProps) 
   const list = useLeads(campaignId);
   const [openId, setOpenId] = useState<string | null>(null);
   const columns = useLeadColumns();
+  const what = useMasked() ? `${words.leads.toLowerCase()} by phone` : words.leads.toLowerCase();
   return (
     <Card p={0}>
       <div className={classes.bar}>
-        <SearchBox label={`Search ${words.leads.toLowerCase()}`} onSearch={list.setSearch} />
+        <SearchBox label={`Search ${what}`} onSearch={list.setSearch} />
         <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
           {list.leads === undefined ? '' : countSentence(list.total, words, list.search)}
         </Text>

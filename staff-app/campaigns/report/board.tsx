@@ -6,6 +6,7 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { ContactDialog, LeadTable } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './board.module.css';
 import { BoardColumnView } from './board-column.tsx';
@@ -18,7 +19,8 @@ const CsvReportDialog = lazy(() => import('./csv-report-dialog.tsx').then((m) =>
 /** Where every contact stands, step by step, or all of them as a table. */
 export function Board({ campaign }: { campaign: Campaign }) {
   const words = useWords();
-  const mayDownload = useMay('reports.download');
+  const isMasked = useMasked();
+  const mayDownload = useMay('reports.download') && !isMasked;
   const board = useBoard(campaign.id);
   const [view, setView] = useState<'board' | 'table'>('board');
   const [isDownloading, setDownloading] = useState(false);

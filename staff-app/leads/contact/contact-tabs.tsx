@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useBrand } from '../../session/brand.tsx';
+import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
 import classes from './contact.module.css';
@@ -16,6 +17,7 @@ type TabName = 'reporting' | 'messages' | 'campaigns' | 'details';
 export function ContactTabs({ contact, onClose }: ContactTabsProps) {
   const { words, contactDialog } = useBrand();
   const { firstTab, reportingTab } = contactDialog;
+  const isMasked = useMasked();
   const maySeeMessages = useMay('messages.view');
   const [shown, setShown] = useState<TabName>(firstTab);
   return (
@@ -29,7 +31,7 @@ export function ContactTabs({ contact, onClose }: ContactTabsProps) {
         {reportingTab && <Tabs.Tab value="reporting">Reporting</Tabs.Tab>}
         {maySeeMessages && <Tabs.Tab value="messages">Messages</Tabs.Tab>}
         <Tabs.Tab value="campaigns">{words.campaigns}</Tabs.Tab>
-        <Tabs.Tab value="details">Details</Tabs.Tab>
+        {!isMasked && <Tabs.Tab value="details">Details</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="reporting" className={classes.panel ?? ''}>
         <ReportingTab contact={contact} />
@@ -40,9 +42,11 @@ export function ContactTabs({ contact, onClose }: ContactTabsProps) {
       <Tabs.Panel value="campaigns" className={classes.panel ?? ''}>
         <CampaignsTab contact={contact} onClose={onClose} />
       </Tabs.Panel>
-      <Tabs.Panel value="details" className={classes.panel ?? ''}>
-        <DetailsTab contact={contact} onClose={onClose} />
-      </Tabs.Panel>
+      {!isMasked && (
+        <Tabs.Panel value="details" className={classes.panel ?? ''}>
+          <DetailsTab contact={contact} onClose={onClose} />
+        </Tabs.Panel>
+      )}
     </Tabs>
   );
 }

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
 import { showDateTime } from '../../design/dates.ts';
+import { useMasked } from '../../session/use-masked.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 
 /** One text of the feed with its state in words. */
 export function FeedMessage({ item, onRetry }: { item: FeedItem; onRetry?: () => void }) {
-  const { state } = item;
+  const isMasked = useMasked();
+  const { state, retry } = item;
+  // Who sees no words must not send them again: what stands in their place would go out.
+  const mayRetry = retry !== null && !(isMasked && 'again' in retry);
   const isWaiting = state === 'Scheduled' || state === 'Sending' || state === 'Retrying';
   return (
     <div
@@ -17,9 +21,9 @@ export function FeedMessage({ item, onRetry }: { item: FeedItem; onRetry?: () =>
     >
       <div className={classes.bubble}>{item.text}</div>
       <div className={classes.meta}>
-        {item.sender !== null && <span>{item.sender}</span>}
+        {item.sender !== null && !isMasked && <span>{item.sender}</span>}
         <StateWords item={item} />
-        {state === 'Error' && item.retry !== null && onRetry && (
+        {state === 'Error' && mayRetry && onRetry && (
           <Button size="compact-xs" variant="light" color="failed" onClick={onRetry}>
             Retry
           </Button>

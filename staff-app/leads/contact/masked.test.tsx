@@ -1,0 +1,58 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleContact } from '../../testing/example-contact.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { LeadTable } from '../index.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+
+const at = '2026-02-05T12:00:00.000Z';
+const failed = {
+  ...{ id: '1', campaignId: null, message: 'Message content hidden', created: at, sent: at, success: false },
+  ...{ delivered: null, senderName: 'Dana Rivers', aiGenerated: false, inbound: false, error: 'It could not be sent' },
+  reason: null,
+};
+const reply = { ...failed, id: '2', message: 'Message content hidden', senderName: null, inbound: true, error: null };
+
+const masks = exampleBrand({ masksPlatformAdmin: true });
+const admin = exampleUser('NONE', { wpAdmin: true });
+const people = {
+  masked: { brand: masks, user: admin },
+  'the own owner': { brand: masks, user: exampleUser('OWNER') },
+  'a platform admin of another brand': { brand: exampleBrand(), user: admin },
+};
+
+function open(settings: { brand: ReturnType<typeof exampleBrand>; user: ReturnType<typeof exampleUser> }) {
+  fakeServer({
+    Lead: { lead: exampleContact({ name: 'Contact' }) },
+    LeadMessages: { lead: { id: '1', messages: [failed, reply], messageQueue: [], featureQueue: [] } },
+    CampaignChoices: { campaigns: [] },
+  });
+  renderScreen(<ContactDialog leadId="1" onClose={() => undefined} />, settings);
+}
+
+describe('a contact whose name and words are masked', () => {
+  it('has no tab of details, no senders, and no text that could be sent again [BRAND-39 BRAND-40 DETAIL-13]', async () => {
+    open(people.masked);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+    expect(await screen.findAllByText('Message content hidden')).toHaveLength(2);
+    expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
+    expect(screen.queryByText(/Dana/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it.each(['the own owner', 'a platform admin of another brand'] as const)('is whole for %s', async (who) => {
+    open(people[who]);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+    expect(await screen.findAllByText(/Dana/)).not.toHaveLength(0);
+    expect(screen.getByRole('tab', { name: 'Details' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('is searched for by phone alone, and the search says so', async () => {
+    fakeServer({ Leads: { leads: [], total: 0, page: 1 } });
+    renderScreen(<LeadTable />, people.masked);
+    expect(await screen.findByRole('searchbox', { name: /by phone$/ })).toBeTruthy();
+  });
+});
