@@ -58,6 +58,11 @@ describe('the entries of the sidebar', () => {
     },
   );
 
+  it('are each reached by a key of their own', () => {
+    const keys = screens.map(({ goKey }) => goKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it('are none for somebody without any right', () => {
     expect(sidebar({ access: 'NONE' })).toEqual([]);
   });

@@ -35,6 +35,8 @@ export type Screen = {
   readonly also?: readonly string[];
   readonly label: (words: BrandWords) => string;
   readonly icon: ComponentType<IconProps>;
+  /** The key that leads there after `g`. */
+  readonly goKey: string;
   readonly needs: Permission;
   /** What besides the right decides whether the screen is there. */
   readonly isOffered?: (viewer: Viewer) => boolean;
@@ -44,12 +46,13 @@ export type Screen = {
 
 /** Every screen, in the order of the sidebar. */
 export const screens: readonly Screen[] = [
-  { path: '/dashboard', label: () => 'Overview', icon: IconLayoutDashboard, needs: 'dashboard.view' },
+  { path: '/dashboard', label: () => 'Overview', icon: IconLayoutDashboard, goKey: 'd', needs: 'dashboard.view' },
   {
     path: '/campaigns',
     also: ['/campaign/:campaignId'],
     label: (words) => words.campaigns,
     icon: IconMessages,
+    goKey: 'c',
     needs: 'campaigns.view',
   },
   {
@@ -57,12 +60,14 @@ export const screens: readonly Screen[] = [
     also: ['/group/:groupId'],
     label: () => 'Groups',
     icon: IconBuildingStore,
+    goKey: 'g',
     needs: 'groups.view',
   },
   {
     path: '/messages',
     label: () => 'Messages',
     icon: IconInbox,
+    goKey: 'm',
     needs: 'messages.view',
     isOffered: (viewer) => viewer.hasInbox || seesEverything(viewer),
   },
@@ -70,14 +75,16 @@ export const screens: readonly Screen[] = [
     path: '/events',
     label: () => 'Events',
     icon: IconCalendarEvent,
+    goKey: 'e',
     needs: 'events.view',
     isOffered: (viewer) => viewer.hasEvents || seesEverything(viewer),
   },
-  { path: '/library', label: () => 'Library', icon: IconPhotoVideo, needs: 'library.view' },
+  { path: '/library', label: () => 'Library', icon: IconPhotoVideo, goKey: 'l', needs: 'library.view' },
   {
     path: '/campaign-library',
     label: (words) => `${words.campaign} library`,
     icon: IconBooks,
+    goKey: 'b',
     needs: 'library.view',
     // An organisation that builds outside the app has no use for it, whatever else it sees.
     isOffered: (viewer) => viewer.isPlatformAdmin || !viewer.isV2,
@@ -87,14 +94,22 @@ export const screens: readonly Screen[] = [
     also: ['/landing-page/:landingPageId', '/body-parts'],
     label: () => 'Landing pages',
     icon: IconTemplate,
+    goKey: 'p',
     needs: 'landing-pages.view',
     // The address opens without one, so that the first page can be made.
     isListed: (viewer) => viewer.landingPages > 0 || seesEverything(viewer),
   },
-  { path: '/users', label: () => 'Users', icon: IconUsers, needs: 'users.view' },
-  { path: '/account', label: () => 'Account', icon: IconUserCircle, needs: 'profile.view' },
+  { path: '/users', label: () => 'Users', icon: IconUsers, goKey: 'u', needs: 'users.view' },
+  { path: '/account', label: () => 'Account', icon: IconUserCircle, goKey: 'a', needs: 'profile.view' },
   // The account menu leads there.
-  { path: '/audit', label: () => 'Audit trail', icon: IconHistory, needs: 'audit.view', isListed: () => false },
+  {
+    path: '/audit',
+    label: () => 'Audit trail',
+    icon: IconHistory,
+    goKey: 't',
+    needs: 'audit.view',
+    isListed: () => false,
+  },
 ];
 
 /** The screens a person finds in the sidebar, in its order. */

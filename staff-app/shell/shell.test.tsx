@@ -113,6 +113,8 @@ describe('the sidebar', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Overview', '/dashboard'],
       ['Campaigns', '/campaigns'],
+      ['Library', '/library'],
+      ['Campaign library', '/campaign-library'],
       ['Users', '/users'],
       ['Account', '/account'],
     ]);
@@ -208,6 +210,17 @@ describe('the sidebar', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New campaign' }));
     await waitFor(() => expect(path()).toBe('/campaign/77'));
     expect(server.callsOf('NewCampaign')).toHaveLength(1);
+  });
+
+  it('is walked by keys as well, as far as it goes for a person', async () => {
+    signedInAs('LIMITED');
+    const { path } = renderRoutes(routes, '/dashboard');
+    await screen.findByRole('heading', { name: 'Overview' });
+    const go = (key: string) => ['g', key].map((one) => fireEvent.keyDown(document.body, { key: one }));
+    go('u');
+    expect(path()).toBe('/dashboard');
+    go('a');
+    await waitFor(() => expect(path()).toBe('/account'));
   });
 
   it('brings people from an address that is not theirs to the overview [NAV-34 USER-28]', async () => {

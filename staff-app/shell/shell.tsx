@@ -10,7 +10,6 @@ import { focusSearch, type Shortcut, useShortcuts } from '../design/shortcuts.ts
 import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
-import { useMay } from '../session/use-may.ts';
 import { BillingBanner, InsideBanner } from './account-banners.tsx';
 import { Footer } from './footer.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -19,7 +18,7 @@ import { SendBanner } from './send-banner.tsx';
 import classes from './shell.module.css';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useSidebar, useViewer } from './use-viewer.ts';
 
 /** The frame around every signed-in screen: sidebar, banners, keys. */
 export function Shell() {
@@ -101,13 +100,14 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
 function useAppShortcuts(showKeys: () => void): readonly Shortcut[] {
   const navigate = useNavigate();
   const { words } = useBrand();
-  const maySeeCampaigns = useMay('campaigns.view');
+  const ways = useSidebar().map(({ goKey, path, label }) => ({
+    keys: `g ${goKey}`,
+    label: `Go to ${label(words).toLowerCase()}`,
+    run: () => void navigate(path),
+  }));
   return [
     { keys: '?', label: 'Show the keyboard shortcuts', run: showKeys },
     { keys: '/', label: 'Search', run: focusSearch },
-    { keys: 'g d', label: 'Go to the overview', run: () => void navigate('/dashboard') },
-    ...(maySeeCampaigns
-      ? [{ keys: 'g c', label: `Go to ${words.campaigns.toLowerCase()}`, run: () => void navigate('/campaigns') }]
-      : []),
+    ...ways,
   ];
 }

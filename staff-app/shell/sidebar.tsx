@@ -7,10 +7,9 @@ import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NewMenu } from './new-menu.tsx';
-import { sidebarOf } from './screens.ts';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './sidebar.module.css';
-import { useViewer } from './use-viewer.ts';
+import { useSidebar } from './use-viewer.ts';
 
 type SidebarProps = {
   isCollapsed: boolean;
@@ -19,14 +18,11 @@ type SidebarProps = {
   onOpen: (dialog: ShellDialog) => void;
 };
 
-// These screens come with the next part of the product: a word leaves this list when its route stands.
-const notThereYet = new Set(['/groups', '/messages', '/events', '/library', '/campaign-library', '/landing-pages']);
-
 /** Where one can go and what one can add; brand and organisation on top, the account below. */
 export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: SidebarProps) {
   const brand = useBrand();
   const { organization } = useSignedIn();
-  const entries = sidebarOf(useViewer()).filter(({ path }) => !notThereYet.has(path));
+  const entries = useSidebar();
   const link = { isCollapsed, ...(onNavigate ? { onNavigate } : {}) };
   return (
     <div className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
