@@ -85,7 +85,7 @@ async function vacuum(address: string): Promise<void> {
 }
 
 async function workOf(server: FreshServer, actor: Actor, size: number): Promise<Work> {
-  const wanted = { search: null, campaignId: null, notInCampaignId: null, onlyWithMessages: false };
+  const wanted = { search: null, campaignId: null, groupId: null, notInCampaignId: null, onlyWithMessages: false };
   const list = (page: number, search: string | null) => listLeads(server.context, actor, { ...wanted, page, search });
   const lastPage = Math.ceil(size / 10);
   const { total } = await list(1, null);

@@ -46,6 +46,11 @@ export const refusals = {
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
   'lead-opted-out': 'This lead has opted out and cannot be messaged.',
 
+  // Groups
+  'group-limit': "You've reached your limit",
+  'group-name-missing': 'Please enter a name for the group.',
+  'price-not-valid': 'Please enter a price of 0 or more.',
+
   // Sending
   'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
   'message-empty': 'Please write a message.',

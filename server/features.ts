@@ -5,6 +5,7 @@ import { brands } from './brands/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { engagement } from './engagement/feature.ts';
+import { groups } from './groups/feature.ts';
 import { integrations } from './integrations/feature.ts';
 import { leads } from './leads/feature.ts';
 import { library } from './library/feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   billing,
   integrations,
   leads,
+  groups,
   campaigns,
   library,
   pitches,

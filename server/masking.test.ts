@@ -86,7 +86,17 @@ describe('every field of every query', () => {
 
 describe('what a contact leads to', () => {
   // Types of the organisation's own things and of its people: nothing in them is a contact's.
-  const own = ['Pitch', 'Slide', 'Widget', 'CampaignFeature', 'CampaignStructure', 'CampaignStats', 'FeatureStat'];
+  const own = [
+    'Pitch',
+    'Slide',
+    'Widget',
+    'CampaignFeature',
+    'CampaignStructure',
+    'CampaignStats',
+    'FeatureStat',
+    'Group',
+    'GroupLandingPage',
+  ];
   const masked = ['ResponsibleUser'];
   // Fields that whoever is masked may see: ids, moments, states, phone numbers and the organisation's own words.
   const shown: Record<string, readonly string[]> = {

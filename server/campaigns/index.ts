@@ -2,7 +2,7 @@
 
 export { cloneCampaign } from './clone-campaign.ts';
 export { createCampaign } from './create-campaign.ts';
-export { findCampaign } from './load-campaigns.ts';
+export { findCampaign, loadCampaign } from './load-campaigns.ts';
 export { addLeadsToCampaign } from './members/add-leads-to-campaign.ts';
 export { campaignLeadOfLink } from './members/campaign-lead-of-link.ts';
 export { removeLeadsFromCampaign } from './members/remove-leads-from-campaign.ts';
@@ -10,4 +10,4 @@ export type { CampaignLink } from './members/store.ts';
 export { recordFetched, recordOpened } from './progress/record-visit.ts';
 export { createStep } from './steps/create-step.ts';
 export { attachPitchToStep, updateStep } from './steps/update-step.ts';
-export type { CampaignRow } from './types.ts';
+export { CampaignRef, type CampaignRow } from './types.ts';

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/index.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { addLeadsToGroup } from '../groups/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
@@ -26,7 +27,7 @@ export function createLeads(
   context: Context,
   actor: Actor,
   inputs: readonly LeadInput[],
-  campaignId: number | null,
+  { campaignId, groupId }: { readonly campaignId: number | null; readonly groupId: number | null },
 ): Promise<AddedLeads> {
   if (inputs.length > MOST_LEADS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_LEADS_AT_ONCE });
   const { leads, problems } = readInputs(inputs);
@@ -39,13 +40,12 @@ export function createLeads(
       source: 'staff',
       leads,
     });
-    if (campaignId !== null) {
-      const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
-      await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds, actor);
-    }
+    const leadIds = campaignId === null && groupId === null ? [] : await leadIdsOfPhones(tx, organizationId, phones);
+    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, groupId, leadIds);
+    if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds, actor);
     await recordAudit(tx, context, {
       ...{ organizationId, actor, action: 'leads-imported' },
-      details: { created, known, skipped: problems.length, campaignId },
+      details: { created, known, skipped: problems.length, campaignId, groupId },
     });
     return { created, known, skipped: problems.length, problems };
   });

@@ -94,6 +94,7 @@ builder.queryField('leads', (t) =>
     permission: 'leads.view',
     args: {
       campaignId: t.arg.id(),
+      groupId: t.arg.id(),
       page: t.arg.int(),
       search: t.arg.string(),
       leadFilter: t.arg({ type: LeadFilter }),
@@ -103,6 +104,7 @@ builder.queryField('leads', (t) =>
         page: args.page ?? null,
         search: args.search ?? null,
         campaignId: args.campaignId ? idOf(args.campaignId) : null,
+        groupId: args.groupId ? idOf(args.groupId) : null,
         notInCampaignId: args.leadFilter?.notInCampaignId ? idOf(args.leadFilter.notInCampaignId) : null,
         onlyWithMessages: args.leadFilter?.messages ?? false,
         showsMessages: asksFor(info, ['leads', 'messages']),
@@ -146,9 +148,12 @@ builder.mutationField('createLeads', (t) =>
   t.field({
     type: LeadsAddedResult,
     permission: 'leads.edit',
-    args: { leads: t.arg({ type: [LeadInput], required: true }), campaignId: t.arg.id() },
-    resolve: (_root, { leads, campaignId }, context) =>
-      createLeads(context, actorOf(context), leads, campaignId ? idOf(campaignId) : null),
+    args: { leads: t.arg({ type: [LeadInput], required: true }), campaignId: t.arg.id(), groupId: t.arg.id() },
+    resolve: (_root, { leads, campaignId, groupId }, context) =>
+      createLeads(context, actorOf(context), leads, {
+        campaignId: campaignId ? idOf(campaignId) : null,
+        groupId: groupId ? idOf(groupId) : null,
+      }),
   }),
 );
 

@@ -3,6 +3,7 @@ import { createCampaign } from '../campaigns/index.ts';
 import { receiveReply } from '../messages/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from './build-campaign.ts';
+import { buildGroup } from './build-group.ts';
 import { buildLead } from './build-lead.ts';
 import { buildPitch } from './build-pitch.ts';
 import { buildUser } from './build-user.ts';
@@ -53,11 +54,12 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   );
   await visit(server, organizationId, lead.id, pitch);
   const importId = await importOne(server, owner.token);
+  const group = await buildGroup(context, organizationId, { userId: owner.id, leadIds: [lead.id] });
   const [stepId] = campaign.stepIds;
   const ids = {
     ...{ organizationId, userId: owner.id, leadId: lead.id, campaignId: campaign.id, importId },
     ...{ campaignFeatureId: stepId, pitchId: pitch.id, pitchSlideId: pitch.slideIds[0] },
-    ...{ slideWidgetId: pitch.widgetIds[0] },
+    ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id },
   };
   return {
     organizationId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { publicCode } from '../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from './build-campaign.ts';
+import { buildGroup } from './build-group.ts';
 import { buildLead } from './build-lead.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildPitch } from './build-pitch.ts';
@@ -30,13 +31,16 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const campaign = await buildCampaign(context, organization.id, {
     ...{ name: `${word} campaign`, userId: user.id, steps, leadIds: [lead.id] },
   });
+  const group = await buildGroup(context, organization.id, {
+    ...{ name: `${word} group`, userId: user.id, leadIds: [lead.id] },
+  });
   const queued = await waitingText(server, organization.id);
   const imported = await importOne(server, user.token, word);
   const [step, secondStep] = campaign.stepIds;
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported },
-    ...{ campaignId: campaign.id, notInCampaignId: campaign.id },
+    ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
     ...{ campaignFeatureId: step, after: secondStep, featureId: secondStep, campaignFeatureQueueId: queued },
     ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },
   };

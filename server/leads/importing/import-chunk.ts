@@ -6,6 +6,7 @@ import {
 } from '../../../domain/leads/csv-columns.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
+import { addLeadsToGroup } from '../../groups/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -29,6 +30,7 @@ export type ImportChunk = {
   readonly last: boolean;
   readonly totalRows: number | null;
   readonly campaignId: number | null;
+  readonly groupId: number | null;
 };
 
 /** Who brings the file, and into which organisation. */
@@ -57,7 +59,7 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
       source: 'csv-import',
       leads,
     });
-    await joinCampaign(tx, context, organizationId, campaignId, written.phones);
+    await join(tx, context, organizationId, part, written.phones);
     if (problems.length > 0) await insertProblems(tx, organizationId, opened.id, problems);
     const { created, known } = written;
     const { chunk, last, totalRows, rows } = part;
@@ -93,16 +95,17 @@ function readRows(
   return { leads, problems };
 }
 
-async function joinCampaign(
+async function join(
   tx: Tx,
   context: Context,
   organizationId: number,
-  campaignId: number | null,
+  { campaignId, groupId }: ImportChunk,
   phones: readonly string[],
 ): Promise<void> {
-  if (campaignId === null) return;
+  if (campaignId === null && groupId === null) return;
   const leadIds = await leadIdsOfPhones(tx, organizationId, phones);
-  await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds);
+  if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, groupId, leadIds);
+  if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds);
 }
 
 // One entry for the whole file, when its last part is in.

@@ -74,6 +74,7 @@ function chunkOf(heads: Heads | null, rows: readonly CsvRow[]) {
     rows: rows.map((row) => row.cells),
     lines: rows.map((row) => row.line),
     firstLine: rows[0]?.line ?? 1,
+    groupId: null,
     totalRows: null,
   };
 }

@@ -51,6 +51,7 @@ builder.mutationField('leadsFromCsv', (t) =>
       leads: t.arg({ type: t.arg.listRef(t.arg.listRef('String')), required: true }),
       headers: t.arg.stringList({ required: true }),
       campaignId: t.arg.id(),
+      groupId: t.arg.id(),
       fullNameKey: t.arg.string(),
       firstNameKey: t.arg.string(),
       lastNameKey: t.arg.string(),
@@ -77,6 +78,7 @@ builder.mutationField('leadsFromCsv', (t) =>
         last: args.last,
         totalRows: args.totalRows ?? null,
         campaignId: args.campaignId ? idOf(args.campaignId) : null,
+        groupId: args.groupId ? idOf(args.groupId) : null,
       });
       return { leadImport };
     },

@@ -11,6 +11,7 @@ export type ListLeads = {
   readonly page: number | null;
   readonly search: string | null;
   readonly campaignId: number | null;
+  readonly groupId: number | null;
   readonly notInCampaignId: number | null;
   readonly onlyWithMessages: boolean;
   /** Whether each contact's texts are shown with it. */
@@ -29,8 +30,9 @@ export function listLeads(
   wanted: ListLeads,
 ): Promise<{ leads: LeadRow[]; total: number; page: number }> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
-  const { campaignId, notInCampaignId, onlyWithMessages } = wanted;
-  const filter = { search: readSearch(wanted.search, isMasked(actor)), campaignId, notInCampaignId, onlyWithMessages };
+  const { campaignId, groupId, notInCampaignId, onlyWithMessages } = wanted;
+  const search = readSearch(wanted.search, isMasked(actor));
+  const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages };
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const read = isSearch(filter.search) ? readMatches : readAll;
@@ -64,7 +66,8 @@ async function readAll(tx: Tx, organizationId: number, filter: LeadFilter, { off
 }
 
 async function count(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number> {
-  const isCounted = !filter.onlyWithMessages && filter.notInCampaignId === null;
-  const counter = isCounted ? await readCounter(tx, organizationId, filter.campaignId) : null;
+  const isOneList = filter.campaignId === null || filter.groupId === null;
+  const isCounted = isOneList && !filter.onlyWithMessages && filter.notInCampaignId === null;
+  const counter = isCounted ? await readCounter(tx, organizationId, filter) : null;
   return counter ?? countLeads(tx, organizationId, filter);
 }

@@ -9,6 +9,7 @@ export function leadIdsMatching(tx: Tx, actor: Actor, search: string | null): Pr
   return readMatchingIds(tx, actor.organizationId, {
     search: readSearch(search, isMasked(actor)),
     campaignId: null,
+    groupId: null,
     notInCampaignId: null,
     onlyWithMessages: false,
   });

@@ -7,6 +7,7 @@ import type { Search } from './search-terms.ts';
 export type LeadFilter = {
   readonly search: Search;
   readonly campaignId: number | null;
+  readonly groupId: number | null;
   readonly notInCampaignId: number | null;
   readonly onlyWithMessages: boolean;
 };
@@ -71,13 +72,20 @@ export async function readMatchingIds(tx: Tx, organizationId: number, filter: Le
   return found.rows.map((row) => row.id);
 }
 
-/** The number of contacts of the organisation, or of one of its campaigns, from counters; null where none is kept yet. */
-export async function readCounter(tx: Tx, organizationId: number, campaignId: number | null): Promise<number | null> {
-  const found = await (campaignId === null
-    ? sql<{ leads: number }>`select leads from organization_counters where organization_id = ${organizationId}`
-    : sql<{ leads: number }>`
-        select leads from campaign_counters where organization_id = ${organizationId} and campaign_id = ${campaignId}`
-  ).execute(tx);
+/** The number of contacts of the organisation, or of a campaign or group of it, from counters; null where none is kept yet. */
+export async function readCounter(
+  tx: Tx,
+  organizationId: number,
+  { campaignId, groupId }: Pick<LeadFilter, 'campaignId' | 'groupId'>,
+): Promise<number | null> {
+  const counters =
+    campaignId !== null
+      ? sql`campaign_counters where campaign_id = ${campaignId}`
+      : groupId !== null
+        ? sql`group_counters where group_id = ${groupId}`
+        : sql`organization_counters where true`;
+  const found = await sql<{ leads: number }>`
+    select leads from ${counters} and organization_id = ${organizationId}`.execute(tx);
   return found.rows[0]?.leads ?? null;
 }
 
@@ -93,6 +101,7 @@ function conditions(
     ...search.patterns.map((pattern) => sql`${search.onlyPhones ? sql`l.phone` : text} like ${pattern}`),
     ...(filter.onlyWithMessages ? [sql`l.last_received_at is not null`] : []),
     ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
+    ...(filter.groupId === null ? [] : [groupMembership(filter.groupId)]),
     ...(filter.notInCampaignId === null ? [] : [sql`not ${membership(filter.notInCampaignId)}`]),
   ];
   return sql.join(all, sql` and `);
@@ -102,4 +111,9 @@ function membership(campaignId: number): RawBuilder<unknown> {
   return sql`exists (
     select 1 from campaign_leads c where c.organization_id = l.organization_id and c.campaign_id = ${campaignId}
       and c.lead_id = l.id and c.removed_at is null)`;
+}
+
+function groupMembership(groupId: number): RawBuilder<unknown> {
+  return sql`exists (
+    select 1 from group_leads g where g.organization_id = l.organization_id and g.group_id = ${groupId} and g.lead_id = l.id)`;
 }

@@ -195,6 +195,41 @@ export type EngagementMetricsTable = {
   completed: Generated<number>;
 };
 
+export type GroupCountersTable = {
+  organization_id: number;
+  group_id: number;
+  leads: Generated<number>;
+};
+
+export type GroupLeadsTable = {
+  organization_id: number;
+  group_id: number;
+  lead_id: number;
+  joined_at: Date;
+};
+
+export type GroupsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  name: string;
+  code: string;
+  user_id: number;
+  page_title: string | null;
+  page_description: string | null;
+  page_explainer: string | null;
+  page_thumbnail: string | null;
+  page_explainer_mime_type: string | null;
+  page_color: string | null;
+  page_profile: string | null;
+  page_schedule: string | null;
+  page_price_cents: Generated<number>;
+  page_sends_campaign: Generated<boolean>;
+  page_campaign_id: number | null;
+  page_trial_days: Generated<number>;
+  created_at: Date;
+  archived_at: Date | null;
+};
+
 export type IntegrationsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -637,6 +672,9 @@ export type Tables = {
   consent_states: ConsentStatesTable;
   counted_leads: CountedLeadsTable;
   engagement_metrics: EngagementMetricsTable;
+  group_counters: GroupCountersTable;
+  group_leads: GroupLeadsTable;
+  groups: GroupsTable;
   integrations: IntegrationsTable;
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;

@@ -1,0 +1,22 @@
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { markGroupsArchived } from './store.ts';
+
+/** Archives groups: they leave every list and their public pages close; the contacts in them stay. */
+export function archiveGroups(context: Context, actor: Actor, groupIds: readonly number[]): Promise<number> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const archived = await markGroupsArchived(tx, organizationId, groupIds, context.clock.now());
+    if (archived.length === 0) refuse('not-found');
+    await context.live.announce(tx, organizationId, 'groups');
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor, action: 'group-archived' },
+      ...(archived.length === 1 ? { object: { type: 'group', id: archived[0] ?? 0 } } : {}),
+      details: { count: archived.length },
+    });
+    return archived.length;
+  });
+}

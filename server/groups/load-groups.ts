@@ -1,0 +1,20 @@
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { readGroups, readGroupsByIds } from './store.ts';
+import type { GroupRow } from './types.ts';
+
+/** The groups that are not archived, the newest first. */
+export function loadGroups(tx: Tx, organizationId: number): Promise<GroupRow[]> {
+  return readGroups(tx, organizationId);
+}
+
+/** One group; one that is archived or another organisation's is refused. */
+export async function loadGroup(tx: Tx, organizationId: number, groupId: number): Promise<GroupRow> {
+  return (await readGroupsByIds(tx, organizationId, [groupId]))[0] ?? refuse('not-found');
+}
+
+/** Refuses when one of these groups is gone or another organisation's. */
+export async function checkGroups(tx: Tx, organizationId: number, groupIds: readonly number[]): Promise<void> {
+  const found = await readGroupsByIds(tx, organizationId, groupIds);
+  if (found.length < new Set(groupIds).size) refuse('not-found');
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { checkGroups } from '../load-groups.ts';
+import { insertGroupLeads } from './store.ts';
+
+/** Puts contacts into a group; one that is in it already stays as it is. */
+export async function addLeadsToGroup(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  groupId: number,
+  leadIds: readonly number[],
+): Promise<{ added: number; already: number }> {
+  await checkGroups(tx, organizationId, [groupId]);
+  const { known, added } = await insertGroupLeads(tx, organizationId, groupId, leadIds, context.clock.now());
+  if (added > 0) await context.live.announce(tx, organizationId, 'groups');
+  return { added, already: known - added };
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { checkGroups } from '../load-groups.ts';
+import { readGroupsByIds } from '../store.ts';
+import type { GroupRow } from '../types.ts';
+import { readGroupsOfLeads, readLeadIdsOfGroups } from './store.ts';
+
+/** Every contact that is in at least one of these groups, once; a group that is gone is refused. */
+export async function leadIdsOfGroups(tx: Tx, organizationId: number, groupIds: readonly number[]): Promise<number[]> {
+  await checkGroups(tx, organizationId, groupIds);
+  return readLeadIdsOfGroups(tx, organizationId, groupIds);
+}
+
+/** The groups each of these contacts is in. */
+export async function loadGroupsOfLeads(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, GroupRow[]>> {
+  const pairs = await readGroupsOfLeads(tx, organizationId, leadIds);
+  const groupIds = [...new Set(pairs.map((pair) => pair.groupId))];
+  const groups = new Map((await readGroupsByIds(tx, organizationId, groupIds)).map((group) => [group.id, group]));
+  const byLead = Map.groupBy(pairs, (pair) => pair.leadId);
+  return new Map([...byLead].map(([leadId, own]) => [leadId, own.flatMap(({ groupId }) => groups.get(groupId) ?? [])]));
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { GroupRow } from '../types.ts';
+
+/** Puts contacts into a group and counts them; answers how many of them exist, and how many came new. */
+export async function insertGroupLeads(
+  tx: Tx,
+  organizationId: number,
+  groupId: number,
+  leadIds: readonly number[],
+  at: Date,
+): Promise<{ known: number; added: number }> {
+  const done = await sql<{ known: number; added: number }>`
+    with wanted as (
+      select id from leads
+      where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null),
+    joined as (
+      insert into group_leads (organization_id, group_id, lead_id, joined_at)
+      select ${organizationId}, ${groupId}, id, ${at} from wanted order by id
+      on conflict do nothing returning lead_id),
+    counted as (
+      update group_counters set leads = leads + (select count(*) from joined)
+      where organization_id = ${organizationId} and group_id = ${groupId})
+    select (select count(*) from wanted) as known, (select count(*) from joined) as added`.execute(tx);
+  return done.rows[0] ?? { known: 0, added: 0 };
+}
+
+export async function deleteGroupLeads(
+  tx: Tx,
+  organizationId: number,
+  groupId: number,
+  leadIds: readonly number[],
+): Promise<number> {
+  const done = await sql<{ removed: number }>`
+    with gone as (
+      delete from group_leads
+      where organization_id = ${organizationId} and group_id = ${groupId} and lead_id = any(${leadIds}::bigint[])
+      returning lead_id),
+    counted as (
+      update group_counters set leads = leads - (select count(*) from gone)
+      where organization_id = ${organizationId} and group_id = ${groupId})
+    select count(*) as removed from gone`.execute(tx);
+  return done.rows[0]?.removed ?? 0;
+}
+
+/** Every contact that is in at least one of these groups, once. */
+export async function readLeadIdsOfGroups(
+  tx: Tx,
+  organizationId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const found = await sql<{ leadId: number }>`
+    select distinct m.lead_id as "leadId" from group_leads m
+    join groups g on g.organization_id = m.organization_id and g.id = m.group_id and g.archived_at is null
+    join leads l on l.organization_id = m.organization_id and l.id = m.lead_id and l.archived_at is null
+    where m.organization_id = ${organizationId} and m.group_id = any(${groupIds}::bigint[])
+    order by m.lead_id`.execute(tx);
+  return found.rows.map((row) => row.leadId);
+}
+
+export type LeadGroup = { readonly leadId: number; readonly groupId: GroupRow['id'] };
+
+/** Which groups each of these contacts is in, by the name of the group. */
+export async function readGroupsOfLeads(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<LeadGroup[]> {
+  const found = await sql<LeadGroup>`
+    select m.lead_id as "leadId", m.group_id as "groupId" from group_leads m
+    join groups g on g.organization_id = m.organization_id and g.id = m.group_id and g.archived_at is null
+    where m.organization_id = ${organizationId} and m.lead_id = any(${leadIds}::bigint[])
+    order by lower(g.name), g.id`.execute(tx);
+  return found.rows;
+}

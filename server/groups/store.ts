@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { GroupPage, GroupRow } from './types.ts';
+
+export type GroupChange = {
+  readonly [Field in keyof (GroupPage & { name: string })]?: (GroupPage & { name: string })[Field] | undefined;
+};
+
+const columns = sql`
+  g.organization_id as "organizationId", g.id, g.name, g.code, g.page_title as title, g.page_description as description,
+  g.page_explainer as explainer, g.page_thumbnail as thumbnail, g.page_explainer_mime_type as "explainerMimeType",
+  g.page_color as color, g.page_profile as profile, g.page_schedule as schedule, g.page_price_cents as "priceCents",
+  g.page_sends_campaign as "sendsCampaign", g.page_campaign_id as "campaignId", g.page_trial_days as "trialDays",
+  g.created_at as "createdAt", coalesce(k.leads, 0) as leads`;
+
+const joined = sql`
+  groups g left join group_counters k on k.organization_id = g.organization_id and k.group_id = g.id`;
+
+const columnOf: Readonly<Record<keyof GroupChange, RawBuilder<unknown>>> = {
+  name: sql`name`,
+  title: sql`page_title`,
+  description: sql`page_description`,
+  explainer: sql`page_explainer`,
+  thumbnail: sql`page_thumbnail`,
+  explainerMimeType: sql`page_explainer_mime_type`,
+  color: sql`page_color`,
+  profile: sql`page_profile`,
+  schedule: sql`page_schedule`,
+  priceCents: sql`page_price_cents`,
+  sendsCampaign: sql`page_sends_campaign`,
+  campaignId: sql`page_campaign_id`,
+  trialDays: sql`page_trial_days`,
+};
+
+/** The groups that are not archived, the newest first. */
+export async function readGroups(tx: Tx, organizationId: number): Promise<GroupRow[]> {
+  const found = await sql<GroupRow>`
+    select ${columns} from ${joined} where g.organization_id = ${organizationId} and g.archived_at is null
+    order by g.created_at desc, g.id desc`.execute(tx);
+  return found.rows;
+}
+
+export async function readGroupsByIds(tx: Tx, organizationId: number, ids: readonly number[]): Promise<GroupRow[]> {
+  const found = await sql<GroupRow>`
+    select ${columns} from ${joined}
+    where g.organization_id = ${organizationId} and g.id = any(${ids}::bigint[]) and g.archived_at is null
+    order by g.id`.execute(tx);
+  return found.rows;
+}
+
+/** Counts the groups so that two that are made at once cannot both be the last one allowed. */
+export async function countGroupsForOneMore(tx: Tx, organizationId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('groups of ' || ${organizationId}::bigint, 0))`.execute(tx);
+  const found = await sql<{ count: number }>`
+    select count(*) as count from groups where organization_id = ${organizationId} and archived_at is null`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function insertGroup(
+  tx: Tx,
+  organizationId: number,
+  group: { name: string; code: string; userId: number; at: Date },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into groups (organization_id, name, code, user_id, created_at)
+    values (${organizationId}, ${group.name}, ${group.code}, ${group.userId}, ${group.at}) returning id`.execute(tx);
+  const id = made.rows[0]?.id ?? 0;
+  await sql`insert into group_counters (organization_id, group_id) values (${organizationId}, ${id})`.execute(tx);
+  return id;
+}
+
+/** Changes what the change names; answers whether there is such a group. */
+export async function updateGroupRow(
+  tx: Tx,
+  organizationId: number,
+  groupId: number,
+  change: GroupChange,
+): Promise<boolean> {
+  const fields = (Object.keys(columnOf) as (keyof GroupChange)[]).filter((field) => change[field] !== undefined);
+  const sets = [sql`id = id`, ...fields.map((field) => sql`${columnOf[field]} = ${change[field]}`)];
+  const changed = await sql`
+    update groups set ${sql.join(sets)}
+    where organization_id = ${organizationId} and id = ${groupId} and archived_at is null returning id`.execute(tx);
+  return changed.rows.length > 0;
+}
+
+export async function markGroupsArchived(
+  tx: Tx,
+  organizationId: number,
+  groupIds: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  const changed = await sql<{ id: number }>`
+    update groups set archived_at = ${at}
+    where organization_id = ${organizationId} and id = any(${groupIds}::bigint[]) and archived_at is null
+    returning id`.execute(tx);
+  return changed.rows.map((row) => row.id);
+}

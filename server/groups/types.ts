@@ -1,0 +1,30 @@
+import { builder } from '../platform/graphql/builder.ts';
+
+export const groupSchedules = ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER'] as const;
+export type GroupSchedule = (typeof groupSchedules)[number];
+
+export type GroupPage = {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly explainer: string | null;
+  readonly thumbnail: string | null;
+  readonly explainerMimeType: string | null;
+  readonly color: string | null;
+  readonly profile: string | null;
+  readonly schedule: GroupSchedule | null;
+  readonly priceCents: number;
+  readonly sendsCampaign: boolean;
+  readonly campaignId: number | null;
+  readonly trialDays: number;
+};
+
+export type GroupRow = GroupPage & {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly leads: number;
+  readonly createdAt: Date;
+};
+
+export const GroupRef = builder.objectRef<GroupRow>('Group');

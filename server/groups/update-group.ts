@@ -1,0 +1,76 @@
+import { loadCampaign } from '../campaigns/index.ts';
+import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { loadGroup } from './load-groups.ts';
+import { type GroupChange, updateGroupRow } from './store.ts';
+import type { GroupRow, GroupSchedule } from './types.ts';
+
+export type GroupEdit = {
+  readonly name?: string | null | undefined;
+  readonly landingPage?: GroupPageEdit | null | undefined;
+};
+
+export type GroupPageEdit = {
+  readonly title?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly explainer?: string | null | undefined;
+  readonly thumbnail?: string | null | undefined;
+  readonly explainerMimeType?: string | null | undefined;
+  readonly color?: string | null | undefined;
+  readonly profile?: string | null | undefined;
+  readonly schedule?: GroupSchedule | null | undefined;
+  readonly price?: number | null | undefined;
+  readonly sendCampaign?: boolean | null | undefined;
+  readonly campaignId?: number | null | undefined;
+  readonly trialPeriod?: number | null | undefined;
+};
+
+const LONGEST_DESCRIPTION = 2_000;
+const HIGHEST_PRICE = 100_000;
+const LONGEST_TRIAL_DAYS = 3_650;
+
+/** Changes what was sent of a group and its page; what was not sent stays. */
+export function updateGroup(context: Context, actor: Actor, groupId: number, edit: GroupEdit): Promise<GroupRow> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const change = await checkedChange(tx, context, organizationId, edit);
+    if (!(await updateGroupRow(tx, organizationId, groupId, change))) refuse('not-found');
+    await context.live.announce(tx, organizationId, 'groups');
+    return loadGroup(tx, organizationId, groupId);
+  });
+}
+
+async function checkedChange(tx: Tx, context: Context, organizationId: number, edit: GroupEdit): Promise<GroupChange> {
+  const page = edit.landingPage ?? {};
+  const picture = checkPicture(context.config.publicUrl);
+  const campaignId = page.campaignId ?? undefined;
+  if (campaignId !== undefined) await loadCampaign(tx, organizationId, campaignId);
+  return {
+    name: checkSent(edit.name, (name) => checkLine(name) ?? refuse('group-name-missing')),
+    title: checkSent(page.title, checkLine),
+    description: checkSent(page.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
+    explainer: checkSent(page.explainer, picture),
+    thumbnail: checkSent(page.thumbnail, picture),
+    explainerMimeType: checkSent(page.explainerMimeType, checkLine),
+    color: checkSent(page.color, checkColor),
+    profile: checkSent(page.profile, picture),
+    schedule: page.schedule ?? undefined,
+    priceCents: page.price === null || page.price === undefined ? undefined : priceCentsOf(page.price),
+    sendsCampaign: page.sendCampaign ?? undefined,
+    campaignId,
+    trialDays: page.trialPeriod === undefined ? undefined : trialDaysOf(page.trialPeriod),
+  };
+}
+
+function priceCentsOf(price: number): number {
+  if (!(price >= 0 && price <= HIGHEST_PRICE)) refuse('price-not-valid');
+  return Math.round(price * 100);
+}
+
+// Empty means no trial.
+function trialDaysOf(days: number | null): number {
+  return Math.min(Math.max(days ?? 0, 0), LONGEST_TRIAL_DAYS);
+}
