@@ -238,7 +238,9 @@ describe('the sidebar', () => {
     renderRoutes(routes, '/dashboard');
     const footer = await screen.findByRole('contentinfo');
     expect(footer.textContent).toBe(`© 2019 - ${new Date().getFullYear()}v3.4.7Privacy policy`);
-    expect(within(footer).getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/policy');
+    expect(within(footer).getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(
+      '/policy?brand=default',
+    );
   });
 });
 
