@@ -42,7 +42,7 @@ async function toldAbout(link: ViewerLink): Promise<Told> {
   return answer.lead.lead;
 }
 
-const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 200 });
+const until = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 60_000, interval: 200 });
 const tapContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const totalSeconds = (told: Told) =>
   told.activity.flatMap((visit) => visit.times).reduce((sum, time) => sum + time.seconds, 0);
@@ -63,10 +63,12 @@ describe('a contact who opens a personal link', () => {
     await page.getByText('Yes', { exact: true }).click();
     await page.getByRole('radio', { name: '4', exact: true }).check();
     await tapContinue(page);
+    const playedAt = performance.now();
     await page.getByRole('button', { name: /Play video/ }).click();
     await page.waitForTimeout(4_000);
     expect(await page.evaluate('window.shownHost')).toBe('https://www.youtube-nocookie.com');
     await tapContinue(page);
+    const playedSeconds = (performance.now() - playedAt) / 1000;
     await page.getByLabel('Anything else?').fill('My left knee');
     await page.getByText('Evening').click();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -87,7 +89,7 @@ describe('a contact who opens a personal link', () => {
       const film = told.activity[0]?.times.find((time) => time.pitchSlideTitle === 'The film');
       expect(film?.videoDuration).toBe(30);
       expect(film?.viewRanges.at(-1)?.end).toBeGreaterThan(3);
-      expect(film?.viewRanges.at(-1)?.end).toBeLessThan(6);
+      expect(film?.viewRanges.at(-1)?.end).toBeLessThanOrEqual(playedSeconds + 0.1);
     });
   });
 
@@ -205,8 +207,9 @@ describe('the viewer', () => {
 describe('a contact without a network', () => {
   it('goes on reading, and loses at most one tick [WIDGET-01]', async () => {
     const link = await newLink();
-    const startedAt = Date.now();
+    const openedAt = performance.now();
     const page = await openLink(link);
+    const shownAt = performance.now();
     await until(async () => expect((await toldAbout(link)).stats.views).toBe(1));
     const context = page.context();
     for (let cut = 0; cut < 2; cut += 1) {
@@ -221,13 +224,14 @@ describe('a contact without a network', () => {
       await context.setOffline(false);
       await page.waitForTimeout(1_000);
     }
+    const leftAt = performance.now();
     await page.close();
-    const viewedSeconds = (Date.now() - startedAt) / 1000;
+    const mostSeconds = (performance.now() - openedAt) / 1000;
     await until(async () => {
       const told = await toldAbout(link);
       expect(told.widgets).toEqual([{ label: 'Will you come?', content: 'No' }]);
-      expect(totalSeconds(told)).toBeGreaterThan(viewedSeconds - 3.1 - 1.5);
-      expect(totalSeconds(told)).toBeLessThanOrEqual(viewedSeconds * 1.05);
+      expect(totalSeconds(told)).toBeGreaterThan((leftAt - shownAt) / 1000 - 3.1 - 1.5);
+      expect(totalSeconds(told)).toBeLessThanOrEqual(mostSeconds * 1.05 + 0.5);
     });
     expect((await toldAbout(link)).activity).toHaveLength(1);
   });

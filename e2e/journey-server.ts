@@ -30,7 +30,7 @@ export type Journey = {
 };
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Starts server and browser for one story file; both end with the file. What a page complains about fails its story. */
 export async function startJourney(

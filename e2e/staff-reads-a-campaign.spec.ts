@@ -84,7 +84,7 @@ describe('staff who open a campaign that was sent', () => {
     expect(regions.slice(regions.indexOf('Received'))).toEqual([
       ...['Received', steps25, `${steps26.slice(0, 25)}…`, 'Your visit', 'Complete'],
     ]);
-    await vi.waitFor(async () => expect(await namesIn(page, steps25)).toBe(3), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await namesIn(page, steps25)).toBe(3), { timeout: 60_000 });
     expect(await namesIn(page, 'Received')).toBe(0);
     await page.goto(`${server.url}/campaigns`);
     const listed = page.getByRole('listitem').filter({ hasText: 'Spring check-up' });
@@ -116,7 +116,7 @@ describe('staff who open a campaign that was sent', () => {
     const dialog = page.getByRole('dialog', { name: 'CSV Report' });
     await dialog.getByRole('cell', { name: 'Person 0' }).waitFor();
     // It grows into its width.
-    await vi.waitFor(async () => expect((await dialog.boundingBox())?.width).toBe(1280 * 0.8), { timeout: 5_000 });
+    await vi.waitFor(async () => expect((await dialog.boundingBox())?.width).toBe(1280 * 0.8), { timeout: 60_000 });
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download Report' }).click();
     const file = await download;

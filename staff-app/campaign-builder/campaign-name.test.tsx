@@ -18,7 +18,7 @@ const type = (name: string) => fireEvent.change(screen.getByLabelText('Name'), {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("the campaign's name", () => {
-  it('is saved once, 350 ms after typing stops [EDIT-02 EDIT-03]', async () => {
+  it('is saved once, 350 ms after typing stops [EDIT-02 EDIT-03 CONST-57]', async () => {
     const { saved } = open();
     type('Summer');
     await wait(200);

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the pitch editor', () => {
-  it('saves the title once, 1200 ms after typing stops [PITCH-12 PITCH-13]', async () => {
+  it('saves the title once, 1200 ms after typing stops [PITCH-12 PITCH-13 CONST-55]', async () => {
     const { server } = open();
     const title = await screen.findByLabelText('Title');
     vi.useFakeTimers();
