@@ -1,5 +1,8 @@
 /** The names of live changes that GET /events carries; a screen that shows such a thing reads it again. */
-export const liveNames = ['leads', 'groups', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const;
+export const liveNames = [
+  ...(['leads', 'groups', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const),
+  ...(['users', 'account'] as const),
+] as const;
 
 /** One name of a live change. */
 export type LiveName = (typeof liveNames)[number];

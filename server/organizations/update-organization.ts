@@ -48,6 +48,7 @@ export async function updateOrganization(
     await updateOrganizationColumns(tx, organizationId, changes);
     if (isSent(untrusted.messageAlertIds)) await chooseAlertUsers(tx, organizationId, untrusted.messageAlertIds ?? []);
     if (sent.length === 0) return;
+    await context.live.announce(tx, organizationId, 'account');
     const object = { type: 'organization', id: organizationId };
     const details = { fields: sent.join(' ') };
     await recordAudit(tx, context, { organizationId, actor, action: 'organization-changed', object, details });

@@ -25,6 +25,7 @@ export async function deleteUsers(context: Context, actor: Actor, untrustedIds: 
       await deleteMembership(tx, organizationId, userId);
       await endSessionsHere(tx, organizationId, userId, context.clock.now());
     }
+    await context.live.announce(tx, organizationId, 'users');
     for (const userId of userIds) {
       const object = { type: 'user', id: userId };
       await recordAudit(tx, context, {

@@ -39,6 +39,7 @@ export async function inviteUsers(context: Context, actor: Actor, untrusted: Inv
     if (untrusted.campaignId !== null) await loadCampaign(tx, organizationId, untrusted.campaignId);
     const userIds: number[] = [];
     for (const invitee of invitees) userIds.push(await inviteOne(tx, context, actor, invitee, untrusted.showCalendly));
+    await context.live.announce(tx, organizationId, 'users');
     const members = await Promise.all(userIds.map((userId) => readMember(tx, organizationId, userId)));
     return members.filter((member) => member !== null);
   });

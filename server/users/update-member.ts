@@ -26,6 +26,8 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
     }
     if (untrusted.access && untrusted.access !== member.access)
       await changeAccess(tx, context, actor, member, untrusted.access);
+    // The person's own screens are drawn by their level.
+    for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
     if (!hasOtherPhone) return;
     const object = { type: 'user', id: userId };
     await recordAudit(tx, context, {

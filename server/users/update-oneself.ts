@@ -63,6 +63,7 @@ async function writeChange(
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const isFree = await updateUserRowAcrossOrganizations(tx, userId, change);
     if (!isFree) refuse('email-taken');
+    for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
     if (change.email === undefined) return;
     await tellOfChange(tx, context, { kind: 'email-changed', to: emailBefore, brand: brand.key });
     const object = { type: 'user', id: userId };
