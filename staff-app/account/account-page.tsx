@@ -61,7 +61,7 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
     setSearch(key === null || key === settingsTab ? {} : { tab: key }, { replace: true });
   const settings = useSettings({ account, organization, onSaved: () => show(settingsTab) });
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-beside={shown?.hasPreview || undefined}>
       <LeaveGuard isDirty={settings.isDirty} />
       {hasTabs ? (
         <Tabs value={tab} onChange={show} keepMounted={false}>
@@ -91,6 +91,8 @@ type Tab = {
   label: string;
   /** What is on it is saved at once and not with the rest of the page. */
   savesItself?: boolean;
+  /** It shows beside the fields what they look like. */
+  hasPreview?: boolean;
   content: (settings: Settings) => ReactNode;
 };
 
@@ -100,9 +102,21 @@ function useTabs(): readonly Tab[] {
   return [
     { key: settingsTab, label: 'Settings', content: (settings) => <SettingsFields settings={settings} /> },
     ...(brand.account.optInMessageTab
-      ? [{ key: 'opt-in', label: 'Opt-In Message', content: (settings: Settings) => <OptInTab settings={settings} /> }]
+      ? [
+          {
+            key: 'opt-in',
+            label: 'Opt-In Message',
+            hasPreview: true,
+            content: (settings: Settings) => <OptInTab settings={settings} />,
+          },
+        ]
       : []),
-    { key: 'branding', label: 'Branding', content: (settings) => <BrandingTab settings={settings} /> },
+    {
+      key: 'branding',
+      label: 'Branding',
+      hasPreview: true,
+      content: (settings) => <BrandingTab settings={settings} />,
+    },
     { key: 'billing', label: 'Billing', savesItself: true, content: () => <BillingTab /> },
     ...(offersIntegrations
       ? [{ key: 'integrations', label: 'Integrations', savesItself: true, content: () => <IntegrationsTab /> }]

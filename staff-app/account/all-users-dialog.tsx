@@ -8,6 +8,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
+import { useWindowWidth } from '../design/window-width.ts';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { AllUsersQuery } from './operations.ts';
@@ -16,6 +17,7 @@ type Person = NonNullable<Answer<typeof AllUsersQuery>['users']>[number];
 type Row = Person['organizations'][number] & { key: string; person: Pick<Person, 'name' | 'email'> };
 
 const perPage = 10;
+const widestPhone = 767;
 
 /** Everybody on the platform; a platform admin goes on working in the organisation of one of them. */
 export function AllUsersDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -59,28 +61,32 @@ function OpenAllUsers({ onClose }: { onClose: () => void }) {
 function useColumns(onClose: () => void): readonly Column<Row>[] {
   const { organization } = useSignedIn();
   const { enter, isBusy } = useEnterOrganization();
+  const isPhone = useWindowWidth() <= widestPhone;
   return [
     {
       key: 'name',
       header: 'Name',
-      render: ({ person }) => (
+      render: ({ person, name }) => (
         <>
-          <Text truncate>{person.name ?? 'Invitation Pending'}</Text>
-          <Text size="xs" c="dimmed" truncate>
+          <Text>{person.name ?? 'Invitation Pending'}</Text>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {person.email}
+            {isPhone && `, ${name}`}
           </Text>
         </>
       ),
     },
-    { key: 'organization', header: 'Organization', render: ({ name }) => name },
-    { key: 'access', header: 'Permission', aboveWidth: 767, render: ({ access }) => accessLabels[access] },
+    { key: 'organization', header: 'Organization', aboveWidth: widestPhone, render: ({ name }) => name },
+    { key: 'access', header: 'Permission', aboveWidth: widestPhone, render: ({ access }) => accessLabels[access] },
     {
       key: 'switch',
       header: '',
       align: 'right',
       render: ({ id, name }) =>
         id === organization?.id ? (
-          <Text c="dimmed">You are here</Text>
+          <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            You are here
+          </Text>
         ) : (
           <Button
             variant="default"

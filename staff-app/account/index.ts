@@ -1,5 +1,6 @@
 /** The account as a subject: its page, and the dialogs about oneself and the platform that open from elsewhere too. */
-export { AccountPage } from './account-page.tsx';
+import { lazy } from 'react';
+
 export { AllUsersDialog } from './all-users-dialog.tsx';
 export { cardOf, emptyCard } from './billing/card/card-draft.ts';
 export { CardFields } from './billing/card/card-fields.tsx';
@@ -11,3 +12,5 @@ export { ChangePasswordDialog } from './change-password-dialog.tsx';
 export { EngagementMetricsDialog } from './engagement-metrics-dialog.tsx';
 export { HowToVideosDialog } from './how-to-videos-dialog.tsx';
 export { SettingsDialog } from './settings/settings-dialog.tsx';
+/** The page itself, loaded when it opens: other screens only borrow a dialog or a card's fields from here. */
+export const AccountPage = lazy(() => import('./account-page.tsx').then((m) => ({ default: m.AccountPage })));
