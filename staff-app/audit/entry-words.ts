@@ -4,6 +4,8 @@ type Told = Pick<Entry, 'action' | 'phrase' | 'userId' | 'userName' | 'objectTyp
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Told): string {
+  if (entry.userId === null && entry.action === 'consent-changed')
+    return 'A contact changed whether they may be texted';
   return `${whoOf(entry)} ${entry.phrase}`;
 }
 
@@ -14,10 +16,10 @@ export function entryDetails({ objectType, objectId, details, ip }: Told): strin
   return [...object, ...told, ...(ip === null ? [] : [`from ${ip}`])].join(' · ');
 }
 
-function whoOf({ action, userId, userName }: Told): string {
+function whoOf({ userId, userName }: Told): string {
   if (userName !== null) return userName;
   if (userId !== null) return `Person ${userId}`;
-  return action === 'consent-changed' ? 'A contact' : 'Somebody';
+  return 'Somebody';
 }
 
 // Names of details are written in one word: leadIds, campaignId.

@@ -3,6 +3,7 @@ import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { showDate } from '../design/dates.ts';
+import classes from './audit.module.css';
 import { VerifyAuditQuery } from './operations.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -33,7 +34,7 @@ export function Verification() {
   if (data.isUnbroken)
     return (
       <Group gap="xs" wrap="nowrap" role="status">
-        <IconShieldCheck size={20} color="var(--mantine-color-done-text)" aria-hidden />
+        <IconShieldCheck className={classes.shield} size={20} color="var(--mantine-color-done-text)" aria-hidden />
         <Text>{unbrokenSentence(data.since, data.entries ?? 0)}</Text>
       </Group>
     );
