@@ -29,6 +29,20 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What nearly every screen needs comes in one piece: a request for each small part costs more than the part.
+          groups: [
+            {
+              name: 'parts',
+              test: /@mantine|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
+              minShareCount: 14,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(answeredByTheServer.map((path) => [path, { target: server, changeOrigin: false }])),

@@ -1,4 +1,4 @@
-import { Avatar, Menu, ScrollArea, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconCheck,
   IconDoorExit,
@@ -111,7 +111,7 @@ function Organizations() {
     <>
       <Menu.Divider />
       <Menu.Label>Organizations</Menu.Label>
-      <ScrollArea.Autosize mah={180}>
+      <div className={classes.organizations}>
         {open.map(({ id, name, access }) => {
           const isCurrent = id === organization?.id;
           return (
@@ -131,7 +131,7 @@ function Organizations() {
             </Menu.Item>
           );
         })}
-      </ScrollArea.Autosize>
+      </div>
       <Menu.Divider />
     </>
   );
