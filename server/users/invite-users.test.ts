@@ -8,8 +8,8 @@ import { buildUser } from '../testing/build-user.ts';
 import { mailsTo, tokenMailedTo } from '../testing/read-mailbox.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const INVITE = `mutation ($users: [InviteeInput!]!, $campaignId: ID, $token: String, $showCalendly: Boolean, $brand: String) {
-  inviteUsers(users: $users, campaignId: $campaignId, token: $token, showCalendly: $showCalendly, brand: $brand) {
+const INVITE = `mutation ($users: [InviteeInput!]!, $campaignId: ID, $groupId: ID, $token: String, $showCalendly: Boolean, $brand: String) {
+  inviteUsers(users: $users, campaignId: $campaignId, groupId: $groupId, token: $token, showCalendly: $showCalendly, brand: $brand) {
     success errors users { id name phone email isPending showCalendly organizations { access } } } }`;
 const USERS = '{ users { users { id name phone email isPending organizations { id access } } } }';
 const NO_PERMISSION = { success: false, errors: ['You do not have permission to do that.'] };
@@ -112,7 +112,7 @@ describe('inviting', () => {
     expect(await users()).toContainEqual(expect.objectContaining({ name: 'Dana Rivers', isPending: false }));
   });
 
-  it('is all or nothing: one wrong address or campaign, and nobody is invited', async () => {
+  it('is all or nothing: one wrong address, campaign or group, and nobody is invited', async () => {
     const { invite, users, token, organization } = await organizationWith('OWNER');
     const before = await users();
     const { inviteUsers } = await server.graphql(
@@ -126,7 +126,8 @@ describe('inviting', () => {
       token,
     );
     expect(inviteUsers.errors).toEqual(['Please enter a valid email address.']);
-    expect((await invite(newAddress(), 'LIMITED', { campaignId: '999999' })).success).toBe(false);
+    for (const unknown of [{ campaignId: '999999' }, { groupId: '999999' }])
+      expect((await invite(newAddress(), 'LIMITED', unknown)).success).toBe(false);
     expect(await users()).toEqual(before);
     const campaign = await buildCampaign(server.context, organization.id, {});
     expect((await invite(newAddress(), 'LIMITED', { campaignId: String(campaign.id) })).success).toBe(true);

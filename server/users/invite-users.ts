@@ -2,6 +2,7 @@ import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permis
 import { checkEmail, sendInvite, type UserRow } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
+import { checkGroups } from '../groups/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -19,6 +20,7 @@ import {
 export type Invitation = {
   readonly invitees: readonly { readonly email: string; readonly role?: string | null | undefined }[];
   readonly campaignId: number | null;
+  readonly groupId: number | null;
   readonly showCalendly: boolean;
 };
 
@@ -37,6 +39,7 @@ export async function inviteUsers(context: Context, actor: Actor, untrusted: Inv
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     // What an invitation is for must be there (USER-27).
     if (untrusted.campaignId !== null) await loadCampaign(tx, organizationId, untrusted.campaignId);
+    if (untrusted.groupId !== null) await checkGroups(tx, organizationId, [untrusted.groupId]);
     const userIds: number[] = [];
     for (const invitee of invitees) userIds.push(await inviteOne(tx, context, actor, invitee, untrusted.showCalendly));
     await context.live.announce(tx, organizationId, 'users');

@@ -138,14 +138,16 @@ builder.mutationField('inviteUsers', (t) =>
     args: {
       users: t.arg({ type: [InviteeInput], required: true }),
       campaignId: t.arg.id(),
+      groupId: t.arg.id(),
       token: t.arg.string(),
       showCalendly: t.arg.boolean(),
       brand: t.arg.string(),
     },
-    resolve: async (_root, { users, campaignId, showCalendly }, context) => ({
+    resolve: async (_root, { users, campaignId, groupId, showCalendly }, context) => ({
       users: await inviteUsers(context, actorOf(context), {
         invitees: users,
         campaignId: campaignId ? idOf(campaignId) : null,
+        groupId: groupId ? idOf(groupId) : null,
         showCalendly: showCalendly ?? false,
       }),
     }),
