@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { brands } from '../brands/registry.ts';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
+import { buildLeads } from '../server/testing/build-leads.ts';
+import { buildOrganization } from '../server/testing/build-organization.ts';
+import { buildUser } from '../server/testing/build-user.ts';
+import { startJourney } from './journey-server.ts';
+
+const journey = await startJourney();
+const { server } = journey;
+const { port } = new URL(server.url);
+
+async function staffOf(brand: string) {
+  const { context } = server;
+  const { id } = await buildOrganization(context, { brand, name: `House of ${brand}` });
+  const leadIds = await buildLeads(context, id, 3);
+  const staff = await buildUser(context, id);
+  await buildCampaign(context, id, { name: 'Spring', userId: staff.id, steps: [{ message: 'Hello' }], leadIds });
+  return staff;
+}
+
+/** What keeps people from reading a page: colours too close to each other, and things without a name. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+describe.each(brands)('the brand $key', (brand) => {
+  it.each(['light', 'dark'] as const)(
+    'has a sign-in and a privacy policy of its own under its host name, readable in %s [BRAND-07 POLICY-01]',
+    async (colorScheme) => {
+      const host = `http://${brand.key}.localhost:${port}`;
+      const page = await journey.openPage(`${host}/login`, { colorScheme });
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      expect(await page.getByText(brand.name, { exact: true }).count()).toBeGreaterThan(0);
+      expect(await barriers(page)).toEqual([]);
+      await page.goto(`${host}/policy`);
+      expect(await page.title()).toBe(`Privacy policy · ${brand.name}`);
+      expect(await page.getByRole('heading', { name: 'HIPAA and HITECH' }).count()).toBe(brand.policy.hipaa ? 1 : 0);
+      expect(await barriers(page)).toEqual([]);
+    },
+  );
+
+  it('speaks its own words on the overview and on the campaigns, whatever the host [BRAND-07 BRAND-08 NAV-23]', async () => {
+    const { leads, campaigns, campaign } = brand.words;
+    const page = await journey.openStaffApp('/dashboard', { as: await staffOf(brand.key) });
+    await page.getByRole('heading', { name: leads, exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: campaigns, exact: true }).click();
+    await page.getByRole('heading', { name: campaigns, exact: true }).waitFor();
+    await page.getByRole('button', { name: `New ${campaign.toLowerCase()}` }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+});
