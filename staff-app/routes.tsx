@@ -47,6 +47,8 @@ export const routes: RouteObject[] = [
           { path: '/users', lazy: screen(() => import('./users/index.ts').then((m) => m.UsersPage)) },
           { path: '/account', lazy: screen(() => import('./account/index.ts').then((m) => m.AccountPage)) },
           { path: '/audit', lazy: screen(() => import('./audit/index.ts').then((m) => m.AuditPage)) },
+          { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
+          { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },
           { path: '/messages', lazy: screen(() => import('./messages/index.ts').then((m) => m.MessagesPage)) },
           { path: '/library', lazy: screen(() => import('./library/index.ts').then((m) => m.LibraryPage)) },
           {

@@ -1,4 +1,5 @@
 import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { addLeadsToGroup } from '../groups/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -7,18 +8,19 @@ import type { LeadInput } from './lead-fields.ts';
 import type { LeadRow } from './types.ts';
 import { welcomeLead } from './welcome-lead.ts';
 
-/** Adds one contact by hand, greets it when it is new, and puts it into a campaign at once where one is named. */
+/** Adds one contact by hand, greets it when it is new, and puts it into a campaign or group at once where one is named. */
 export function createLead(
   context: Context,
   actor: Actor,
   input: LeadInput,
-  wanted: { campaignId: number | null; welcomeMessageContent: string },
+  wanted: { campaignId: number | null; groupId: number | null; welcomeMessageContent: string },
 ): Promise<{ lead: LeadRow; known: boolean }> {
   const { organizationId, userId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const found = await findOrCreateLeadByPhone(tx, context, organizationId, { ...input, userId });
-    const { campaignId, welcomeMessageContent } = wanted;
+    const { campaignId, groupId, welcomeMessageContent } = wanted;
     if (!found.known) await welcomeLead(tx, context, actor, found.lead, welcomeMessageContent);
+    if (groupId !== null) await addLeadsToGroup(tx, context, organizationId, groupId, [found.lead.id]);
     if (campaignId !== null) await addLeadsToCampaign(tx, context, organizationId, campaignId, [found.lead.id]);
     return found;
   });

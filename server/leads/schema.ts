@@ -135,10 +135,12 @@ builder.mutationField('createLead', (t) =>
       lead: t.arg({ type: LeadInput, required: true }),
       welcomeMessageContent: t.arg.string(),
       campaignId: t.arg.id(),
+      groupId: t.arg.id(),
     },
     resolve: (_root, { lead, ...wanted }, context) =>
       createLead(context, actorOf(context), lead, {
         campaignId: wanted.campaignId ? idOf(wanted.campaignId) : null,
+        groupId: wanted.groupId ? idOf(wanted.groupId) : null,
         welcomeMessageContent: wanted.welcomeMessageContent ?? '',
       }),
   }),

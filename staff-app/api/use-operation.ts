@@ -13,6 +13,7 @@ import { type Answer, call, errorSentence, type Operation, textOf } from './clie
 /** The small names of what changes, most announced by the server; a read names those it depends on. */
 export type LiveName =
   | 'leads'
+  | 'groups'
   | 'campaigns'
   | 'messages'
   | 'engagement'

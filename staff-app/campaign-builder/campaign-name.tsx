@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useChange } from '../api/use-operation.ts';
+import classes from '../design/heading-input.module.css';
 import { useAutosave } from '../design/use-autosave.ts';
-import classes from './campaign-name.module.css';
 import { UpdateCampaignMutation } from './operations.ts';
 import type { Campaign } from './use-campaign.ts';
 

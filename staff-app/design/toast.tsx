@@ -6,12 +6,13 @@ export function showDone(title: string, text?: string): void {
   notifications.show({ color: 'done', icon: <IconCheck size={16} aria-hidden />, ...lines(title, text) });
 }
 
-/** Says that something failed; what the person typed stays where it is. */
-export function showError(title: string, text?: string): void {
+/** Says that something failed; what the person typed stays where it is. A click may lead to the way out. */
+export function showError(title: string, text?: string, onClick?: () => void): void {
   notifications.show({
     color: 'failed',
     icon: <IconAlertTriangle size={16} aria-hidden />,
     autoClose: 8000,
+    ...(onClick ? { onClick, style: { cursor: 'pointer' } } : {}),
     ...lines(title, text),
   });
 }

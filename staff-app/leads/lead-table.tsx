@@ -2,10 +2,13 @@ import { Card, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
+import { BulkBar } from '../design/bulk-bar.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
+import { selectColumn } from '../design/select-column.tsx';
+import { type Selection, useSelection } from '../design/use-selection.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
@@ -17,8 +20,11 @@ import classes from './lead-table.module.css';
 import { type LeadRow, leadsPerPage, useLeads } from './use-leads.ts';
 
 type LeadTableProps = {
-  /** Only the contacts of this campaign; without it all. */
+  /** Only the contacts of this campaign, or of this group; without either all. */
   campaignId?: string;
+  groupId?: string;
+  /** Rows can be selected; what is done with the selected ones is offered in a bar. */
+  bulk?: (leadIds: readonly string[], clear: () => void) => ReactNode;
   /** The one next step when there is nobody yet. */
   emptyAction?: ReactNode;
   /** More buttons beside the search. */
@@ -26,11 +32,12 @@ type LeadTableProps = {
 };
 
 /** The contacts with search and pages; a row opens the contact. */
-export function LeadTable({ campaignId, emptyAction, actions }: LeadTableProps) {
+export function LeadTable({ campaignId, groupId, bulk, emptyAction, actions }: LeadTableProps) {
   const words = useWords();
-  const list = useLeads(campaignId);
+  const list = useLeads({ campaignId, groupId });
   const [openId, setOpenId] = useState<string | null>(null);
-  const columns = useLeadColumns();
+  const selection = useSelection(list.leads?.map(({ id }) => id) ?? []);
+  const columns = useLeadColumns(bulk ? selection : undefined);
   const what = useMasked() ? `${words.leads.toLowerCase()} by phone` : words.leads.toLowerCase();
   return (
     <Card p={0}>
@@ -65,15 +72,26 @@ export function LeadTable({ campaignId, emptyAction, actions }: LeadTableProps) 
           <Pager page={list.page} pageSize={leadsPerPage} total={list.total} onPage={list.setPage} />
         </div>
       )}
+      {bulk && (
+        <BulkBar
+          selected={selection.ids.length}
+          total={list.total}
+          noun={words.leads.toLowerCase()}
+          onClear={selection.clear}
+        >
+          {bulk(selection.ids, selection.clear)}
+        </BulkBar>
+      )}
       <ContactDialog leadId={openId} onClose={() => setOpenId(null)} />
     </Card>
   );
 }
 
-function useLeadColumns(): readonly Column<LeadRow>[] {
+function useLeadColumns(selection: Selection | undefined): readonly Column<LeadRow>[] {
   const words = useWords();
   const mayAddCampaign = useMay('campaigns.edit');
   const columns: Column<LeadRow>[] = [
+    ...(selection ? [selectColumn<LeadRow>(selection, words.leads.toLowerCase(), ({ name }) => name)] : []),
     { key: 'name', header: 'Name', render: (lead) => <LeadNameCell lead={lead} /> },
     { key: 'phone', header: 'Phone', aboveWidth: 400, width: 150, render: (lead) => formatPhone(lead.phone) },
     {

@@ -2,8 +2,8 @@ import { graphql } from '../api/graphql.ts';
 
 /** One page of contacts, searched or of one campaign. */
 export const LeadsQuery = graphql(`
-  query Leads($campaignId: ID, $page: Int, $search: String, $leadFilter: LeadFilter) {
-    leads(campaignId: $campaignId, page: $page, search: $search, leadFilter: $leadFilter) {
+  query Leads($campaignId: ID, $groupId: ID, $page: Int, $search: String, $leadFilter: LeadFilter) {
+    leads(campaignId: $campaignId, groupId: $groupId, page: $page, search: $search, leadFilter: $leadFilter) {
       success
       errors
       total
@@ -49,8 +49,13 @@ export const CampaignChoicesQuery = graphql(`
 
 /** Adds one contact, into a campaign at once when one is given. */
 export const CreateLeadMutation = graphql(`
-  mutation CreateLead($lead: LeadInput!, $welcomeMessageContent: String, $campaignId: ID) {
-    createLead(lead: $lead, welcomeMessageContent: $welcomeMessageContent, campaignId: $campaignId) {
+  mutation CreateLead($lead: LeadInput!, $welcomeMessageContent: String, $campaignId: ID, $groupId: ID) {
+    createLead(
+      lead: $lead
+      welcomeMessageContent: $welcomeMessageContent
+      campaignId: $campaignId
+      groupId: $groupId
+    ) {
       success
       errors
       known
@@ -67,6 +72,18 @@ export const CreateLeadMutation = graphql(`
 export const AddLeadsToCampaignMutation = graphql(`
   mutation AddLeadsToCampaign($campaignId: ID!, $leadIds: [ID!]) {
     addLeadsToCampaign(campaignId: $campaignId, leadIds: $leadIds) {
+      success
+      errors
+      added
+      already
+    }
+  }
+`);
+
+/** Puts contacts into a group. */
+export const AddLeadsToGroupMutation = graphql(`
+  mutation AddLeadsToGroup($groupId: ID!, $leadIds: [ID!]!) {
+    addLeadsToGroup(groupId: $groupId, leadIds: $leadIds) {
       success
       errors
       added
@@ -94,6 +111,7 @@ export const LeadsFromCsvMutation = graphql(`
     $leads: [[String!]!]!
     $headers: [String!]!
     $campaignId: ID
+    $groupId: ID
     $fullNameKey: String
     $firstNameKey: String
     $lastNameKey: String
@@ -110,6 +128,7 @@ export const LeadsFromCsvMutation = graphql(`
       leads: $leads
       headers: $headers
       campaignId: $campaignId
+      groupId: $groupId
       fullNameKey: $fullNameKey
       firstNameKey: $firstNameKey
       lastNameKey: $lastNameKey

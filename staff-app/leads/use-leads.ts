@@ -10,15 +10,22 @@ export const leadsPerPage = 10;
 /** One contact as a row shows it. */
 export type LeadRow = NonNullable<Answer<typeof LeadsQuery>['leads']>[number];
 
-/** One page of contacts, all or those of a campaign, with search and paging. */
-export function useLeads(campaignId: string | undefined) {
+/** Which contacts a list holds: all, or those of one campaign or group. */
+export type LeadList = { campaignId?: string | undefined; groupId?: string | undefined };
+
+/** One page of contacts, all or those of a campaign or group, with search and paging. */
+export function useLeads({ campaignId, groupId }: LeadList) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const read = useRead(
     LeadsQuery,
-    { campaignId: campaignId ?? null, page, search: search === '' ? null : search },
+    { campaignId: campaignId ?? null, groupId: groupId ?? null, page, search: search === '' ? null : search },
     {
-      live: ['leads', 'engagement', 'imports', ...(campaignId === undefined ? [] : (['campaigns'] as const))],
+      live: [
+        ...(['leads', 'engagement', 'imports'] as const),
+        ...(campaignId === undefined ? [] : (['campaigns'] as const)),
+        ...(groupId === undefined ? [] : (['groups'] as const)),
+      ],
       keepWhileChanging: true,
     },
   );

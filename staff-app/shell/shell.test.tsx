@@ -22,12 +22,12 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], more: Parameters<
 
 const addresses = [
   ...['/dashboard', '/account', '/users', '/audit', '/campaigns', '/campaign/7'],
-  ...['/messages', '/library', '/campaign-library'],
+  ...['/groups', '/messages', '/library', '/campaign-library'],
 ];
 
 describe('who may open a signed-in address', () => {
   it.each(addresses.filter((address) => address !== '/campaign/7'))(
-    'shows at %s its own screen [NAV-01 NAV-02 NAV-03 NAV-04 NAV-11 NAV-12 NAV-13]',
+    'shows at %s its own screen [NAV-01 NAV-02 NAV-03 NAV-04 NAV-06 NAV-11 NAV-12 NAV-13]',
     async (address) => {
       const controls = { ...exampleBrand().controls, inbox: true };
       signedInAs('OWNER');
@@ -106,13 +106,14 @@ describe('who may open a signed-in address', () => {
 });
 
 describe('the sidebar', () => {
-  it('leads to the screens that are there [NAV-22 NAV-29 NAV-30]', async () => {
+  it('leads to the screens that are there [NAV-22 NAV-24 NAV-29 NAV-30]', async () => {
     signedInAs('OWNER');
     renderRoutes(routes, '/dashboard');
     const links = within(await screen.findByRole('navigation', { name: 'Screens' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Overview', '/dashboard'],
       ['Campaigns', '/campaigns'],
+      ['Groups', '/groups'],
       ['Library', '/library'],
       ['Campaign library', '/campaign-library'],
       ['Users', '/users'],

@@ -3,7 +3,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { type Screen, sidebarOf, type Viewer } from './screens.ts';
 
 // These screens come with the next part of the product: a word leaves this list when its route stands.
-const notThereYet = new Set(['/groups', '/events', '/landing-pages']);
+const notThereYet = new Set(['/events', '/landing-pages']);
 
 /** The screens the signed-in person finds in the sidebar, in its order. */
 export function useSidebar(): readonly Screen[] {

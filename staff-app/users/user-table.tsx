@@ -1,10 +1,11 @@
-import { ActionIcon, Badge, Button, Checkbox, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { accessLabels, mayChangeMember } from '../../domain/permissions/policy.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
+import { selectColumn } from '../design/select-column.tsx';
 import type { Selection } from '../design/use-selection.ts';
 import { useWindowWidth } from '../design/window-width.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -46,7 +47,7 @@ export function UserTable({ users, selection, onEdit, error, onRetry, empty }: U
 
 function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow) => void): readonly Column<UserRow>[] {
   return [
-    ...(selection ? [selectColumn(selection)] : []),
+    ...(selection ? [selectColumn<UserRow>(selection, 'users', ({ name, email }) => name ?? email)] : []),
     { key: 'name', header: 'Name', render: (user) => <UserName user={user} /> },
     { key: 'phone', header: 'Phone', width: 150, render: ({ phone }) => formatPhone(phone ?? '') },
     { key: 'email', header: 'Email', render: ({ email }) => email },
@@ -59,32 +60,6 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
       render: (user) => <Actions user={user} onEdit={onEdit} />,
     },
   ];
-}
-
-function selectColumn(selection: Selection): Column<UserRow> {
-  const count = selection.ids.length;
-  return {
-    key: 'select',
-    width: 44,
-    header: (
-      <Checkbox
-        aria-label="Select all users"
-        checked={count > 0 && count === selection.shownIds.length}
-        indeterminate={count > 0 && count < selection.shownIds.length}
-        disabled={selection.shownIds.length === 0}
-        onChange={selection.toggleAll}
-      />
-    ),
-    render: ({ id, name, email }) => (
-      <Checkbox
-        aria-label={`Select ${name ?? email}`}
-        checked={selection.has(id)}
-        disabled={!selection.shownIds.includes(id)}
-        onChange={() => undefined}
-        onClick={(event: MouseEvent) => selection.toggle(id, event.shiftKey)}
-      />
-    ),
-  };
 }
 
 function UserName({ user: { id, name } }: { user: UserRow }) {

@@ -20,16 +20,18 @@ type AddLeadsDialogProps = {
   tab?: AddLeadsTab;
   /** The campaign everybody added goes into, unless the person chooses another. */
   campaignId?: string;
+  /** The group everybody added goes into. */
+  groupId?: string;
 };
 
 /** Adds contacts: a new one, known ones into a campaign, or a whole file. */
-export function AddLeadsDialog({ opened, onClose, tab = 'new', campaignId }: AddLeadsDialogProps) {
+export function AddLeadsDialog({ opened, onClose, tab = 'new', campaignId, groupId }: AddLeadsDialogProps) {
   const words = useWords();
   const [shown, setShown] = useState<AddLeadsTab>(tab);
   useEffect(() => {
     if (opened) setShown(tab);
   }, [opened, tab]);
-  const form = { onDone: onClose, campaignId: campaignId ?? null };
+  const form = { onDone: onClose, campaignId: campaignId ?? null, groupId: groupId ?? null };
   return (
     <Dialog opened={opened} onClose={onClose} title={`Add ${words.leads.toLowerCase()}`}>
       <Tabs value={shown} onChange={(value) => setShown((value ?? 'new') as AddLeadsTab)} keepMounted={false}>

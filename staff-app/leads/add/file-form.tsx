@@ -13,11 +13,11 @@ import { CampaignChoice } from './campaign-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import classes from './file-form.module.css';
 
-type FileFormProps = { onDone: () => void; campaignId: string | null };
+type FileFormProps = { onDone: () => void; campaignId: string | null; groupId: string | null };
 type OpenedFile = { file: File; head: FileHead };
 
 /** Brings in a CSV file: drop it, say what its columns hold, and go on working while it uploads. */
-export function FileForm({ onDone, campaignId: given }: FileFormProps) {
+export function FileForm({ onDone, campaignId: given, groupId }: FileFormProps) {
   const words = useWords();
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>({});
@@ -55,7 +55,7 @@ export function FileForm({ onDone, campaignId: given }: FileFormProps) {
         <Button
           disabled={!isMappingComplete(mapping) || isBusy}
           onClick={() => {
-            void startImport({ ...opened, mapping, campaignId });
+            void startImport({ ...opened, mapping, campaignId, groupId });
             onDone();
           }}
         >

@@ -10,10 +10,10 @@ import { useWords } from '../../session/brand.tsx';
 import { CreateLeadMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 
-type NewLeadFormProps = { onDone: () => void; campaignId: string | null };
+type NewLeadFormProps = { onDone: () => void; campaignId: string | null; groupId: string | null };
 
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
-export function NewLeadForm({ onDone, campaignId: given }: NewLeadFormProps) {
+export function NewLeadForm({ onDone, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
   const [campaignId, setCampaignId] = useState(given);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,12 +29,16 @@ export function NewLeadForm({ onDone, campaignId: given }: NewLeadFormProps) {
       onDone();
     },
     onFailure: setFailure,
-    refreshes: ['leads', 'campaigns'],
+    refreshes: ['leads', 'campaigns', 'groups'],
   });
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
   const submit = form.onSubmit(({ name, phone, welcome }) => {
     setFailure(null);
-    create.mutate({ lead: { name: name.trim(), phone: phone.trim() }, welcomeMessageContent: welcome, campaignId });
+    create.mutate({
+      lead: { name: name.trim(), phone: phone.trim() },
+      welcomeMessageContent: welcome,
+      ...{ campaignId, groupId },
+    });
   });
   return (
     <form onSubmit={submit} noValidate>

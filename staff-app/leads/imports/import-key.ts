@@ -1,8 +1,11 @@
 const storagePrefix = 'import:';
 
 /** The name under which the server knows this import, so that a file sent again after a break counts no row twice. */
-export function importKeyOf(file: File, campaignId: string | null): { key: string; forget: () => void } {
-  const identity = [file.name, file.size, file.lastModified, campaignId ?? ''].join('|');
+export function importKeyOf(
+  file: File,
+  { campaignId, groupId }: { campaignId: string | null; groupId: string | null },
+): { key: string; forget: () => void } {
+  const identity = [file.name, file.size, file.lastModified, campaignId ?? '', groupId ?? ''].join('|');
   const place = `${storagePrefix}${hash(identity)}`;
   // The same file may be imported again on purpose later: then the number kept here has been forgotten.
   const attempt = localStorage.getItem(place) ?? Date.now().toString(36);

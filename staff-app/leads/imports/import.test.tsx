@@ -49,7 +49,7 @@ function open() {
   renderScreen(
     <>
       <ImportBanner />
-      <FileForm onDone={onDone} campaignId={null} />
+      <FileForm onDone={onDone} campaignId={null} groupId={null} />
     </>,
   );
   return onDone;

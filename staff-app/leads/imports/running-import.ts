@@ -5,8 +5,14 @@ import { readToken } from '../../session/token.ts';
 import type { LeadsFromCsvMutation } from '../operations.ts';
 import type { FileHead } from './csv-file.ts';
 
-/** What is to be imported: the file, what its columns hold, and the campaign everybody goes into. */
-export type ImportOrder = { file: File; head: FileHead; mapping: ColumnMapping; campaignId: string | null };
+/** What is to be imported: the file, what its columns hold, and the campaign and group everybody goes into. */
+export type ImportOrder = {
+  file: File;
+  head: FileHead;
+  mapping: ColumnMapping;
+  campaignId: string | null;
+  groupId: string | null;
+};
 
 /** The import of this page, how far it is, or what became of it. */
 export type RunningImport = {

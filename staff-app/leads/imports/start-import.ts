@@ -22,7 +22,7 @@ export async function startImport(order: ImportOrder): Promise<void> {
 }
 
 async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<ImportResult> {
-  const { key, forget } = importKeyOf(order.file, order.campaignId);
+  const { key, forget } = importKeyOf(order.file, order);
   const columns = usedColumns(order);
   let chunk = 0;
   let known: readonly number[] = [];
@@ -62,7 +62,7 @@ function usedColumns({ head, mapping }: ImportOrder): UsedColumn[] {
 }
 
 function requestOf(
-  { file, mapping, campaignId }: ImportOrder,
+  { file, mapping, campaignId, groupId }: ImportOrder,
   columns: readonly UsedColumn[],
   importKey: string,
   rows: readonly FileRow[],
@@ -79,6 +79,7 @@ function requestOf(
     lastNameKey: mapping.lastName ?? null,
     phoneKey: mapping.phone ?? '',
     campaignId,
+    groupId,
     importKey,
     fileName: file.name,
     chunk,

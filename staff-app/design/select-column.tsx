@@ -1,0 +1,39 @@
+import { Checkbox } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import type { Column } from './data-table.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** The column of boxes with which rows of a table are selected; `noun` says what is listed. */
+export function selectColumn<Row extends { id: string }>(
+  selection: Selection,
+  noun: string,
+  nameOf: (row: Row) => string,
+): Column<Row> {
+  const count = selection.ids.length;
+  return {
+    key: 'select',
+    width: 44,
+    header: (
+      <Checkbox
+        aria-label={`Select all ${noun}`}
+        checked={count > 0 && count === selection.shownIds.length}
+        indeterminate={count > 0 && count < selection.shownIds.length}
+        disabled={selection.shownIds.length === 0}
+        onChange={selection.toggleAll}
+      />
+    ),
+    render: (row) => (
+      <Checkbox
+        aria-label={`Select ${nameOf(row)}`}
+        checked={selection.has(row.id)}
+        disabled={!selection.shownIds.includes(row.id)}
+        onChange={() => undefined}
+        onClick={(event: MouseEvent) => {
+          // The row itself opens on a click.
+          event.stopPropagation();
+          selection.toggle(row.id, event.shiftKey);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { IconArchive, IconPlus, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BulkBar } from '../design/bulk-bar.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { ErrorState } from '../design/error-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import { Page } from '../design/page.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { showError } from '../design/toast.tsx';
+import { useSelection } from '../design/use-selection.ts';
+import { useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
+import { AddToCampaignDialog } from './add-to-campaign-dialog.tsx';
+import { ArchiveGroupsDialog } from './archive-groups-dialog.tsx';
+import { GroupCard } from './group-card.tsx';
+import { useGroups, useNewGroup } from './use-groups.ts';
+
+/** Every group as a card: opened, selected, put into a campaign, archived. */
+export function GroupsPage() {
+  const words = useWords();
+  const mayEdit = useMay('groups.edit');
+  const [search, setSearch] = useState('');
+  const list = useGroups(search);
+  const selection = useSelection(list.groups?.map(({ id }) => id) ?? []);
+  const selected = list.groups?.filter(({ id }) => selection.has(id)) ?? [];
+  const [open, setOpen] = useState<'campaign' | 'archive' | null>(null);
+  const { create, isCreating } = useNewGroup(useShowLimit());
+  const openForSelected = (dialog: 'campaign' | 'archive') =>
+    selected.length === 0 ? showError('Select Groups', 'Select groups from below first.') : setOpen(dialog);
+  const newButton = mayEdit && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
+      New group
+    </Button>
+  );
+  const bulkButtons = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={16} aria-hidden />}
+        onClick={() => openForSelected('campaign')}
+      >
+        Add to {words.campaign.toLowerCase()}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArchive size={16} aria-hidden />}
+        onClick={() => openForSelected('archive')}
+      >
+        Archive
+      </Button>
+    </>
+  );
+  return (
+    <Page
+      title="Groups"
+      actions={
+        <>
+          {(list.total ?? 0) > 0 && <SearchBox label="Search groups" onSearch={setSearch} />}
+          {mayEdit && (list.total ?? 0) > 0 && selected.length === 0 && bulkButtons}
+          {list.total !== 0 && newButton}
+        </>
+      }
+    >
+      {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
+      {list.error === undefined && list.groups === undefined && <Loading height={320} />}
+      {list.groups?.length === 0 && (
+        <EmptyState
+          text="- No Groups Found -"
+          {...(search === ''
+            ? {
+                hint: `A group keeps ${words.leads.toLowerCase()} together, so that many can be reached at once.`,
+                action: newButton,
+              }
+            : { hint: `Nothing is called “${search}”.` })}
+        />
+      )}
+      {list.groups && list.groups.length > 0 && (
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+          {list.groups.map((group) => (
+            <GroupCard
+              key={group.id}
+              group={group}
+              isSelected={selection.has(group.id)}
+              {...(mayEdit ? { onToggle: (withShift: boolean) => selection.toggle(group.id, withShift) } : {})}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <BulkBar selected={selected.length} total={list.groups?.length ?? 0} noun="groups" onClear={selection.clear}>
+        {bulkButtons}
+      </BulkBar>
+      {open === 'campaign' && (
+        <AddToCampaignDialog groups={selected} onClose={() => setOpen(null)} onAdded={selection.clear} />
+      )}
+      <ArchiveGroupsDialog
+        groups={open === 'archive' ? selected : []}
+        onClose={() => setOpen(null)}
+        onArchived={selection.clear}
+      />
+    </Page>
+  );
+}
+
+// Whatever the reason, more groups are had with a larger plan (ERR-14).
+function useShowLimit(): () => void {
+  const navigate = useNavigate();
+  const openBilling = () => void navigate('/account?tab=billing');
+  return () => showError("You've reached your limit", 'Click here to upgrade for more groups', openBilling);
+}

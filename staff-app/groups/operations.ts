@@ -1,0 +1,93 @@
+import { graphql } from '../api/graphql.ts';
+
+/** Every group with what its card shows. */
+export const GroupsQuery = graphql(`
+  query Groups {
+    groups {
+      success
+      errors
+      groups {
+        id
+        name
+        created
+        stats {
+          leads
+        }
+      }
+    }
+  }
+`);
+
+/** One group. */
+export const GroupQuery = graphql(`
+  query Group($groupId: ID!) {
+    group(groupId: $groupId) {
+      success
+      errors
+      group {
+        id
+        name
+        stats {
+          leads
+        }
+      }
+    }
+  }
+`);
+
+/** Makes a group with the usual name. */
+export const CreateGroupMutation = graphql(`
+  mutation CreateGroup {
+    createGroup {
+      success
+      errors
+      group {
+        id
+      }
+    }
+  }
+`);
+
+/** Changes the name of a group. */
+export const UpdateGroupMutation = graphql(`
+  mutation UpdateGroup($groupId: ID!, $group: GroupInput!) {
+    updateGroup(groupId: $groupId, group: $group) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Archives groups; the contacts in them stay. */
+export const ArchiveGroupsMutation = graphql(`
+  mutation ArchiveGroups($groupIds: [ID!]!) {
+    archiveGroups(groupIds: $groupIds) {
+      success
+      errors
+      archived
+    }
+  }
+`);
+
+/** Puts everybody of these groups into a campaign. */
+export const AddGroupsToCampaignMutation = graphql(`
+  mutation AddGroupsToCampaign($groupIds: [ID!]!, $campaignId: ID!) {
+    addGroupsToCampaign(groupIds: $groupIds, campaignId: $campaignId) {
+      success
+      errors
+      added
+      already
+    }
+  }
+`);
+
+/** Takes contacts out of a group. */
+export const RemoveLeadsFromGroupMutation = graphql(`
+  mutation RemoveLeadsFromGroup($groupId: ID!, $leadIds: [ID!]!) {
+    removeLeadsFromGroup(groupId: $groupId, leadIds: $leadIds) {
+      success
+      errors
+      removed
+    }
+  }
+`);

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+import { type Answer, errorSentence } from '../api/client.ts';
+import { useChange, useRead } from '../api/use-operation.ts';
+import { CreateGroupMutation, GroupQuery, GroupsQuery } from './operations.ts';
+
+/** One group as its card shows it. */
+export type GroupCount = NonNullable<Answer<typeof GroupsQuery>['groups']>[number];
+
+/** One group as its screen shows it. */
+export type Group = NonNullable<Answer<typeof GroupQuery>['group']>;
+
+/** The groups whose name holds the word, the newest first. */
+export function useGroups(search: string) {
+  const read = useRead(GroupsQuery, {}, { live: ['groups', 'leads'] });
+  const all = read.data?.groups ?? undefined;
+  const wanted = search.toLowerCase();
+  return {
+    total: all?.length,
+    groups: all?.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
+    retry: () => void read.refetch(),
+  };
+}
+
+/** Reads one group and keeps it current. */
+export function useGroup(groupId: string) {
+  const { data, error } = useRead(GroupQuery, { groupId }, { live: ['groups', 'leads'] });
+  return { group: data?.group ?? undefined, hasFailed: error !== null && data === undefined };
+}
+
+/** Makes a group and goes there; the plan's limit is told by the caller. */
+export function useNewGroup(onRefused: () => void) {
+  const navigate = useNavigate();
+  const create = useChange(CreateGroupMutation, {
+    onDone: ({ group }) => {
+      if (group) void navigate(`/group/${group.id}`);
+    },
+    onFailure: onRefused,
+    refreshes: ['groups'],
+  });
+  return { create: () => create.mutate({}), isCreating: create.isPending };
+}
