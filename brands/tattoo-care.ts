@@ -58,6 +58,7 @@ export const tattooCareBrand: Brand = {
   account: ordinaryAccount,
   prices: ordinaryPrices,
   ...ordinaryOptIn,
+  asksAppointment: true,
   hipaaConsent: null,
   policy: {
     company: 'Inkwell Care Co.',

@@ -1,6 +1,6 @@
 /** The names of live changes that GET /events carries; a screen that shows such a thing reads it again. */
 export const liveNames = [
-  ...(['leads', 'groups', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const),
+  ...(['leads', 'groups', 'landing-pages', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const),
   ...(['users', 'account'] as const),
 ] as const;
 

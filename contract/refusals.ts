@@ -51,6 +51,14 @@ export const refusals = {
   'group-name-missing': 'Please enter a name for the group.',
   'price-not-valid': 'Please enter a price of 0 or more.',
 
+  // Landing pages
+  'landing-page-campaign-missing': 'Please choose a campaign to send.',
+  'opt-in-missing': 'Please agree to receive messages.',
+  'hipaa-missing': 'Please agree to messages that may contain protected health information.',
+  'appointment-missing': 'Please choose the date of your appointment.',
+  'date-not-valid': 'Please enter a date.',
+  'too-many-forms': 'Too many forms came from your network. Please wait a minute and try again.',
+
   // Sending
   'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
   'message-empty': 'Please write a message.',

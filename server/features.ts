@@ -7,6 +7,7 @@ import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { engagement } from './engagement/feature.ts';
 import { groups } from './groups/feature.ts';
 import { integrations } from './integrations/feature.ts';
+import { landingPages } from './landing-pages/feature.ts';
 import { leads } from './leads/feature.ts';
 import { library } from './library/feature.ts';
 import { media } from './media/feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   integrations,
   leads,
   groups,
+  landingPages,
   campaigns,
   library,
   pitches,

@@ -47,7 +47,7 @@ const seenIn = (answers: Map<string, string>, columns: readonly string[]) => {
 };
 
 // What of a contact no query shows to anybody yet.
-const shownNowhere = ['consent_events.reason', 'consent_states.reason'];
+const shownNowhere = ['consent_events.reason', 'consent_states.reason', 'landing_page_appointments.appointment_on'];
 
 describe('every field of every query', () => {
   it('is decided upon: each text that is stored is a contact’s, the organization’s own, or none at all', async () => {
@@ -100,7 +100,7 @@ describe('what a contact leads to', () => {
   const masked = ['ResponsibleUser'];
   // Fields that whoever is masked may see: ids, moments, states, phone numbers and the organisation's own words.
   const shown: Record<string, readonly string[]> = {
-    Lead: ['id', 'phone', 'created', 'lastViewed', 'lastActive'],
+    Lead: ['id', 'phone', 'created', 'lastViewed', 'lastActive', 'landingPageId'],
     LeadCampaign: ['codes', 'joined'],
     Campaign: [
       'id',

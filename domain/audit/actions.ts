@@ -27,6 +27,7 @@ const phrases = {
   'campaign-deleted': 'deleted a campaign',
   'leads-archived': 'archived contacts',
   'group-archived': 'archived a group',
+  'landing-page-archived': 'archived a landing page',
   'webhook-changed': 'changed where events are reported to',
   'integration-connected': 'connected an integration',
   'lead-viewed': 'viewed a contact',

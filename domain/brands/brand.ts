@@ -108,6 +108,8 @@ export type Brand = {
   readonly optInText: string;
   readonly optInFinePrint: string;
   readonly hipaaConsent: string | null;
+  /** A landing page asks for the date of an appointment. */
+  readonly asksAppointment: boolean;
   readonly policy: {
     readonly company: string;
     readonly contactEmail: string;

@@ -6,6 +6,8 @@ import { grantWhereUnknown, insertEvents } from './store.ts';
 export type Consent = {
   readonly organizationId: number;
   readonly phones: readonly string[];
+  /** What is agreed to; texts, when it is not said. */
+  readonly kind?: LedgerEntry['kind'];
   /** verified by a reply or code, given on a form, or attested by staff who add contacts. */
   readonly grade: LedgerEntry['grade'];
   /** Where it comes from: 'csv-import', 'staff', 'landing-page' … */
@@ -24,6 +26,7 @@ export async function recordConsent(tx: Tx, context: Context, consent: Consent):
   const at = consent.at ?? context.clock.now();
   await insertEvents(tx, consent.organizationId, {
     phones: consent.phones,
+    kind: consent.kind ?? 'sms_marketing',
     event: consent.grade === 'attested' ? 'attested' : 'granted',
     grade: consent.grade,
     source: consent.source,
@@ -35,5 +38,6 @@ export async function recordConsent(tx: Tx, context: Context, consent: Consent):
     userAgent: consent.userAgent ?? null,
     at,
   });
+  if (consent.kind === 'phi_sms') return;
   await grantWhereUnknown(tx, consent.organizationId, consent.phones, consent.source, at);
 }

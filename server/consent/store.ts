@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 /** One kind of change for many phones of one organisation. */
 export type LedgerEntry = {
   readonly phones: readonly string[];
+  readonly kind?: 'sms_marketing' | 'phi_sms';
   readonly event: 'granted' | 'attested' | 'revoked' | 'restarted' | 'blocked';
   readonly grade: 'verified' | 'form' | 'attested';
   readonly source: string;
@@ -31,7 +32,7 @@ export async function insertEvents(tx: Tx, organizationId: number, entry: Ledger
   await sql`
     insert into consent_events
       (organization_id, phone, kind, event, grade, text_version, source, source_id, user_id, reason, ip, user_agent, at)
-    select ${organizationId}, phone, 'sms_marketing', ${entry.event}, ${entry.grade}, ${entry.textVersion}::integer,
+    select ${organizationId}, phone, ${entry.kind ?? 'sms_marketing'}, ${entry.event}, ${entry.grade}, ${entry.textVersion}::integer,
       ${entry.source}, ${entry.sourceId}, ${entry.userId}::bigint, ${entry.reason}, ${entry.ip}, ${entry.userAgent},
       ${entry.at}
     from unnest(${entry.phones}::text[]) as phone`.execute(tx);
@@ -110,6 +111,7 @@ export async function readEvents(tx: Tx, organizationId: number, phone: string):
     .select('event')
     .where('organization_id', '=', organizationId)
     .where('phone', '=', phone)
+    .where('kind', '=', 'sms_marketing')
     .orderBy('id')
     .execute();
   return rows.map((row) => row.event);

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
+import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { fetchCountsOf } from './fetch-counts.ts';
 import { openViewer } from './open-viewer.ts';
-import { slowMissesOf } from './slow-misses.ts';
 import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer.ts';
 
 /** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over. */

@@ -5,10 +5,10 @@ import { findPitch, PitchRef, type PitchRow } from '../pitches/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
+import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { trackLead } from './beacon-queue.ts';
 import { type LoadedActivity, loadLeadActivity } from './load-lead-activity.ts';
 import { activityOfLead, answersOfLead } from './show-engagement.ts';
-import { slowMissesOf } from './slow-misses.ts';
 import {
   ActivityRef,
   type ActivityRow,

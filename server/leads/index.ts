@@ -3,4 +3,5 @@ export { findLead, findLeads } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
 export { leadIdsMatching } from './listing/match-leads.ts';
 export { recordLeadViews } from './record-views.ts';
+export { registerVisitor, type Visitor } from './register-visitor.ts';
 export { LeadRef, type LeadRow } from './types.ts';

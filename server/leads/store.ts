@@ -27,7 +27,7 @@ export const leadColumns = sql.raw(`
   l.invalid_phone as "invalidPhone", l.created_at as "createdAt", l.last_viewed_at as "lastViewedAt",
   l.last_active_at as "lastActiveAt", l.last_received_at as "lastReceivedAt", l.last_opened_at as "lastOpenedAt",
   l.archived_at as "archivedAt", l.views, l.viewed_seconds as "viewedSeconds",
-  l.responsible_user_id as "responsibleUserId", u.name as "responsibleUserName", u.phone as "responsibleUserPhone"`);
+  l.landing_page_id as "landingPageId", l.responsible_user_id as "responsibleUserId", u.name as "responsibleUserName", u.phone as "responsibleUserPhone"`);
 
 export async function readLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
   const found = await sql<LeadRow>`
@@ -129,6 +129,20 @@ export async function changeLead(
         select 1 from consent_states c where c.organization_id = ${organizationId} and c.phone = ${fields.phone}
           and c.state in ('stopped', 'blocked')) end
     where l.organization_id = ${organizationId} and l.id = ${leadId}`.execute(tx);
+}
+
+/** What a public form tells of a contact: it fills what is empty, and they agreed unless they had stopped. */
+export async function noteVisitor(
+  tx: Tx,
+  organizationId: number,
+  phone: string,
+  told: { dob: string | null; gender: string | null; landingPageId: number | null; at: Date },
+): Promise<void> {
+  await sql`
+    update leads set landing_page_id = coalesce(landing_page_id, ${told.landingPageId}::bigint),
+      dob = coalesce(dob, ${told.dob}::date), gender = coalesce(gender, ${told.gender}::text),
+      opted_in = not opted_out, last_active_at = greatest(last_active_at, ${told.at})
+    where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 
 export async function markOpened(tx: Tx, organizationId: number, leadId: number, at: Date): Promise<void> {

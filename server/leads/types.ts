@@ -23,6 +23,8 @@ export type LeadRow = {
   readonly archivedAt: Date | null;
   readonly views: number;
   readonly viewedSeconds: number;
+  /** The landing page by which the contact came first. */
+  readonly landingPageId: number | null;
   readonly responsibleUserId: number | null;
   readonly responsibleUserName: string | null;
   readonly responsibleUserPhone: string | null;

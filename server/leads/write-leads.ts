@@ -1,4 +1,4 @@
-import { recordConsent } from '../consent/index.ts';
+import { type Consent, recordConsent } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { archivedPhones, type LeadFields, upsertLeads } from './store.ts';
@@ -9,12 +9,14 @@ export type WriteLeads = {
   readonly importId: number | null;
   /** Where staff say the agreement comes from: they typed the contact, or brought a file. */
   readonly source: 'staff' | 'csv-import';
+  /** What the contacts agreed to themselves, in place of what staff attest. */
+  readonly consent?: Omit<Consent, 'organizationId' | 'phones' | 'at'>;
   readonly leads: readonly LeadFields[];
 };
 
 export type WrittenLeads = { readonly phones: readonly string[]; readonly created: number; readonly known: number };
 
-/** Adds contacts with the agreement that staff attest; one contact per phone, the first row of a phone wins. */
+/** Adds contacts with the agreement that staff attest, or that they gave themselves; one contact per phone, the first row of a phone wins. */
 export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): Promise<WrittenLeads> {
   const { organizationId, userId, importId } = wanted;
   const leads = firstOfEachPhone(wanted.leads);
@@ -24,15 +26,11 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   const revived = await archivedPhones(tx, organizationId, phones);
   const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
   const created = written.filter((lead) => lead.change === 'created').length;
-  await recordConsent(tx, context, {
-    organizationId,
-    phones,
-    grade: 'attested',
-    source: wanted.source,
+  const attested = {
+    ...({ grade: 'attested', source: wanted.source, userId } as const),
     sourceId: importId === null ? null : `import-${importId}`,
-    userId,
-    at,
-  });
+  };
+  await recordConsent(tx, context, { ...(wanted.consent ?? attested), organizationId, phones, at });
   const count = created + revived.length;
   if (count > 0) await context.facts.publish(tx, context, { kind: 'leads.created', organizationId, count });
   if (written.length > 0) await context.live.announce(tx, organizationId, 'leads');

@@ -4,6 +4,7 @@ import { receiveReply } from '../messages/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
+import { buildLandingPage } from './build-landing-page.ts';
 import { buildLead } from './build-lead.ts';
 import { buildPitch } from './build-pitch.ts';
 import { buildUser } from './build-user.ts';
@@ -55,11 +56,12 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   await visit(server, organizationId, lead.id, pitch);
   const importId = await importOne(server, owner.token);
   const group = await buildGroup(context, organizationId, { userId: owner.id, leadIds: [lead.id] });
+  const landingPage = await buildLandingPage(context, organizationId, { userId: owner.id });
   const [stepId] = campaign.stepIds;
   const ids = {
     ...{ organizationId, userId: owner.id, leadId: lead.id, campaignId: campaign.id, importId },
     ...{ campaignFeatureId: stepId, pitchId: pitch.id, pitchSlideId: pitch.slideIds[0] },
-    ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id },
+    ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id, landingPageId: landingPage.id },
   };
   return {
     organizationId,

@@ -3,6 +3,7 @@ import { publicCode } from '../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
+import { buildLandingPage } from './build-landing-page.ts';
 import { buildLead } from './build-lead.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildPitch } from './build-pitch.ts';
@@ -34,6 +35,9 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const group = await buildGroup(context, organization.id, {
     ...{ name: `${word} group`, userId: user.id, leadIds: [lead.id] },
   });
+  const landingPage = await buildLandingPage(context, organization.id, {
+    ...{ title: `${word} page`, userId: user.id, campaignId: campaign.id },
+  });
   const queued = await waitingText(server, organization.id);
   const imported = await importOne(server, user.token, word);
   const [step, secondStep] = campaign.stepIds;
@@ -41,6 +45,8 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
+    ...{ landingPageId: landingPage.id, landingPageIds: landingPage.id },
+    ...{ campaignsToAdd: campaign.id, campaignsToRemove: campaign.id },
     ...{ campaignFeatureId: step, after: secondStep, featureId: secondStep, campaignFeatureQueueId: queued },
     ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },
   };

@@ -31,6 +31,9 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('organization', 'groups', ['name', 'page_title', 'page_description', 'page_explainer', 'page_thumbnail']),
   ...of('organization', 'groups', ['page_color', 'page_profile']),
   ...of('machine', 'groups', ['code', 'page_schedule', 'page_explainer_mime_type']),
+  ...of('organization', 'landing_pages', ['title', 'description', 'color', 'image', 'profile']),
+  ...of('machine', 'landing_pages', ['code', 'structure']),
+  ...of('contact', 'landing_page_appointments', ['appointment_on']),
   ...of('organization', 'campaign_steps', ['label', 'message_content']),
   ...of('machine', 'campaign_steps', ['code', 'structure_type', 'feature_type']),
   ...of('organization', 'pitches', ['title', 'description', 'end_text', 'image', 'color', 'share_image']),
@@ -57,9 +60,14 @@ export const contactColumns: readonly string[] = Object.keys(columns).filter((na
 /** The columns in which an organisation's own words stand. */
 export const ownColumns: readonly string[] = Object.keys(columns).filter((name) => columns[name] === 'organization');
 
+const days: Readonly<Record<string, string>> = {
+  'leads.dob': '1931-05-17',
+  'landing_page_appointments.appointment_on': '2131-06-18',
+};
+
 /** The word that stands in this column of the planted organisation; a day for a column of days. */
 export function canaryOf(column: string): string {
-  return column === 'leads.dob' ? '1931-05-17' : `canary-in-${column.replaceAll(/[._]/g, '-')}-end`;
+  return days[column] ?? `canary-in-${column.replaceAll(/[._]/g, '-')}-end`;
 }
 
 /** Every text column of what organisations own for which it has not been decided what it holds. */

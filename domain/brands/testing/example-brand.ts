@@ -59,6 +59,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     optInText: 'I opt in. Reply STOP to opt out.',
     optInFinePrint: 'Msg & data rates may apply. Reply HELP for help.',
     hipaaConsent: null,
+    asksAppointment: false,
     policy: {
       company: `${name}, Inc.`,
       contactEmail: 'privacy@example.test',

@@ -239,6 +239,34 @@ export type IntegrationsTable = {
   created_at: Date;
 };
 
+export type LandingPageAppointmentsTable = {
+  organization_id: number;
+  landing_page_id: number;
+  lead_id: number;
+  appointment_on: string;
+};
+
+export type LandingPageCampaignsTable = {
+  organization_id: number;
+  landing_page_id: number;
+  campaign_id: number;
+};
+
+export type LandingPagesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  code: string;
+  user_id: number;
+  title: string | null;
+  description: string | null;
+  color: string | null;
+  image: string | null;
+  profile: string | null;
+  structure: string[];
+  created_at: Date;
+  archived_at: Date | null;
+};
+
 export type LeadImportChunksTable = {
   organization_id: number;
   import_id: number;
@@ -300,6 +328,7 @@ export type LeadsTable = {
   archived_at: Date | null;
   sorted_at: Generated<Date>;
   search_text: Generated<string>;
+  landing_page_id: number | null;
 };
 
 export type MediaFilesTable = {
@@ -676,6 +705,9 @@ export type Tables = {
   group_leads: GroupLeadsTable;
   groups: GroupsTable;
   integrations: IntegrationsTable;
+  landing_page_appointments: LandingPageAppointmentsTable;
+  landing_page_campaigns: LandingPageCampaignsTable;
+  landing_pages: LandingPagesTable;
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;
   lead_imports: LeadImportsTable;

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Context } from '../platform/context.ts';
+import type { Clock } from '../clock.ts';
+import type { Context } from '../context.ts';
 
 const windowMs = 60_000;
 const freeMisses = 60;

@@ -1,0 +1,22 @@
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { markLandingPagesArchived } from './store.ts';
+
+/** Archives pages: they leave the list and their public addresses close; the contacts that came by them stay. */
+export function archiveLandingPages(context: Context, actor: Actor, ids: readonly number[]): Promise<number> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const archived = await markLandingPagesArchived(tx, organizationId, ids, context.clock.now());
+    if (archived.length === 0) refuse('not-found');
+    await context.live.announce(tx, organizationId, 'landing-pages');
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor, action: 'landing-page-archived' },
+      ...(archived.length === 1 ? { object: { type: 'landing-page', id: archived[0] ?? 0 } } : {}),
+      details: { count: archived.length },
+    });
+    return archived.length;
+  });
+}

@@ -1,0 +1,5 @@
+import type { Feature } from '../platform/feature.ts';
+import './schema.ts';
+
+/** Public pages with a form, by which people become contacts. */
+export const landingPages: Feature = { name: 'landing-pages' };

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consentStateOf, recordStop } from '../consent/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
+import { buildLandingPage } from '../testing/build-landing-page.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let organizationId: number;
+let token: string;
+let campaignId: number;
+let code: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+});
+beforeEach(() => open('default'));
+
+async function open(brand: string): Promise<void> {
+  organizationId = (await buildOrganization(server.context, { brand })).id;
+  token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+  campaignId = (await buildCampaign(server.context, organizationId)).id;
+  ({ code } = await buildLandingPage(server.context, organizationId, { campaignId }));
+  // Every visitor of these tests comes from one address.
+  server.clock.advance({ minutes: 10 });
+}
+
+const ask = async (call: string, as: string | null = token, variables: Record<string, unknown> = {}) =>
+  (await server.graphql(call, variables, as)).answer;
+const FIELDS = 'id code title description color profile image structure stats { leads } campaigns { id }';
+const create = async (title = '') =>
+  (await ask(`mutation { answer: createLandingPage(title: "${title}") { success errors landingPage { ${FIELDS} } } }`))
+    .landingPage;
+const update = (id: string, page: string) =>
+  ask(`mutation { answer: updateLandingPage(landingPageId: "${id}", landingPage: ${page}) { success errors
+    landingPage { ${FIELDS} } } }`);
+const read = (by: string, as: string | null = token) =>
+  ask(
+    `{ answer: landingPage(${by}) { success errors landingPage { ${FIELDS} } organization { allowSelfOnboarding } } }`,
+    as,
+  );
+const submit = (filled: Record<string, string>, to = code) =>
+  ask(
+    `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) {
+      answer: submitLandingPage(landingPageCode: $code, widgets: $widgets) { success errors } }`,
+    null,
+    { code: to, widgets: Object.entries(filled).map(([id, content]) => ({ id, content })) },
+  );
+const visitor = { name: 'Maya Okafor', phone: '(602) 555-0101', 'opt-in': 'Verified' };
+const DONE = { success: true, errors: [] };
+const leads = async () =>
+  (
+    await ask(
+      '{ answer: leads { leads { name phone lastName dob gender optedIn landingPageId campaigns { campaign { id } } } } }',
+    )
+  ).leads;
+const rows = (table: string) =>
+  inTransaction(
+    server.context.db,
+    organizationId,
+    async (tx) => (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(tx)).rows,
+  );
+
+describe('a landing page', () => {
+  it('is made with a public code and an empty title, listed, and read by its id [API-09 API-16 API-75 PAGE-14]', async () => {
+    const page = await create();
+    expect(page.code).toMatch(/^[0-9A-Za-z]{8}$/);
+    expect(page).toMatchObject({ title: null, structure: ['name', 'phone', 'opt-in'], stats: { leads: 0 } });
+    const list = await ask(`{ answer: landingPages { landingPages { id } } }`);
+    expect(list.landingPages.map((one: { id: string }) => one.id)).toContain(page.id);
+    expect((await read(`landingPageId: "${page.id}"`)).landingPage).toEqual(page);
+    const counted = await ask('{ answer: user { user { organization { landingPages } } } }');
+    expect(counted.user.organization.landingPages).toBe(2);
+  });
+
+  it('changes what is sent of it and keeps the rest [API-76 OPEN-154]', async () => {
+    const { id } = await create('Join us');
+    await update(id, '{ description: "Every week", color: "#1A73E8", structure: ["gender", "dob"] }');
+    const { landingPage } = await update(id, '{ title: "" }');
+    expect(landingPage).toMatchObject({ title: null, description: 'Every week', color: '#1a73e8' });
+    expect(landingPage.structure).toEqual(['name', 'phone', 'dob', 'gender', 'opt-in']);
+  });
+
+  it('sends the campaigns of its list, one campaign takes the place of all, and it keeps at least one [OPEN-52]', async () => {
+    const other = await buildCampaign(server.context, organizationId);
+    const { id } = await create();
+    const idsOf = async (page: string) =>
+      (await update(id, page)).landingPage?.campaigns.map((one: { id: string }) => one.id);
+    expect(await idsOf(`{ campaignsToAdd: ["${campaignId}", "${other.id}"] }`)).toEqual([
+      `${campaignId}`,
+      `${other.id}`,
+    ]);
+    expect(await idsOf(`{ campaignsToRemove: ["${campaignId}"] }`)).toEqual([`${other.id}`]);
+    expect(await idsOf(`{ campaignId: "${campaignId}" }`)).toEqual([`${campaignId}`]);
+    expect(await update(id, `{ campaignsToRemove: ["${campaignId}"] }`)).toMatchObject({
+      success: false,
+      errors: ['Please choose a campaign to send.'],
+    });
+  });
+
+  it('is archived by admins only, and its address is closed [API-77]', async () => {
+    const { id } = await create();
+    const call = `mutation { answer: archiveLandingPages(landingPageIds: ["${id}"]) { success errors archived } }`;
+    expect(await ask(call)).toMatchObject({ success: false, errors: ['You do not have permission to do that.'] });
+    const admin = await buildUser(server.context, organizationId, { access: 'ADMIN' });
+    expect(await ask(call, admin.token)).toMatchObject({ success: true, archived: 1 });
+    expect(await read(`landingPageId: "${id}"`)).toMatchObject({ success: false });
+  });
+
+  it('is read by its code without a sign-in, and tells then nothing of contacts and campaigns [API-16 PAGE-29 NAV-16]', async () => {
+    await submit(visitor);
+    const { landingPage, organization } = await read(`landingPageCode: "${code}"`, null);
+    expect(landingPage).toMatchObject({ title: 'Join us', stats: { leads: 0 }, campaigns: [] });
+    expect(organization).toEqual({ allowSelfOnboarding: false });
+    expect((await read(`landingPageId: "${landingPage.id}"`)).landingPage.stats.leads).toBe(1);
+    for (const as of [null, (await buildUser(server.context, (await buildOrganization(server.context)).id)).token])
+      expect(await read(`landingPageId: "${landingPage.id}"`, as)).toMatchObject({ success: false, landingPage: null });
+    const limited = await buildUser(server.context, organizationId, { access: 'LIMITED' });
+    expect(await read(`landingPageId: "${landingPage.id}"`, limited.token)).toMatchObject({ success: false });
+  });
+});
+
+describe('a form that is submitted', () => {
+  it('makes a contact of the page who agreed and is in its campaigns [API-81 PAGE-11 PAGE-46..PAGE-48 PAGE-55 OPEN-116]', async () => {
+    expect(await submit(visitor)).toEqual(DONE);
+    const [page] = (await ask('{ answer: landingPages { landingPages { id } } }')).landingPages;
+    expect(await leads()).toEqual([
+      {
+        ...{ name: 'Maya Okafor', phone: '6025550101', lastName: 'Okafor', dob: null, gender: null, optedIn: true },
+        ...{ landingPageId: page.id, campaigns: [{ campaign: { id: String(campaignId) } }] },
+      },
+    ]);
+    expect(await rows('consent_events')).toMatchObject([
+      {
+        event: 'granted',
+        grade: 'form',
+        kind: 'sms_marketing',
+        source: 'landing-page',
+        source_id: code,
+        text_version: 1,
+      },
+    ]);
+  });
+
+  it('makes one contact, one entry and one text, twenty times at once and again later', async () => {
+    expect(await Promise.all(Array.from({ length: 20 }, () => submit(visitor)))).toEqual(Array(20).fill(DONE));
+    expect(await submit({ ...visitor, phone: '602.555.0101' })).toEqual(DONE);
+    expect(await leads()).toHaveLength(1);
+    expect(await rows('campaign_leads')).toHaveLength(1);
+    expect(await rows('text_queue')).toHaveLength(1);
+  });
+
+  it('keeps what else the form asks for [PAGE-51..PAGE-53 ENT-26]', async () => {
+    await submit({ ...visitor, name: 'Maya', last_name: 'Okafor Diaz', dob: '1990-02-28', gender: 'Female' });
+    expect(await leads()).toMatchObject([{ name: 'Maya Okafor Diaz', dob: '1990-02-28', gender: 'Female' }]);
+  });
+
+  it.each([
+    [{ 'opt-in': '' }, 'Please agree to receive messages.'],
+    [{ 'opt-in': 'yes' }, 'Please agree to receive messages.'],
+    [{ phone: '602555010' }, 'Please enter a valid phone number.'],
+    [{ phone: '555-123-45' }, 'Please enter a valid phone number.'],
+    [{ name: ' ' }, 'Please enter a name.'],
+    [{ dob: '1990-02-31' }, 'Please enter a date.'],
+  ])(
+    'with %o is refused and changes nothing, whatever the browser said [PAGE-41 PAGE-42 OPEN-12]',
+    async (change, sentence) => {
+      expect(await submit({ ...visitor, ...change })).toEqual({ success: false, errors: [sentence] });
+      expect([await rows('leads'), await rows('consent_events')]).toEqual([[], []]);
+    },
+  );
+
+  it('never lifts a stop', async () => {
+    const phone = '6025550101';
+    await inTransaction(server.context.db, organizationId, (tx) =>
+      recordStop(tx, server.context, {
+        ...{ organizationId, phone },
+        source: 'keyword',
+        reason: 'STOP',
+        at: server.clock.now(),
+      }),
+    );
+    await submit(visitor);
+    expect(
+      await inTransaction(server.context.db, organizationId, (tx) => consentStateOf(tx, organizationId, phone)),
+    ).toBe('stopped');
+    expect(await leads()).toMatchObject([{ optedIn: false }]);
+  });
+
+  it('needs the consent for health messages in health, unless people may take themselves on [PAGE-45 PAGE-49]', async () => {
+    await open('health');
+    const missing = {
+      success: false,
+      errors: ['Please agree to messages that may contain protected health information.'],
+    };
+    expect(await submit(visitor)).toEqual(missing);
+    expect(await submit({ ...visitor, hipaa: 'Verified' })).toEqual(DONE);
+    expect((await rows('consent_events')).map((event) => event.kind)).toEqual(['sms_marketing', 'phi_sms']);
+    await ask(`mutation { answer: updateOrganization(organizationId: "${organizationId}",
+      organization: { allowSelfOnboarding: true }) { success } }`);
+    expect(await submit({ ...visitor, phone: '6025550102' })).toEqual(DONE);
+  });
+
+  it('needs the date of the appointment in tattoo care [PAGE-44 PAGE-50]', async () => {
+    await open('tattoo');
+    expect(await submit(visitor)).toEqual({ success: false, errors: ['Please choose the date of your appointment.'] });
+    expect(await submit({ ...visitor, appointment: '2030-05-17' })).toEqual(DONE);
+    expect(await rows('landing_page_appointments')).toMatchObject([{ appointment_on: '2030-05-17' }]);
+  });
+
+  it('is stored for an organisation without a plan too, which then sends nothing', async () => {
+    const { id } = await buildOrganization(server.context, { billingActive: false });
+    const { id: campaign } = await buildCampaign(server.context, id);
+    const page = await buildLandingPage(server.context, id, { campaignId: campaign });
+    expect(await submit(visitor, page.code)).toEqual(DONE);
+  });
+
+  it('is refused in words when too many come from one network, and when nobody has the code', async () => {
+    expect(await submit(visitor, 'nobodys1')).toMatchObject({ success: false });
+    const answers = [];
+    for (let sent = 0; sent < 60; sent += 1) answers.push(await submit({}));
+    expect(answers.at(-1).errors).toEqual([
+      'Too many forms came from your network. Please wait a minute and try again.',
+    ]);
+    server.clock.advance({ minutes: 2 });
+    expect(await submit(visitor)).toEqual(DONE);
+  });
+});

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { LandingPageRow } from './types.ts';
+
+type Own = Pick<LandingPageRow, 'title' | 'description' | 'color' | 'image' | 'profile' | 'structure'>;
+export type LandingPageChange = { readonly [Field in keyof Own]?: Own[Field] | undefined };
+
+const columns = sql`
+  p.organization_id as "organizationId", p.id, p.code, p.title, p.description, p.color, p.image, p.profile, p.structure,
+  array(select c.campaign_id from landing_page_campaigns c
+    join campaigns k on k.organization_id = c.organization_id and k.id = c.campaign_id and k.archived_at is null
+    where c.organization_id = p.organization_id and c.landing_page_id = p.id order by c.campaign_id) as "campaignIds",
+  (select count(*) from leads l where l.organization_id = p.organization_id and l.landing_page_id = p.id
+    and l.archived_at is null) as leads`;
+
+const columnOf: Readonly<Record<keyof Own, RawBuilder<unknown>>> = {
+  title: sql`title`,
+  description: sql`description`,
+  color: sql`color`,
+  image: sql`image`,
+  profile: sql`profile`,
+  structure: sql`structure`,
+};
+
+/** The pages that are not archived, the newest first. */
+export async function readLandingPages(tx: Tx, organizationId: number): Promise<LandingPageRow[]> {
+  const found = await sql<LandingPageRow>`
+    select ${columns} from landing_pages p where p.organization_id = ${organizationId} and p.archived_at is null
+    order by p.created_at desc, p.id desc`.execute(tx);
+  return found.rows;
+}
+
+export async function readLandingPage(tx: Tx, organizationId: number, id: number): Promise<LandingPageRow | null> {
+  const found = await sql<LandingPageRow>`
+    select ${columns} from landing_pages p
+    where p.organization_id = ${organizationId} and p.id = ${id} and p.archived_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The page behind a public code, whoever it belongs to; the code is the key. */
+export async function readLandingPageAcrossOrganizations(tx: Tx, code: string): Promise<LandingPageRow | null> {
+  const found = await sql<LandingPageRow>`
+    select ${columns} from landing_pages p where p.code = ${code} and p.archived_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function countLandingPages(tx: Tx, organizationId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from landing_pages
+    where organization_id = ${organizationId} and archived_at is null`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function insertLandingPage(
+  tx: Tx,
+  organizationId: number,
+  page: { title: string | null; code: string; structure: readonly string[]; userId: number; at: Date },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into landing_pages (organization_id, code, user_id, title, structure, created_at)
+    values (${organizationId}, ${page.code}, ${page.userId}, ${page.title}, ${page.structure}::text[], ${page.at})
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** Changes what the change names; answers whether there is such a page. */
+export async function updateLandingPageRow(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  change: LandingPageChange,
+): Promise<boolean> {
+  const fields = (Object.keys(columnOf) as (keyof Own)[]).filter((field) => change[field] !== undefined);
+  const sets = [sql`id = id`, ...fields.map((field) => sql`${columnOf[field]} = ${change[field]}`)];
+  const changed = await sql`
+    update landing_pages set ${sql.join(sets)}
+    where organization_id = ${organizationId} and id = ${id} and archived_at is null returning id`.execute(tx);
+  return changed.rows.length > 0;
+}
+
+/** Makes these the campaigns of the page. */
+export async function replaceCampaigns(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  campaignIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from landing_page_campaigns where organization_id = ${organizationId} and landing_page_id = ${id}
+      and campaign_id <> all(${campaignIds}::bigint[])`.execute(tx);
+  await sql`
+    insert into landing_page_campaigns (organization_id, landing_page_id, campaign_id)
+    select ${organizationId}, ${id}, wanted from unnest(${campaignIds}::bigint[]) as wanted
+    on conflict do nothing`.execute(tx);
+}
+
+export async function markLandingPagesArchived(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  const changed = await sql<{ id: number }>`
+    update landing_pages set archived_at = ${at}
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[]) and archived_at is null
+    returning id`.execute(tx);
+  return changed.rows.map((row) => row.id);
+}
+
+/** Keeps the day of the appointment that this visitor told last. */
+export async function writeAppointment(
+  tx: Tx,
+  organizationId: number,
+  told: { landingPageId: number; leadId: number; day: string },
+): Promise<void> {
+  await sql`
+    insert into landing_page_appointments (organization_id, landing_page_id, lead_id, appointment_on)
+    values (${organizationId}, ${told.landingPageId}, ${told.leadId}, ${told.day}::date)
+    on conflict (organization_id, landing_page_id, lead_id) do update
+      set appointment_on = excluded.appointment_on`.execute(tx);
+}
+
+/** Whether the organisation lets people take themselves on. */
+export async function readAllowsSelfOnboarding(tx: Tx, organizationId: number): Promise<boolean> {
+  const found = await sql<{ allowed: boolean }>`
+    select allow_self_onboarding as allowed from organizations where id = ${organizationId}`.execute(tx);
+  return found.rows[0]?.allowed ?? false;
+}

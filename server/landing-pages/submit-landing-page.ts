@@ -1,0 +1,101 @@
+import { isBillingActive } from '../../domain/billing/plan.ts';
+import { optInTextVersion } from '../../domain/landing-pages/opt-in-text.ts';
+import {
+  type Filled,
+  firstMissing,
+  isDay,
+  isPageField,
+  type PageRules,
+  verified,
+} from '../../domain/landing-pages/submit-rules.ts';
+import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { registerVisitor, type Visitor } from '../leads/index.ts';
+import { checkLine } from '../platform/check-input.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import type { RequestContext } from '../platform/graphql/builder.ts';
+import { refuse } from '../platform/refusal.ts';
+import { networkOf } from '../platform/throttle/network.ts';
+import { atMost } from '../platform/throttle/rule.ts';
+import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
+import { admit, throttleKey } from '../platform/throttle/throttle.ts';
+import { type OpenPage, openPageOfCode } from './load-landing-pages.ts';
+import { writeAppointment } from './store.ts';
+
+export type FilledField = { readonly id: string; readonly content: string };
+
+// A waiting room shares one address; a program that fills in forms is slower than it likes.
+const PER_NETWORK = atMost(60, 60_000);
+
+const LONGEST_AGENT = 300;
+
+/** Makes the visitor of a page a contact who agreed, and puts them into the page's campaigns; however often, once. */
+export async function submitLandingPage(
+  context: RequestContext,
+  code: string,
+  untrusted: readonly FilledField[],
+): Promise<void> {
+  const key = throttleKey('landing-submit', networkOf(context.request.ip));
+  const isAllowed = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    admit(tx, key, PER_NETWORK, context.clock.now()),
+  );
+  if (!isAllowed) refuse('too-many-forms');
+  const open = await openPageOfCode(context, code);
+  if (!open) await slowMissesOf(context).hold(context.request.ip);
+  await storeVisit(context, open ?? refuse('not-found'), filledOf(untrusted));
+}
+
+function storeVisit(context: RequestContext, open: OpenPage, filled: Filled): Promise<void> {
+  const { page, organization, rules } = open;
+  const { organizationId } = page;
+  const visitor = visitorOf(context, open, filled);
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const lead = await registerVisitor(tx, context, organizationId, visitor);
+    if (rules.asksAppointment && filled.appointment) {
+      await writeAppointment(tx, organizationId, { landingPageId: page.id, leadId: lead.id, day: filled.appointment });
+    }
+    // A visitor is no reason to send for an organisation without a plan, nor to tell the visitor about it.
+    if (isBillingActive(organization, context.clock.now())) {
+      for (const campaignId of page.campaignIds) {
+        await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
+      }
+    }
+    await context.live.announce(tx, organizationId, 'landing-pages');
+  });
+}
+
+function visitorOf(context: RequestContext, { page, rules }: OpenPage, filled: Filled): Visitor {
+  checkFilled(filled, rules);
+  const { name, last_name: lastName, phone, dob = '', gender } = filled;
+  if (dob !== '' && !isDay(dob)) refuse('date-not-valid');
+  return {
+    ...(lastName ? { firstName: name, lastName } : { name }),
+    phone,
+    dob: dob === '' ? null : dob,
+    gender: gender ?? null,
+    landingPageId: page.id,
+    agreed: {
+      source: 'landing-page',
+      sourceId: page.code,
+      textVersion: optInTextVersion,
+      ip: context.request.ip,
+      userAgent: context.request.userAgent.slice(0, LONGEST_AGENT),
+      toHealthMessages: rules.asksHipaa && (filled.hipaa ?? '').includes(verified),
+    },
+  };
+}
+
+// The browser asked the same; what it says counts for nothing.
+function checkFilled(filled: Filled, rules: PageRules): void {
+  const missing = firstMissing(filled, rules);
+  if (missing === 'opt-in') refuse('opt-in-missing');
+  if (missing === 'phone') refuse(filled.phone ? 'lead-phone-not-valid' : 'lead-phone-missing');
+  if (missing === 'hipaa') refuse('hipaa-missing');
+  if (missing === 'appointment') refuse('appointment-missing');
+}
+
+function filledOf(untrusted: readonly FilledField[]): Filled {
+  const known = untrusted
+    .slice(0, 50)
+    .flatMap(({ id, content }) => (isPageField(id) ? [[id, checkLine(content) ?? ''] as const] : []));
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,21 @@
+import { builder } from '../platform/graphql/builder.ts';
+
+export type LandingPageRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly code: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly color: string | null;
+  readonly image: string | null;
+  readonly profile: string | null;
+  readonly structure: readonly string[];
+  /** The campaigns a visitor joins, the archived ones left out. */
+  readonly campaignIds: readonly number[];
+  readonly leads: number;
+};
+
+/** A page as it is asked for: by the organisation's people, or by anybody through its code. */
+export type ShownPage = LandingPageRow & { readonly isPublic: boolean };
+
+export const LandingPageRef = builder.objectRef<ShownPage>('LandingPage');

@@ -1,0 +1,67 @@
+import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
+import { loadCampaign } from '../campaigns/index.ts';
+import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { loadLandingPage } from './load-landing-pages.ts';
+import { replaceCampaigns, updateLandingPageRow } from './store.ts';
+import type { LandingPageRow } from './types.ts';
+
+type Sent<Value> = Value | null | undefined;
+
+export type LandingPageEdit = {
+  readonly title?: Sent<string>;
+  readonly description?: Sent<string>;
+  readonly color?: Sent<string>;
+  readonly image?: Sent<string>;
+  readonly profile?: Sent<string>;
+  readonly structure?: Sent<readonly string[]>;
+  /** Takes the place of all campaigns of the page. */
+  readonly campaignId?: Sent<number>;
+  readonly campaignsToAdd?: Sent<readonly number[]>;
+  readonly campaignsToRemove?: Sent<readonly number[]>;
+};
+
+const LONGEST_DESCRIPTION = 2_000;
+
+/** Changes what was sent of a page; what was not sent stays. A page that has campaigns keeps at least one. */
+export function updateLandingPage(
+  context: Context,
+  actor: Actor,
+  id: number,
+  edit: LandingPageEdit,
+): Promise<LandingPageRow> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const picture = checkPicture(context.config.publicUrl);
+    const isKnown = await updateLandingPageRow(tx, organizationId, id, {
+      title: checkSent(edit.title, checkLine),
+      description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
+      color: checkSent(edit.color, checkColor),
+      image: checkSent(edit.image, picture),
+      profile: checkSent(edit.profile, picture),
+      structure: edit.structure ? structureOf(edit.structure) : undefined,
+    });
+    if (!isKnown) refuse('not-found');
+    await changeCampaigns(tx, await loadLandingPage(tx, organizationId, id), edit);
+    await context.live.announce(tx, organizationId, 'landing-pages');
+    return loadLandingPage(tx, organizationId, id);
+  });
+}
+
+async function changeCampaigns(tx: Tx, page: LandingPageRow, edit: LandingPageEdit): Promise<void> {
+  const { campaignId, campaignsToAdd, campaignsToRemove } = edit;
+  if (!campaignId && !campaignsToAdd?.length && !campaignsToRemove?.length) return;
+  const before = campaignId ? [campaignId] : page.campaignIds;
+  const removing = new Set(campaignsToRemove ?? []);
+  const after = [...new Set([...before, ...(campaignsToAdd ?? [])])].filter((id) => !removing.has(id));
+  for (const added of after.filter((id) => !page.campaignIds.includes(id))) {
+    const campaign = await loadCampaign(tx, page.organizationId, added);
+    if (campaign.archivedAt !== null) refuse('campaign-archived');
+  }
+  for (const removed of removing) await loadCampaign(tx, page.organizationId, removed);
+  if (after.length === 0) refuse('landing-page-campaign-missing');
+  await replaceCampaigns(tx, page.organizationId, page.id, after);
+}

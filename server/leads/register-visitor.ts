@@ -1,0 +1,43 @@
+import { type Consent, recordConsent } from '../consent/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { type LeadInput, newLeadFields } from './lead-fields.ts';
+import { leadIdsOfPhones, noteVisitor, readLead } from './store.ts';
+import type { LeadRow } from './types.ts';
+import { writeLeads } from './write-leads.ts';
+
+/** Somebody who filled in a public form, and what they agreed to on it. */
+export type Visitor = LeadInput & {
+  readonly dob: string | null;
+  readonly gender: string | null;
+  readonly landingPageId: number | null;
+  readonly agreed: Pick<Consent, 'source' | 'sourceId' | 'textVersion' | 'ip' | 'userAgent'> & {
+    readonly toHealthMessages: boolean;
+  };
+};
+
+/** The contact with the visitor's phone, who has agreed now; a known one keeps what is known of them. */
+export async function registerVisitor(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  visitor: Visitor,
+): Promise<LeadRow> {
+  const fields = newLeadFields(visitor);
+  const { toHealthMessages, ...agreed } = visitor.agreed;
+  const consent = { ...agreed, grade: 'form' } as const;
+  await writeLeads(tx, context, {
+    ...{ organizationId, userId: null, importId: null, leads: [fields] },
+    ...{ source: 'staff', consent },
+  });
+  const { phone } = fields;
+  if (toHealthMessages)
+    await recordConsent(tx, context, { ...consent, organizationId, phones: [phone], kind: 'phi_sms' });
+  const { dob, gender, landingPageId } = visitor;
+  await noteVisitor(tx, organizationId, phone, { dob, gender, landingPageId, at: context.clock.now() });
+  await context.live.announce(tx, organizationId, 'leads');
+  const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [phone]);
+  const lead = await readLead(tx, organizationId, leadId);
+  if (!lead) throw new Error('A contact that was just written cannot be read.');
+  return lead;
+}
