@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
-// Two builds of one viewer: the script for the phone, and the page the server draws with the same components. The
-// privacy policy is drawn by the server alone.
+// Two builds: the scripts for the phone, and the pages the server draws. The viewer's script draws with the same
+// components, a landing page's only watches the form, and the privacy policy has none.
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/viewer/',
   publicDir: false,
@@ -19,8 +19,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild
-        ? { 'render-viewer': 'viewer/render-viewer.tsx', 'render-policy': 'policy/render-policy.tsx' }
-        : { viewer: 'viewer/main.tsx' },
+        ? {
+            'render-viewer': 'viewer/render-viewer.tsx',
+            'render-policy': 'policy/render-policy.tsx',
+            'render-landing-page': 'landing-page/render-landing-page.tsx',
+          }
+        : { viewer: 'viewer/main.tsx', 'landing-page': 'landing-page/main.ts' },
       ...(isSsrBuild ? { output: { entryFileNames: '[name].js' } } : {}),
     },
   },

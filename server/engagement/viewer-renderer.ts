@@ -14,7 +14,7 @@ type BuiltRenderer = {
   renderViewer(page: ViewerPage, preview: ViewerPreview, scriptUrl: string): RenderedPage;
   renderGone(): RenderedPage;
 };
-type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean }>>;
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -34,7 +34,7 @@ export function loadRenderer(): Promise<ViewerRenderer> {
 
 async function load(): Promise<ViewerRenderer> {
   const manifest = JSON.parse(await readFile(join(dist, 'visitor-pages/.vite/manifest.json'), 'utf8')) as Manifest;
-  const script = Object.values(manifest).find((file) => file.isEntry)?.file;
+  const script = manifest['viewer/main.tsx']?.file;
   if (!script) throw new Error('The manifest names no script.');
   const built = (await import(
     pathToFileURL(join(dist, 'visitor-pages-server/render-viewer.js')).href

@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
+import { landingPageRoutes } from './routes.ts';
 import './schema.ts';
 
 /** Public pages with a form, by which people become contacts. */
-export const landingPages: Feature = { name: 'landing-pages' };
+export const landingPages: Feature = { name: 'landing-pages', routes: landingPageRoutes };

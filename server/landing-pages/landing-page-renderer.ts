@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LandingPageView } from '../../visitor-pages/landing-page/page.ts';
+
+type RenderedPage = { readonly html: string; readonly style: string };
+// What visitor-pages/landing-page/render-landing-page.tsx exports, once it is built.
+type BuiltRenderer = {
+  renderLandingPage(page: LandingPageView, scriptUrl: string): RenderedPage;
+  renderNotFound(): RenderedPage;
+};
+export type LandingPageRenderer = {
+  renderLandingPage(page: LandingPageView): RenderedPage;
+  renderNotFound(): RenderedPage;
+};
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** Draws landing pages, with the address of the script that watches their form. */
+export async function loadLandingPageRenderer(): Promise<LandingPageRenderer> {
+  try {
+    const manifest = JSON.parse(await readFile(join(dist, 'visitor-pages/.vite/manifest.json'), 'utf8'));
+    const script: string = manifest['landing-page/main.ts'].file;
+    const address = pathToFileURL(join(dist, 'visitor-pages-server/render-landing-page.js')).href;
+    const built = (await import(address)) as BuiltRenderer;
+    return {
+      renderLandingPage: (page) => built.renderLandingPage(page, `/viewer/${script}`),
+      renderNotFound: built.renderNotFound,
+    };
+  } catch (error) {
+    throw new Error('The landing pages are not built yet: run npm run build.', { cause: error });
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  type Filled,
+  firstMissing,
+  isPageField,
+  type PageRules,
+  verified,
+} from '../../domain/landing-pages/submit-rules.ts';
+import { submitLabel, submittedText, unknownFailure } from './page.ts';
+
+/** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */
+export type SendForm = (code: string, filled: Filled) => Promise<string | null>;
+
+/** Watches the form of a page: its button is on when the rules are kept, and one press sends once. */
+export function watchForm(form: HTMLFormElement, send: SendForm): void {
+  const button = form.querySelector('button');
+  const failure = form.querySelector('.failure');
+  const { code = '', rules: untold = '{}' } = form.dataset;
+  const rules = JSON.parse(untold) as PageRules;
+  if (!button || !failure) return;
+  let isSending = false;
+  const show = () => {
+    button.disabled = isSending || firstMissing(filledIn(form), rules) !== null;
+    button.textContent = isSending ? 'Submitting…' : submitLabel;
+    form.setAttribute('aria-busy', String(isSending));
+  };
+  form.addEventListener('input', show);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.disabled) return;
+    isSending = true;
+    failure.textContent = '';
+    show();
+    const refused = await send(code, filledIn(form));
+    isSending = false;
+    if (refused === null) return showSubmitted(form);
+    failure.textContent = refused;
+    show();
+  });
+  // A browser may have filled it in from the last visit.
+  show();
+}
+
+/** Sends a form to the server. */
+export async function sendForm(code: string, filled: Filled): Promise<string | null> {
+  const query =
+    'mutation($code:String!,$widgets:[LandingPageWidgetInput!]!){submitLandingPage(landingPageCode:$code,widgets:$widgets){success errors}}';
+  const widgets = Object.entries(filled).map(([id, content]) => ({ id, content }));
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    body: JSON.stringify({ query, variables: { code, widgets } }),
+  }).catch(() => null);
+  const answer = (await response?.json().catch(() => null)) as Answer | null | undefined;
+  const result = answer?.data?.submitLandingPage;
+  return result?.success ? null : (result?.errors[0] ?? unknownFailure);
+}
+
+type Answer = { data?: { submitLandingPage?: { success: boolean; errors: string[] } } | null };
+
+function filledIn(form: HTMLFormElement): Filled {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+  return Object.fromEntries(
+    fields.flatMap((field) => (isPageField(field.name) ? [[field.name, contentOf(field)] as const] : [])),
+  );
+}
+
+function contentOf(field: HTMLInputElement | HTMLSelectElement): string {
+  if (field.type !== 'checkbox') return field.value.trim();
+  return field instanceof HTMLInputElement && field.checked ? verified : '';
+}
+
+function showSubmitted(form: HTMLFormElement): void {
+  const done = document.createElement('p');
+  done.className = 'done';
+  done.setAttribute('role', 'status');
+  done.textContent = submittedText;
+  form.replaceWith(done);
+}

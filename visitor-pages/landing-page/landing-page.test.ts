@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
+import { sendForm, watchForm } from './form.ts';
+import type { LandingPageView } from './page.ts';
+import { renderLandingPage, renderNotFound } from './render-landing-page.tsx';
+
+const sentence =
+  'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)';
+const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
+  ...{ code: 'abcd1234', brandName: 'Loudhail', color: '#c2410c', logo: null, title: null, description: null },
+  ...{ image: null, fields: ['name', 'phone', 'opt-in'], optInText: sentence, optInFinePrint: 'Reply HELP for help.' },
+  ...{
+    rules: pageRulesOf({ asksAppointment: false, hipaaConsent: null }, false),
+    hipaaText: null,
+    policyUrl: '/policy',
+  },
+  ...changes,
+});
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+function open(changes: Partial<LandingPageView> = {}) {
+  document.body.innerHTML = renderLandingPage(page(changes), '/x.js').html;
+  const form = document.querySelector('form') ?? expect.fail('no form');
+  watchForm(form, sendForm);
+  const field = (name: string) =>
+    form.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? expect.fail(`no field ${name}`);
+  const say = (name: string, value: string) => {
+    field(name).value = value;
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const button = () => form.querySelector('button') ?? expect.fail('no button');
+  return { say, tick: (name: string) => field(name).click(), button, form };
+}
+
+function answerWith(answer: unknown) {
+  const bodies: { variables: unknown }[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    if (answer === 'offline') throw new TypeError('offline');
+    return { json: async () => ({ data: { submitLandingPage: answer } }) };
+  });
+  return bodies;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a landing page', () => {
+  it('shows its colour, logo, title, description, picture and the consent line [PAGE-30 PAGE-32..PAGE-34 PAGE-54 CONST-68]', () => {
+    const { html, style } = renderLandingPage(
+      page({ title: 'Join <us>', description: 'Every week', logo: '/media/l.png', image: '/media/i.png' }),
+      '/x.js',
+    );
+    expect(style).toContain('--brand:#c2410c');
+    expect(html).toContain('<h1>Join &lt;us&gt;</h1>');
+    for (const shown of ['Every week', sentence, 'Submit', 'Reply HELP for help.'])
+      expect(textOf(html)).toContain(shown);
+    for (const shown of ['src="/media/l.png"', 'src="/media/i.png"', 'href="/policy"']) expect(html).toContain(shown);
+  });
+
+  it('leaves out the title and description it does not have [PAGE-32 PAGE-33]', () => {
+    expect(renderLandingPage(page(), '/x.js').html).not.toMatch(/<h1|class="description"/);
+    expect(textOf(renderNotFound().html)).toBe('Not Found');
+  });
+
+  it('asks what its page lists [PAGE-46..PAGE-53]', () => {
+    const fields = ['name', 'last_name', 'phone', 'dob', 'gender', 'appointment', 'hipaa', 'opt-in'] as const;
+    const { form } = open({ fields, hipaaText: 'I consent to health messages.' });
+    expect([...form.querySelectorAll('[name]')].map((one) => one.getAttribute('name'))).toEqual([...fields]);
+    expect(form.textContent).toContain('I consent to health messages.');
+  });
+});
+
+describe('its button', () => {
+  it('is on once the consent is ticked and the phone has ten characters [PAGE-41 PAGE-42]', () => {
+    const { say, tick, button } = open();
+    expect(button().disabled).toBe(true);
+    say('phone', '602555010');
+    tick('opt-in');
+    expect(button().disabled).toBe(true);
+    say('phone', '6025550101');
+    expect(button().disabled).toBe(false);
+    tick('opt-in');
+    expect(button().disabled).toBe(true);
+  });
+
+  it('sends once, is busy meanwhile, and ends in Submitted! [PAGE-35 PAGE-36]', async () => {
+    const sent = answerWith({ success: true, errors: [] });
+    const { say, tick, button, form } = open();
+    say('name', ' Maya ');
+    say('phone', '(602) 555-0101');
+    tick('opt-in');
+    button().click();
+    expect(button().textContent).toBe('Submitting…');
+    button().click();
+    form.requestSubmit();
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Submitted!'));
+    const content = { name: 'Maya', phone: '(602) 555-0101', 'opt-in': 'Verified' };
+    const widgets = Object.entries(content).map(([id, value]) => ({ id, content: value }));
+    expect(sent.map(({ variables }) => variables)).toEqual([{ code: 'abcd1234', widgets }]);
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  it.each([
+    [{ success: false, errors: ['Please enter a name.', 'Second'] }, 'Please enter a name.'],
+    [{ success: false, errors: [] }, 'An unknown error occurred. Please refresh the page and try again.'],
+    ['offline', 'An unknown error occurred. Please refresh the page and try again.'],
+  ])('shows the first reason of %o and can be pressed again [PAGE-37 PAGE-38 ERR-01 ERR-02]', async (answer, told) => {
+    answerWith(answer);
+    const { say, tick, button } = open();
+    say('phone', '6025550101');
+    tick('opt-in');
+    button().click();
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(told));
+    expect(button()).toMatchObject({ disabled: false, textContent: 'Submit' });
+  });
+});

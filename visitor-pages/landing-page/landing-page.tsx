@@ -1,0 +1,85 @@
+import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
+import { type LandingPageView, submitLabel } from './page.ts';
+
+/** A public page with a form: its header, what it says, and what a visitor fills in. */
+export function LandingPage({ page }: { page: LandingPageView }) {
+  const { title, description, image, logo, brandName, code, rules } = page;
+  return (
+    <main>
+      <header>
+        {logo ? (
+          <img className="mark" src={logo} alt={brandName} />
+        ) : (
+          <span className="mark letter" aria-hidden="true">
+            {brandName.charAt(0)}
+          </span>
+        )}
+      </header>
+      <div className="sheet">
+        {title && <h1>{title}</h1>}
+        {description && <p className="description">{description}</p>}
+        {image && <img className="picture" src={image} alt="" />}
+        <form data-code={code} data-rules={JSON.stringify(rules)} noValidate>
+          {page.fields.map((field) => (
+            <Field key={field} field={field} page={page} />
+          ))}
+          <p className="failure" role="alert" />
+          <button type="submit" disabled>
+            {submitLabel}
+          </button>
+          <noscript>
+            <p className="failure">Please allow JavaScript to submit this form.</p>
+          </noscript>
+        </form>
+        <p className="fine">
+          {page.optInFinePrint} <a href={page.policyUrl}>Privacy policy</a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function Field({ field, page }: { field: PageField; page: LandingPageView }) {
+  if (field === 'opt-in') return <Consent field={field} text={page.optInText} />;
+  if (field === 'hipaa') return <Consent field={field} text={page.hipaaText ?? ''} />;
+  if (field === 'gender') return <GenderField />;
+  const { label, ...input } = inputs[field];
+  const asksLastName = page.fields.includes('last_name');
+  return (
+    <label>
+      {field === 'name' && asksLastName ? 'First name' : label}
+      <input name={field} maxLength={200} {...input} />
+    </label>
+  );
+}
+
+const inputs = {
+  name: { label: 'Name', type: 'text', autoComplete: 'name' },
+  last_name: { label: 'Last name', type: 'text', autoComplete: 'family-name' },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  dob: { label: 'Date of birth', type: 'date', autoComplete: 'bday' },
+  appointment: { label: 'Appointment date', type: 'date', autoComplete: 'off' },
+} as const;
+
+function GenderField() {
+  return (
+    <label>
+      Gender
+      <select name="gender" defaultValue="">
+        <option value="">Rather not say</option>
+        {['Female', 'Male', 'Other'].map((gender) => (
+          <option key={gender}>{gender}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Consent({ field, text }: { field: PageField; text: string }) {
+  return (
+    <label className="consent">
+      <input type="checkbox" name={field} />
+      <span>{text}</span>
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PageField, PageRules } from '../../domain/landing-pages/submit-rules.ts';
+
+/** All that a visitor's browser is told of a page with a form: nothing about anybody who filled it in before. */
+export type LandingPageView = {
+  readonly code: string;
+  readonly brandName: string;
+  /** Written #rrggbb. */
+  readonly color: string;
+  readonly logo: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly image: string | null;
+  readonly fields: readonly PageField[];
+  readonly rules: PageRules;
+  readonly optInText: string;
+  readonly optInFinePrint: string;
+  readonly hipaaText: string | null;
+  readonly policyUrl: string;
+};
+
+/** What stands on the button. */
+export const submitLabel = 'Submit';
+
+/** What stands in place of a form that was taken. */
+export const submittedText = 'Submitted!';
+
+/** What a visitor reads where the server gives no reason. */
+export const unknownFailure = 'An unknown error occurred. Please refresh the page and try again.';

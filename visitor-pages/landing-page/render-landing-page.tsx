@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { dotIcon, escapeHtml, type RenderedPage, styleOf } from '../document.ts';
+import styles from './landing-page.css?inline';
+import { LandingPage } from './landing-page.tsx';
+import type { LandingPageView } from './page.ts';
+
+/** The whole page; its script only watches the form. */
+export function renderLandingPage(page: LandingPageView, scriptUrl: string): RenderedPage {
+  const script = `<script type="module" src="${escapeHtml(scriptUrl)}"></script>`;
+  return documentOf(
+    page.title ?? page.brandName,
+    page.color,
+    renderToStaticMarkup(<LandingPage page={page} />) + script,
+  );
+}
+
+/** The page behind an address that leads nowhere. */
+export function renderNotFound(): RenderedPage {
+  return documentOf('Not Found', '#475467', '<main class="not-found"><h1>Not Found</h1></main>');
+}
+
+function documentOf(title: string, color: string, body: string): RenderedPage {
+  const style = styleOf(color, styles);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex, nofollow">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${escapeHtml(color)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="icon" href="${dotIcon(color)}">`,
+    `<style>${style}</style>`,
+  ].join('');
+  return { html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, style };
+}
