@@ -24,41 +24,18 @@ type Saved = { account: Account; organization: AccountOrganization; onSaved: () 
 
 /** Holds what the account page changes until it is saved: a new phone is confirmed first, then all is saved at once. */
 export function useSettings({ account, organization, onSaved }: Saved) {
-  const client = useQueryClient();
-  const mayEditOrganization = useMay('organization.edit');
   const [{ base, draft, version }, set] = useSettingsState(account, organization);
   const [failure, setFailure] = useState<string | null>(null);
   const [phoneToConfirm, setPhoneToConfirm] = useState<string | null>(null);
 
-  // What is typed while it is being saved stays an unsaved change.
-  const keep = (saved: SettingsDraft) =>
-    set((now) => ({
-      ...now,
-      base: { ...saved, currentPassword: '' },
-      draft: { ...now.draft, currentPassword: '' },
-    }));
-  const save = useMutation({
-    mutationFn: async () => {
-      const own = ownPart(base, draft);
-      if (own !== null) await call(UpdateOwnUserMutation, { userId: account.id, user: own });
-      keep({ ...draft, organization: base.organization });
-      const changed = changedPart(base.organization, draft.organization);
-      if (changed !== null && mayEditOrganization)
-        await call(UpdateOrganizationMutation, { organizationId: organization.id, organization: changed });
-    },
-    onSuccess: () => {
-      keep(draft);
-      showDone('Saved');
-      onSaved();
-    },
-    onError: (error) => setFailure(errorSentence(error)),
-    // Also after half of it failed: the half that was saved is shown.
-    onSettled: () => refreshReads(client, ['account', 'users']),
-  });
-  const askForCode = useMutation({
-    mutationFn: (phone: string) => call(SendPhoneCodeMutation, { phone, currentPassword: draft.currentPassword }),
-    onSuccess: (_answer, phone) => setPhoneToConfirm(phone),
-    onError: (error) => setFailure(errorSentence(error)),
+  const { save, askForCode } = useSaving({
+    account,
+    organization,
+    state: { base, draft },
+    set,
+    onSaved,
+    onFailure: setFailure,
+    onCodeSent: setPhoneToConfirm,
   });
 
   const problems = problemsOf(base, draft);
@@ -97,9 +74,55 @@ export function useSettings({ account, organization, onSaved }: Saved) {
   };
 }
 
+type SettingsState = { base: SettingsDraft; draft: SettingsDraft; version: number };
+
+type Saving = Saved & {
+  state: Pick<SettingsState, 'base' | 'draft'>;
+  set: (change: (now: SettingsState) => SettingsState) => void;
+  onFailure: (sentence: string) => void;
+  onCodeSent: (phone: string) => void;
+};
+
+function useSaving({ account, organization, state, set, onSaved, onFailure, onCodeSent }: Saving) {
+  const client = useQueryClient();
+  const mayEditOrganization = useMay('organization.edit');
+  const { base, draft } = state;
+  // What is typed while it is being saved stays an unsaved change.
+  const keep = (saved: SettingsDraft) =>
+    set((now) => ({
+      ...now,
+      base: { ...saved, currentPassword: '' },
+      draft: { ...now.draft, currentPassword: '' },
+    }));
+  const save = useMutation({
+    mutationFn: async () => {
+      const own = ownPart(base, draft);
+      if (own !== null) await call(UpdateOwnUserMutation, { userId: account.id, user: own });
+      keep({ ...draft, organization: base.organization });
+      const changed = changedPart(base.organization, draft.organization);
+      if (changed !== null && mayEditOrganization)
+        await call(UpdateOrganizationMutation, { organizationId: organization.id, organization: changed });
+    },
+    onSuccess: () => {
+      keep(draft);
+      showDone('Saved');
+      onSaved();
+    },
+    onError: (error) => onFailure(errorSentence(error)),
+    // Also after half of it failed: the half that was saved is shown.
+    onSettled: () => refreshReads(client, ['account', 'users']),
+  });
+  const askForCode = useMutation({
+    mutationFn: (phone: string) => call(SendPhoneCodeMutation, { phone, currentPassword: draft.currentPassword }),
+    onSuccess: (_answer, phone) => onCodeSent(phone),
+    onError: (error) => onFailure(errorSentence(error)),
+  });
+  return { save, askForCode };
+}
+
 function useSettingsState(account: Account, organization: AccountOrganization) {
   const read = draftOf(account, organization);
-  const [state, set] = useState({ base: read, draft: read, version: 0 });
+  const [state, set] = useState<SettingsState>({ base: read, draft: read, version: 0 });
   const readKey = JSON.stringify(read);
   useEffect(() => {
     // What somebody else saved meanwhile is shown, unless that would take away what is being typed.
