@@ -1,3 +1,4 @@
+import { isDearNumber } from '../../../domain/leads/dear-numbers.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -29,6 +30,7 @@ export const SEND_CODE = 'accounts.send-code';
 
 /** Has six digits sent to a phone, at most so many per phone, per address, per part of the country and in all. */
 export async function askForCode(context: RequestContext, place: CodePlace, brand: string): Promise<void> {
+  if (isDearNumber(place.phone)) refuse('lead-phone-not-valid');
   const isAllowed = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     if (!(await isWithinLimits(tx, context, place.phone))) return false;
     const at = context.clock.now();

@@ -67,6 +67,11 @@ describe('a code by text', () => {
     expect(await confirm(phone, code)).toBe(false);
   });
 
+  it('never goes where a text is dear: to premium numbers and the islands that share our +1', async () => {
+    for (const phone of ['9005550100', '8765550100', '4735550100'])
+      expect(await ask(phone)).toBe('Please enter a valid phone number.');
+  });
+
   it('is guessed once a request, whatever the guesses are called', async () => {
     const answer = await fetch(`${server.url}/graphql`, {
       method: 'POST',
