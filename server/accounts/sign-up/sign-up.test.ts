@@ -97,6 +97,26 @@ describe('signing up', () => {
     expect(await omar.register({ phoneCode, brand: 'health' })).toMatchObject({ success: true });
   });
 
+  it('takes an address for one mailbox only: none with a name, a list or signs that cannot be seen [API-93]', async () => {
+    const { register, receiveCode } = stranger();
+    const phoneCode = await receiveCode();
+    const others = [
+      'x<dana@example.test>',
+      'x,dana@example.test',
+      'x;dana@example.test',
+      '"x"dana@example.test',
+      'x:dana@example.test;',
+    ];
+    for (const email of [
+      ...others,
+      'da\u200bna@example.test',
+      'dana@example.test>',
+      'a@example.test\r\nBcc:b@example.test',
+    ])
+      expect((await register({ phoneCode, email })).errors, email).toEqual(['Please enter a valid email address.']);
+    expect(await register({ phoneCode, email: "o'dana+news@example.test" })).toMatchObject({ success: true });
+  });
+
   it('says the first thing that is missing, in the words of the product [ERR-13]', async () => {
     const { ask, register } = stranger();
     const sentence = async (given: Record<string, unknown>) => (await register(given)).errors[0];
