@@ -43,7 +43,8 @@ export async function readMembershipsAcrossOrganizations(tx: Tx, userId: number)
   const found = await sql<MembershipRow>`
     select m.organization_id as "organizationId", o.name as "organizationName", m.access
     from memberships m join organizations o on o.id = m.organization_id
-    where m.user_id = ${userId} and m.access <> 'NONE' order by m.created_at, m.organization_id`.execute(tx);
+    where m.user_id = ${userId} and m.access <> 'NONE'
+    order by m.joined_at is null, m.created_at, m.organization_id`.execute(tx);
   return found.rows;
 }
 

@@ -1,21 +1,27 @@
-import { startSession } from '../accounts/index.ts';
+import { isSignedInNow, startSession } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import type { RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { readEntryAcrossOrganizations } from './store.ts';
 
 /**
  * Starts a session in another organisation: one of one's own, and for the platform's admins any. The session one comes
- * from stays, so that a platform admin can go back to it.
+ * from stays, so that a platform admin can go back to it. Changing to and fro makes no session last longer.
  */
-export async function switchOrganization(context: Context, actor: Actor, organizationId: number): Promise<string> {
+export async function switchOrganization(
+  context: RequestContext,
+  actor: Actor,
+  organizationId: number,
+): Promise<string> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const entry = await readEntryAcrossOrganizations(tx, organizationId, actor.userId);
     if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
     const { userId } = actor;
-    const token = await startSession(tx, context, userId, organizationId);
+    const token = await startSession(tx, context, userId, organizationId, context.token);
+    // Where sessions are shorter, one may be too old to go on.
+    if (!(await isSignedInNow(tx, context, token))) refuse('invalid-session');
     if (organizationId === actor.organizationId) return token;
     // The smaller number first: two who change places wait for each other's trails in the same order.
     const passages = [

@@ -2,7 +2,7 @@ import { brandNamed } from '../../../brands/registry.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
 
@@ -10,21 +10,32 @@ const MINUTE_MS = 60_000;
 
 /** Who a token belongs to right now; null when it is unknown, ended, idle too long or too old (the brand's rule). */
 export async function readActor(context: Context, token: string): Promise<Actor | null> {
-  const tokenHash = hashToken(token);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const session = await readSessionAcrossOrganizations(tx, tokenHash);
+    const session = await readSession(tx, context, token);
     if (!session) return null;
-    const brand = brandNamed(session.brand);
     const now = context.clock.now();
-    if (isOver(session, brand, now)) return null;
-    const access = session.access ?? 'NONE';
-    if (access === 'NONE' && !session.isPlatformAdmin) return null;
     // A write a minute is enough to know how long a session has been idle.
     if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS)
-      await touchSessionAcrossOrganizations(tx, tokenHash, now);
-    const { userId, organizationId, isPlatformAdmin } = session;
-    return { userId, organizationId, access, isPlatformAdmin, brand };
+      await touchSessionAcrossOrganizations(tx, hashToken(token), now);
+    const { userId, organizationId, isPlatformAdmin, access } = session;
+    return { userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand: brandNamed(session.brand) };
   });
+}
+
+/** Says whether a token still opens something; asking is no use of the session. */
+export function isSignedIn(context: Context, token: string): Promise<boolean> {
+  return inTransactionAcrossOrganizations(context.db, (tx) => isSignedInNow(tx, context, token));
+}
+
+/** The same within a transaction. */
+export async function isSignedInNow(tx: Tx, context: Context, token: string): Promise<boolean> {
+  return (await readSession(tx, context, token)) !== null;
+}
+
+async function readSession(tx: Tx, context: Context, token: string): Promise<SessionRow | null> {
+  const session = await readSessionAcrossOrganizations(tx, hashToken(token));
+  if (!session || isOver(session, brandNamed(session.brand), context.clock.now())) return null;
+  return (session.access ?? 'NONE') === 'NONE' && !session.isPlatformAdmin ? null : session;
 }
 
 function isOver(session: SessionRow, brand: Brand, now: Date): boolean {

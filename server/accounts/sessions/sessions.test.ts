@@ -11,6 +11,7 @@ import { endAllSessions } from '../index.ts';
 const LOGIN =
   'mutation ($email: String!, $password: String!) { loginUser(email: $email, password: $password) { success token } }';
 const LOGOUT = '{ logoutUser { success } }';
+const SWITCH = 'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success errors token } }';
 const MINUTE_MS = 60_000;
 
 let server: TestServer;
@@ -28,6 +29,13 @@ async function build(brand = 'default') {
 
 async function isIn(token: string): Promise<boolean> {
   return (await server.graphql('{ user { success } }', {}, token)).user.success;
+}
+
+async function actionsIn(organizationId: number): Promise<string[]> {
+  const entries = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+    sql<{ action: string }>`select action from audit_entries where organization_id = ${organizationId}`.execute(tx),
+  );
+  return entries.rows.map(({ action }) => action);
 }
 
 describe('a session', () => {
@@ -70,6 +78,46 @@ describe('a session', () => {
     );
     expect(ended).toBe(2);
     expect([await isIn(dana.token), await isIn(second), await isIn(omar.token)]).toEqual([false, false, true]);
+  });
+
+  it('gets no longer by changing the organisation, however often', async () => {
+    const { absoluteMinutes, idleMinutes } = brandNamed('health').session;
+    const { organizationId, signIn } = await build('health');
+    let { token } = await signIn();
+    const start = server.clock.now().getTime();
+    for (let minutes = 0; minutes < absoluteMinutes; minutes += idleMinutes * 0.9) {
+      server.clock.set(new Date(start + minutes * MINUTE_MS));
+      token = (await server.graphql(SWITCH, { id: String(organizationId) }, token)).switchOrganization.token;
+      expect(await isIn(token)).toBe(true);
+    }
+    server.clock.set(new Date(start + absoluteMinutes * MINUTE_MS + 1_000));
+    expect(await isIn(token)).toBe(false);
+  });
+
+  it('does not go on where sessions may not be so old, and nobody has entered there', async () => {
+    const { organizationId: home } = await build('default');
+    const { organizationId: clinic } = await build('health');
+    const { token } = await buildUser(server.context, home, { isPlatformAdmin: true });
+    server.clock.advance({ minutes: brandNamed('health').session.absoluteMinutes - 30 });
+    const { idleMinutes } = brandNamed('default').session;
+    expect(idleMinutes).toBeGreaterThan(30);
+    expect(await isIn(token)).toBe(true);
+    server.clock.advance({ minutes: 31 });
+    const { switchOrganization } = await server.graphql(SWITCH, { id: String(clinic) }, token);
+    expect(switchOrganization).toMatchObject({ success: false, errors: ['Invalid session'] });
+    expect(await actionsIn(clinic)).not.toContain('organization-entered');
+    expect(await isIn(token)).toBe(true);
+  });
+
+  it('begins where the person has joined, not where a stranger has invited them before', async () => {
+    const strangers = await buildOrganization(server.context);
+    const dana = await build();
+    await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      sql`insert into memberships (organization_id, user_id, access, created_at, joined_at)
+        values (${strangers.id}, ${dana.id}, 'OWNER', '2001-01-01', null)`.execute(tx),
+    );
+    const { user } = await server.graphql('{ user { user { organization { id } } } }', {}, (await dana.signIn()).token);
+    expect(user.user.organization.id).toBe(String(dana.organizationId));
   });
 
   it('leaves a trail: who came, who failed to, who went', async () => {

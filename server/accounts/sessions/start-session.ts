@@ -9,13 +9,15 @@ export type SignedIn = { readonly token: string; readonly userId: number; readon
 
 /**
  * Starts a session and answers its token, which is shown this once and stored only as a hash. Whoever was invited has
- * joined the organisation with it.
+ * joined the organisation with it. One that goes on from another is as old as that one, and shows no new place to sign
+ * in from.
  */
 export async function startSession(
   tx: Tx,
   context: Context & { readonly request?: { readonly ip: string } },
   userId: number,
   organizationId: number,
+  continuedToken: string | null = null,
 ): Promise<string> {
   const token = secretToken();
   const at = context.clock.now();
@@ -24,7 +26,8 @@ export async function startSession(
     tokenHash: hashToken(token),
     userId,
     organizationId,
-    network: context.request ? networkOf(context.request.ip) : null,
+    network: context.request && continuedToken === null ? networkOf(context.request.ip) : null,
+    continuedHash: continuedToken === null ? null : hashToken(continuedToken),
     at,
   });
   return token;

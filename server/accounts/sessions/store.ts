@@ -14,12 +14,23 @@ export type SessionRow = {
 
 export async function insertSessionAcrossOrganizations(
   tx: Tx,
-  session: { tokenHash: string; userId: number; organizationId: number; network: string | null; at: Date },
+  session: {
+    tokenHash: string;
+    userId: number;
+    organizationId: number;
+    network: string | null;
+    /** The session that this one goes on from: it is as old as that one. */
+    continuedHash: string | null;
+    at: Date;
+  },
 ): Promise<void> {
-  const { tokenHash, userId, organizationId, network, at } = session;
+  const { tokenHash, userId, organizationId, network, continuedHash, at } = session;
   await sql`
     insert into sessions (token_hash, user_id, organization_id, network, created_at, last_used_at)
-    values (${tokenHash}, ${userId}, ${organizationId}, ${network}, ${at}, ${at})`.execute(tx);
+    values (${tokenHash}, ${userId}, ${organizationId}, ${network},
+      coalesce((select created_at from sessions where token_hash = ${continuedHash} and user_id = ${userId}), ${at}), ${at})`.execute(
+    tx,
+  );
 }
 
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
