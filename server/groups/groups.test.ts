@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const ask = async (call: string, as = token) => (await server.graphql(call, {}, as)).answer;
-const PAGE = `landingPage { title description explainer color profile schedule price sendCampaign campaignId trialPeriod }`;
+const PAGE = `landingPage { title description explainer thumbnail explainerMimeType color profile schedule price sendCampaign campaignId trialPeriod }`;
 const FIELDS = `id name code stats { leads } ${PAGE}`;
 
 const create = (args = '', as = token) =>
@@ -43,7 +43,7 @@ const leadsOf = async (id: string, search = '') =>
   ask(`{ answer: leads(groupId: "${id}", search: "${search}") { success total leads { name groups { name } } } }`);
 
 describe('a group', () => {
-  it('is made with a name or the usual one, a public code and the usual price [API-70 OPEN-50 GROUP-15]', async () => {
+  it('is made with a name or the usual one, a public code and the usual price [API-70 API-11 OPEN-50 GROUP-15 CONST-19]', async () => {
     const { group } = await create();
     expect(group).toMatchObject({ name: 'New Group', stats: { leads: 0 } });
     expect(group.code).toMatch(/^[0-9A-Za-z]{8}$/);
@@ -62,7 +62,7 @@ describe('a group', () => {
     expect(foreign).toMatchObject({ success: false, group: null });
   });
 
-  it('changes what is sent of it and keeps the rest [API-71 GROUP-07 GROUP-16..GROUP-19]', async () => {
+  it('changes what is sent of it and keeps the rest [API-71 GROUP-07 GROUP-16..GROUP-19 ENT-17]', async () => {
     const campaign = await buildCampaign(server.context, organizationId);
     const { id } = await newGroup();
     for (const schedule of ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER']) {
@@ -71,9 +71,13 @@ describe('a group', () => {
     }
     await update(id, `{ landingPage: { title: "Join us", price: 12.5, color: "#1A73E8", trialPeriod: 14 } }`);
     await update(id, `{ landingPage: { sendCampaign: true, campaignId: "${campaign.id}" } }`);
+    const film = { explainer: 'https://example.com/film.mp4', thumbnail: 'https://example.com/film.jpg' };
+    const page = { ...film, explainerMimeType: 'video/mp4', profile: 'https://example.com/me.jpg', description: 'Us' };
+    await update(id, `{ landingPage: { ${Object.entries(page).map(([field, value]) => `${field}: "${value}"`)} } }`);
     const { group } = await update(id, '{ name: "Regulars" }');
     expect(group).toMatchObject({ name: 'Regulars', landingPage: { title: 'Join us', price: 12.5, color: '#1a73e8' } });
     expect(group.landingPage).toMatchObject({ trialPeriod: 14, sendCampaign: true, campaignId: String(campaign.id) });
+    expect(group.landingPage).toMatchObject(page);
   });
 
   it('has no trial when the number of days is empty [GROUP-14]', async () => {

@@ -136,7 +136,7 @@ function openGroup(more = {}) {
 }
 
 describe('a group', () => {
-  it('saves its name 1200 ms after typing stops [GROUP-07 GROUP-08]', async () => {
+  it('saves its name 1200 ms after typing stops [GROUP-07 GROUP-08 CONST-53]', async () => {
     const { server } = openGroup();
     const name = await screen.findByRole('textbox', { name: 'Name' });
     vi.useFakeTimers();
