@@ -141,7 +141,7 @@ describe('connecting ModMed', () => {
 });
 
 describe('the integrations of a person', () => {
-  it('know every type that may be stored [INTG-01 INTG-02 INTG-03 INTG-05 OPEN-139]', async () => {
+  it('know every type that may be stored [INTG-01 INTG-02 INTG-03 INTG-05 OPEN-139 ENT-04]', async () => {
     const { token, id, organizationId } = await member();
     const types = ['CALENDLY', 'HIGHLEVEL', 'GOOGLESHEETS', 'MODMED', 'NONE'];
     for (const type of types)
@@ -151,7 +151,8 @@ describe('the integrations of a person', () => {
           values (${organizationId}, ${id}, ${type}, now())`,
       );
     const seen = await integrationsSeenBy(token);
-    expect(seen.map((one: { integrationType: string }) => one.integrationType)).toEqual(types);
+    const row = { id: expect.stringMatching(/^\d+$/), userId: String(id), created: expect.stringMatching(/T.*Z$/) };
+    expect(seen).toEqual(types.map((integrationType) => ({ ...row, integrationType })));
   });
 
   it('are seen by the person and by admins of the organisation', async () => {
