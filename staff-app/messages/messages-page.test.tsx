@@ -66,7 +66,7 @@ describe('the inbox', () => {
     expect(router.state.location.search).toBe('?contact=1');
   });
 
-  it('shows list and feed side by side from 768 on, and one of them below [MSG-08]', async () => {
+  it('shows list and feed side by side from 768 on, and one of them below [MSG-08 CONST-79]', async () => {
     open([conversation()], { at: '/messages?contact=1' });
     const shown = (name: string) => screen.queryByRole('region', { name });
     await screen.findByText('Is it open today?');

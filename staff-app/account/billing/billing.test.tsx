@@ -155,7 +155,7 @@ describe('the billing card', () => {
       expect((await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).textContent).toContain(text);
   });
 
-  it('gives the card to the payment service, saves its token with the plan, and closes [ACCT-27 BILL-17]', async () => {
+  it('gives the card to the payment service, saves its token with the plan, and closes [ACCT-27 BILL-17 ERR-52]', async () => {
     const { closed, onClose } = closer();
     const server = open(<BillingCardDialog onClose={onClose} />, {}, { answers: { [CARDS]: { token: 'tok_1' } } });
     fireEvent.click(await screen.findByRole('radio', { name: /^Pro/ }));
@@ -179,7 +179,7 @@ describe('the billing card', () => {
     await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
   });
 
-  it('replaces the card alone, and closes [ACCT-28]', async () => {
+  it('replaces the card alone, and closes [ACCT-28 ERR-53]', async () => {
     const { closed, onClose } = closer();
     const server = open(<BillingCardDialog onClose={onClose} asksFor="card" />, basic, {
       answers: { [CARDS]: { token: 'tok_2' } },
@@ -199,7 +199,7 @@ describe('the billing card', () => {
       'Your card has expired.',
     ],
     ['a missing payment service', {}, 'An error occured'],
-  ])('stays open with the sentence of %s', async (_whose, answers, sentence) => {
+  ])('stays open with the sentence of %s under the form [ERR-20]', async (_whose, answers, sentence) => {
     const { closed, onClose } = closer();
     open(<BillingCardDialog onClose={onClose} />, {}, { answers });
     fireEvent.click(await screen.findByRole('radio', { name: /^Basic/ }));
