@@ -49,6 +49,14 @@ export const routes: RouteObject[] = [
           { path: '/audit', lazy: screen(() => import('./audit/index.ts').then((m) => m.AuditPage)) },
           { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
           { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },
+          {
+            path: '/landing-pages',
+            lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagesPage)),
+          },
+          {
+            path: '/landing-page/:landingPageId',
+            lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagePage)),
+          },
           { path: '/messages', lazy: screen(() => import('./messages/index.ts').then((m) => m.MessagesPage)) },
           { path: '/library', lazy: screen(() => import('./library/index.ts').then((m) => m.LibraryPage)) },
           {

@@ -8,7 +8,7 @@ const gatherMs = 250;
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 const every: readonly LiveName[] = [
-  ...(['leads', 'groups', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const),
+  ...(['leads', 'groups', 'landing-pages', 'campaigns', 'messages', 'engagement', 'imports', 'send-stats'] as const),
   ...(['users', 'account'] as const),
 ];
 

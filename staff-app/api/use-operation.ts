@@ -14,6 +14,7 @@ import { type Answer, call, errorSentence, type Operation, textOf } from './clie
 export type LiveName =
   | 'leads'
   | 'groups'
+  | 'landing-pages'
   | 'campaigns'
   | 'messages'
   | 'engagement'

@@ -25,6 +25,7 @@ export const SignedInUserQuery = graphql(`
           v2
           showMessages
           showEventsPage
+          landingPages
           image
           color
           access

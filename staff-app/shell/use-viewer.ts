@@ -3,7 +3,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { type Screen, sidebarOf, type Viewer } from './screens.ts';
 
 // These screens come with the next part of the product: a word leaves this list when its route stands.
-const notThereYet = new Set(['/events', '/landing-pages']);
+const notThereYet = new Set(['/events']);
 
 /** The screens the signed-in person finds in the sidebar, in its order. */
 export function useSidebar(): readonly Screen[] {
@@ -20,7 +20,7 @@ export function useViewer(): Viewer {
     hasInbox: controls.inbox || (organization?.showMessages ?? false),
     hasEvents: organization?.showEventsPage ?? false,
     isV2: organization?.v2 ?? false,
-    landingPages: 0,
+    landingPages: organization?.landingPages ?? 0,
     hasAdminSidebar: capabilities.includes('admin-sidebar'),
   };
 }

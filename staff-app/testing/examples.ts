@@ -39,6 +39,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       v2: false,
       showMessages: false,
       showEventsPage: false,
+      landingPages: 0,
       image: null,
       color: null,
       access,

@@ -1,0 +1,38 @@
+import { useChange } from '../api/use-operation.ts';
+import { ConfirmDialog } from '../design/confirm-dialog.tsx';
+import { showDone } from '../design/toast.tsx';
+import { useWords } from '../session/brand.tsx';
+import { ArchiveLandingPagesMutation } from './operations.ts';
+import type { LandingPageCount } from './use-landing-pages.ts';
+
+type ArchiveLandingPagesDialogProps = {
+  pages: readonly LandingPageCount[];
+  onClose: () => void;
+  onArchived: () => void;
+};
+
+/** Asks before landing pages leave the list, and says what stays. */
+export function ArchiveLandingPagesDialog({ pages, onClose, onArchived }: ArchiveLandingPagesDialogProps) {
+  const words = useWords();
+  const archive = useChange(ArchiveLandingPagesMutation, {
+    onDone: () => {
+      showDone('Success: The landing page(s) have been archived.');
+      onArchived();
+      onClose();
+    },
+    refreshes: ['landing-pages'],
+  });
+  const label = pages.length === 1 ? 'Archive landing page' : `Archive ${pages.length} landing pages`;
+  return (
+    <ConfirmDialog
+      opened={pages.length > 0}
+      onClose={onClose}
+      onConfirm={() => archive.mutate({ landingPageIds: pages.map(({ id }) => id) })}
+      title={label}
+      confirmLabel={label}
+      isBusy={archive.isPending}
+    >
+      Their links say “Not Found” from then on. The {words.leads.toLowerCase()} that came by them stay.
+    </ConfirmDialog>
+  );
+}

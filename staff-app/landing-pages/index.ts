@@ -1,0 +1,3 @@
+/** Landing pages: public forms by which people become contacts. */
+export { LandingPagePage } from './landing-page-page.tsx';
+export { LandingPagesPage } from './landing-pages-page.tsx';

@@ -1,0 +1,62 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { Navigate, useParams } from 'react-router';
+import { LeaveGuard } from '../design/leave-guard.tsx';
+import { Loading } from '../design/loading.tsx';
+import { Page } from '../design/page.tsx';
+import { useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
+import { LandingPageSettings } from './landing-page-settings.tsx';
+import { LandingPageTitle } from './landing-page-title.tsx';
+import { type LandingPage, untitled, useLandingPage } from './use-landing-pages.ts';
+import { usePageDraft } from './use-page-draft.ts';
+
+/** One landing page: what it says, how it looks, what it asks, and the campaigns it sends. */
+export function LandingPagePage() {
+  const { landingPageId = '' } = useParams();
+  const { page, hasFailed } = useLandingPage(landingPageId);
+  if (hasFailed) return <Navigate to="/landing-pages" replace />;
+  return page === undefined ? <Loading height="60dvh" /> : <OpenPage key={page.id} page={page} />;
+}
+
+const busyLabels = { idle: 'Save and Copy Link', copied: 'Copied! Saving...', saving: 'Saving...' } as const;
+
+function OpenPage({ page }: { page: LandingPage }) {
+  const words = useWords();
+  const mayEdit = useMay('landing-pages.edit');
+  const link = `${window.location.origin}/p/${page.code}`;
+  const { draft, change, isChanged, campaignError, saveAndCopy, busy } = usePageDraft(page, link);
+  const { leads } = page.stats;
+  return (
+    <Page
+      title={page.title ?? untitled}
+      {...(mayEdit ? { heading: <LandingPageTitle page={page} /> } : {})}
+      actions={
+        mayEdit && (
+          <Button
+            leftSection={<IconLink size={16} aria-hidden />}
+            disabled={busy !== null}
+            onClick={() => void saveAndCopy()}
+          >
+            {busyLabels[busy ?? 'idle']}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
+          {link}
+        </Anchor>{' '}
+        · {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()}
+      </Text>
+      <LandingPageSettings
+        draft={draft}
+        title={page.title ?? ''}
+        change={change}
+        campaignError={campaignError}
+        mayEdit={mayEdit}
+      />
+      <LeaveGuard isDirty={isChanged} />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { Checkbox, ColorInput, Fieldset, Group, MultiSelect, Stack, Textarea } from '@mantine/core';
+import { useRead } from '../api/use-operation.ts';
+import { PictureField } from '../pictures/index.ts';
+import { useWords } from '../session/brand.tsx';
+import { PageCampaignsQuery } from './operations.ts';
+import { isColor, type PageDraft } from './use-page-draft.ts';
+
+type LandingPageSettingsProps = {
+  draft: PageDraft;
+  title: string;
+  change: (change: Partial<PageDraft>) => void;
+  campaignError: string | null;
+  mayEdit: boolean;
+};
+
+/** What a landing page says, how it looks, what its form asks, and the campaigns it sends. */
+export function LandingPageSettings({ draft, title, change, campaignError, mayEdit }: LandingPageSettingsProps) {
+  const words = useWords();
+  const { data } = useRead(PageCampaignsQuery, {}, { live: ['campaigns'] });
+  const campaigns = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Fieldset variant="unstyled" disabled={!mayEdit}>
+      <Stack gap="lg" maw={640}>
+        <MultiSelect
+          label={`${words.campaigns} to send`}
+          description="Whoever submits the form gets them."
+          withAsterisk
+          data={campaigns}
+          value={[...draft.campaignIds]}
+          onChange={(campaignIds) => change({ campaignIds })}
+          searchable
+          disabled={!mayEdit}
+          nothingFoundMessage={`- No ${words.campaigns} Found -`}
+          error={campaignError}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={2000}
+          value={draft.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        <ColorInput
+          label="Colour"
+          placeholder="As the brand"
+          w={180}
+          value={draft.color}
+          onChange={(color) => change({ color })}
+          error={isColor(draft.color) ? null : 'Such as #1a73e8.'}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        />
+        <Group gap="xl" align="flex-start">
+          <PictureField label="Logo" name={title} image={draft.profile} onChange={(profile) => change({ profile })} />
+          <PictureField label="Image" image={draft.image} onChange={(image) => change({ image })} />
+        </Group>
+        <Checkbox.Group
+          label="Ask besides"
+          description="Name, phone and consent are always asked."
+          value={[...draft.structure]}
+          onChange={(structure) => change({ structure })}
+        >
+          <Group gap="lg" mt="xs">
+            {asked.map(({ field, label }) => (
+              <Checkbox key={field} value={field} label={label} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+const asked = [
+  { field: 'last_name', label: 'Last name' },
+  { field: 'dob', label: 'Date of birth' },
+  { field: 'gender', label: 'Gender' },
+] as const;

@@ -1,0 +1,166 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UserProvider } from '../session/signed-in.tsx';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
+import { LandingPagePage, LandingPagesPage } from './index.ts';
+import { landingPageTitleRestMs } from './landing-page-title.tsx';
+import type { LandingPage, LandingPageCount } from './use-landing-pages.ts';
+
+const card = (changes: Partial<LandingPageCount> = {}): LandingPageCount => ({
+  ...{ id: '3', title: 'Join us', color: '#c2410c', image: '/media/i.png', stats: { leads: 312 } },
+  ...changes,
+});
+const page = (changes: Partial<LandingPage> = {}): LandingPage => ({
+  ...{ id: '3', code: 'abcd1234', title: 'Join us', description: null, color: null, image: null, profile: null },
+  ...{ structure: ['name', 'phone', 'opt-in'], stats: { leads: 2 }, campaigns: [{ id: '5', name: 'Spring' }] },
+  ...changes,
+});
+const button = (name: string) => screen.findByRole('button', { name });
+
+function openList(landingPages: LandingPageCount[], access: 'READONLY' | 'MANAGER' | 'ADMIN' = 'ADMIN') {
+  const server = fakeServer({
+    LandingPages: { landingPages },
+    CreateLandingPage: { landingPage: { id: '9' } },
+    ArchiveLandingPages: { archived: 1 },
+  });
+  return { server, ...renderScreen(<LandingPagesPage />, { user: exampleUser(access) }) };
+}
+
+function openPage(landingPage: LandingPage | null, update: Promise<Record<string, unknown>> | object = {}) {
+  const server = fakeServer({
+    LandingPage: landingPage ? { landingPage } : { success: false, errors: ['Gone.'] },
+    PageCampaigns: {
+      campaigns: [
+        { id: '5', name: 'Spring' },
+        { id: '6', name: 'Summer' },
+      ],
+    },
+    UpdateLandingPage: update as Record<string, unknown>,
+  });
+  const element = <UserProvider user={exampleUser('MANAGER')}>{<LandingPagePage />}</UserProvider>;
+  const routes = [
+    { path: '/landing-page/:landingPageId', element },
+    { path: '*', element: null },
+  ];
+  return { server, ...renderRoutes(routes, '/landing-page/3') };
+}
+
+function clipboard(write: (text: string) => Promise<void> = async () => undefined) {
+  const writeText = vi.fn(write);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return writeText;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+describe('the list of landing pages', () => {
+  it('shows each as a picture with how many came by it [PAGE-01 NAV-08]', async () => {
+    openList([card(), card({ id: '4', title: null, image: null, stats: { leads: 1 } })]);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/media/i.png');
+    expect(first?.textContent).toContain('312 leads');
+    expect(second?.textContent).toContain('Untitled page');
+    expect(screen.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/landing-page/3');
+  });
+
+  it('archives the selected ones after a question [PAGE-02..PAGE-04 ERR-50]', async () => {
+    const { server } = openList([card(), card({ id: '4', title: 'Other' })]);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Join us' }));
+    fireEvent.click(await button('Archive'));
+    const question = await screen.findByRole('dialog', { name: 'Archive landing page' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Archive landing page' }));
+    expect(await screen.findByText('Success: The landing page(s) have been archived.')).toBeTruthy();
+    expect(server.callsOf('ArchiveLandingPages')[0]?.variables).toEqual({ landingPageIds: ['3'] });
+  });
+
+  it('says what is missing when nothing is selected [PAGE-05 ERR-44]', async () => {
+    openList([card()]);
+    fireEvent.click(await button('Archive'));
+    expect(await screen.findByText('Select Landing Pages')).toBeTruthy();
+    expect(screen.getByText('Select landing pages from below first.')).toBeTruthy();
+  });
+
+  it('without any tells so and offers the first [OPEN-114 OPEN-158]', async () => {
+    const { path } = openList([], 'MANAGER');
+    expect(await screen.findByText('- No Landing Pages Found -')).toBeTruthy();
+    fireEvent.click(await button('New landing page'));
+    await waitFor(() => expect(path()).toBe('/landing-page/9'));
+  });
+
+  it('lets only admins archive, and people who may only look look', async () => {
+    openList([card()], 'READONLY');
+    expect(await screen.findByText('Join us')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('one landing page', () => {
+  it('saves its title by itself when typing has rested, an empty one too [PAGE-06 PAGE-07 PAGE-14 NAV-09]', async () => {
+    const { server } = openPage(page());
+    const title = await screen.findByLabelText('Title');
+    vi.useFakeTimers();
+    fireEvent.change(title, { target: { value: '' } });
+    act(() => void vi.advanceTimersByTime(landingPageTitleRestMs - 1));
+    expect(server.callsOf('UpdateLandingPage')).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await waitFor(() =>
+      expect(server.callsOf('UpdateLandingPage')[0]?.variables).toEqual({
+        landingPageId: '3',
+        landingPage: { title: '' },
+      }),
+    );
+    expect(landingPageTitleRestMs).toBe(1200);
+  });
+
+  it('copies its link, says so and then saves what was set [PAGE-08 PAGE-09 PAGE-11 PAGE-12 PAGE-20..PAGE-22 PAGE-24 ERR-46]', async () => {
+    const writeText = clipboard();
+    const answer = Promise.withResolvers<Record<string, unknown>>();
+    const { server } = openPage(page(), answer.promise);
+    fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'Every week' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Colour' }), { target: { value: '#1a73e8' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Gender' }));
+    fireEvent.click(screen.getByRole('combobox', { name: 'Campaigns to send' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));
+    fireEvent.click(await button('Save and Copy Link'));
+    expect(await button('Copied! Saving...')).toHaveProperty('disabled', true);
+    expect(await screen.findByText('Link Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/p/abcd1234`);
+    await waitFor(() => expect(server.callsOf('UpdateLandingPage')).toHaveLength(1));
+    expect(server.callsOf('UpdateLandingPage')[0]?.variables.landingPage).toEqual({
+      ...{ description: 'Every week', color: '#1a73e8', image: '', profile: '' },
+      ...{ structure: ['name', 'phone', 'opt-in', 'gender'], campaignsToAdd: ['6'], campaignsToRemove: [] },
+    });
+    act(() => answer.resolve({}));
+    expect(await button('Save and Copy Link')).toHaveProperty('disabled', false);
+  });
+
+  it('is not saved without a campaign [PAGE-13 OPEN-115]', async () => {
+    const writeText = clipboard();
+    const { server } = openPage(page({ campaigns: [] }));
+    fireEvent.click(await button('Save and Copy Link'));
+    expect(await screen.findByText('Please choose a campaign to send.')).toBeTruthy();
+    expect([writeText.mock.calls, server.callsOf('UpdateLandingPage')]).toEqual([[], []]);
+  });
+
+  it('is saved also where the browser does not let it copy', async () => {
+    clipboard(async () => {
+      throw new Error('denied');
+    });
+    const { server } = openPage(page());
+    fireEvent.click(await button('Save and Copy Link'));
+    expect(await screen.findByText(/did not let the link be copied/)).toBeTruthy();
+    await waitFor(() => expect(server.callsOf('UpdateLandingPage')).toHaveLength(1));
+  });
+
+  it('that is gone leads back to the list', async () => {
+    const { path } = openPage(null);
+    await waitFor(() => expect(path()).toBe('/landing-pages'));
+  });
+});

@@ -1,0 +1,95 @@
+import { graphql } from '../api/graphql.ts';
+
+/** Every landing page with what its card shows. */
+export const LandingPagesQuery = graphql(`
+  query LandingPages {
+    landingPages {
+      success
+      errors
+      landingPages {
+        id
+        title
+        color
+        image
+        stats {
+          leads
+        }
+      }
+    }
+  }
+`);
+
+/** One landing page with all that can be set. */
+export const LandingPageQuery = graphql(`
+  query LandingPage($landingPageId: ID!) {
+    landingPage(landingPageId: $landingPageId) {
+      success
+      errors
+      landingPage {
+        id
+        code
+        title
+        description
+        color
+        image
+        profile
+        structure
+        stats {
+          leads
+        }
+        campaigns {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The campaigns a page can send. */
+export const PageCampaignsQuery = graphql(`
+  query PageCampaigns {
+    campaigns {
+      success
+      errors
+      campaigns {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** Makes an empty landing page. */
+export const CreateLandingPageMutation = graphql(`
+  mutation CreateLandingPage {
+    createLandingPage {
+      success
+      errors
+      landingPage {
+        id
+      }
+    }
+  }
+`);
+
+/** Changes what is sent of a landing page. */
+export const UpdateLandingPageMutation = graphql(`
+  mutation UpdateLandingPage($landingPageId: ID!, $landingPage: LandingPageInput!) {
+    updateLandingPage(landingPageId: $landingPageId, landingPage: $landingPage) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Archives landing pages; the contacts that came by them stay. */
+export const ArchiveLandingPagesMutation = graphql(`
+  mutation ArchiveLandingPages($landingPageIds: [ID!]!) {
+    archiveLandingPages(landingPageIds: $landingPageIds) {
+      success
+      errors
+      archived
+    }
+  }
+`);
