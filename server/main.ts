@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pageBrandOf } from '../domain/brands/brand.ts';
-import { readActor } from './accounts/index.ts';
+import { isSignedIn, readActor } from './accounts/index.ts';
 import { brandOfPage } from './brands/index.ts';
 import { features } from './features.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -74,7 +74,7 @@ async function createContext(options: StartOptions): Promise<Context> {
 }
 
 async function createApp(context: Context, allowsIntrospection: boolean): Promise<FastifyInstance> {
-  const app = await createHttpServer(context, { readActor, allowsIntrospection });
+  const app = await createHttpServer(context, { readActor, isSignedIn, allowsIntrospection });
   for (const feature of features) await feature.routes?.(app, context);
   if (existsSync(STAFF_APP))
     await serveWebApp(app, {

@@ -11,7 +11,14 @@ import { builtSchema } from './schema.ts';
 /** Reads who a token belongs to; null for an unknown, ended or expired one. */
 export type ReadActor = (context: Context, token: string) => Promise<Actor | null>;
 
-export type EndpointOptions = { readonly readActor: ReadActor; readonly allowsIntrospection: boolean };
+/** Says whether a token still opens something; asking is no use of the session. */
+export type IsSignedIn = (context: Context, token: string) => Promise<boolean>;
+
+export type EndpointOptions = {
+  readonly readActor: ReadActor;
+  readonly isSignedIn: IsSignedIn;
+  readonly allowsIntrospection: boolean;
+};
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const LARGEST_IMPORT_BYTES = 16 * LARGEST_BODY_BYTES;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { inTransaction } from '../database/database.ts';
 
 let server: TestServer;
 let token: string;
@@ -46,6 +47,22 @@ describe('POST /graphql', () => {
     expect(await withCookie.json()).toEqual({ data: { user: { success: false } } });
     const withToken = await ask({ query: '{ user { success } }' }, { ...json, authorization: `Bearer ${token}` });
     expect(await withToken.json()).toEqual({ data: { user: { success: true } } });
+  });
+
+  it('asks for a password, or starts a session, at most once a request', async () => {
+    const asks = ['updateUser(userId: "1", user: { email: "a@b.test" }) { success }'];
+    asks.push(
+      'switchOrganization(organizationId: "1") { success }',
+      'newPassword(oldPassword: "a", password: "b", password2: "b") { success }',
+    );
+    for (const one of asks)
+      for (const other of asks) {
+        const answer = await ask({ query: `mutation { a: ${one} b: ${other} }` });
+        expect([answer.status, await answer.text()]).toEqual([
+          400,
+          expect.stringContaining('A request may sign in once.'),
+        ]);
+      }
   });
 
   const circle = 'query { user { ...A } } fragment A on UserResult { user { ...B } } fragment B on User { ...B }';
@@ -179,7 +196,6 @@ describe('live changes', () => {
     const own = await follow(token, 1);
     const organization = await buildOrganization(server.context);
     const foreign = await follow((await buildUser(server.context, organization.id)).token, 1);
-    const { inTransaction } = await import('../database/database.ts');
     await inTransaction(server.context.db, organization.id, (tx) =>
       server.context.live.announce(tx, organization.id, 'leads'),
     );
@@ -191,6 +207,18 @@ describe('live changes', () => {
 
   it('are refused without a session', async () => {
     expect((await fetch(`${server.url}/events`)).status).toBe(401);
+  });
+
+  it('end with the session: who has signed out is not told what changes', async () => {
+    const organization = await buildOrganization(server.context);
+    const { token: bearer } = await buildUser(server.context, organization.id);
+    const stream = await follow(bearer, 2);
+    await server.graphql('{ logoutUser { success } }', {}, bearer);
+    await inTransaction(server.context.db, organization.id, (tx) =>
+      server.context.live.announce(tx, organization.id, 'leads'),
+    );
+    // Only the end of the stream ends the reading: nothing is told twice.
+    expect(await stream.next()).not.toContain('event:');
   });
 });
 

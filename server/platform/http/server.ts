@@ -49,7 +49,7 @@ export async function createHttpServer(context: Context, options: EndpointOption
       .send({ success: false, errors: [sentence] });
   });
   statusRoutes(app, context);
-  liveRoutes(app, context, options.readActor);
+  liveRoutes(app, context, options);
   await graphqlEndpoint(app, context, options);
   return app;
 }

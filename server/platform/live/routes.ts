@@ -1,21 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveName } from '../../../contract/live-names.ts';
 import type { Context } from '../context.ts';
-import { bearerToken, type ReadActor } from '../graphql/endpoint.ts';
+import { bearerToken, type EndpointOptions } from '../graphql/endpoint.ts';
 
 const GATHER_MS = 200;
 const HEARTBEAT_MS = 20_000;
 
-/** GET /events: the names of what changed in the signed-in organisation, as server-sent events. */
-export function liveRoutes(app: FastifyInstance, context: Context, readActor: ReadActor): void {
+type Sessions = Pick<EndpointOptions, 'readActor' | 'isSignedIn'>;
+
+/** GET /events: the names of what changed in the signed-in organisation, as server-sent events; it ends with the session. */
+export function liveRoutes(app: FastifyInstance, context: Context, sessions: Sessions): void {
   const open = new Set<FastifyReply>();
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end();
   });
   app.get('/events', async (request, reply) => {
     const token = bearerToken(request);
-    const actor = token ? await readActor(context, token) : null;
-    if (!actor) return reply.code(401).send({ success: false, errors: ['Invalid session'] });
+    const actor = token ? await sessions.readActor(context, token) : null;
+    if (!token || !actor) return reply.code(401).send({ success: false, errors: ['Invalid session'] });
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -24,7 +26,11 @@ export function liveRoutes(app: FastifyInstance, context: Context, readActor: Re
     });
     reply.raw.write(': connected\n\n');
     open.add(reply);
-    const stop = stream(reply, (onChange) => context.live.follow(actor.organizationId, onChange));
+    const stop = stream(reply, {
+      follow: (onChange) => context.live.follow(actor.organizationId, onChange),
+      // When nobody can say, the stream ends too: the screen asks for it again.
+      mayFollow: () => sessions.isSignedIn(context, token).catch(() => false),
+    });
     request.raw.on('close', () => {
       stop();
       open.delete(reply);
@@ -33,20 +39,33 @@ export function liveRoutes(app: FastifyInstance, context: Context, readActor: Re
   });
 }
 
+type Following = {
+  readonly follow: (onChange: (name: LiveName) => void) => () => void;
+  readonly mayFollow: () => Promise<boolean>;
+};
+
 // A blast changes the same thing a hundred times a second; a screen reads again a few times a second at most.
-function stream(reply: FastifyReply, follow: (onChange: (name: LiveName) => void) => () => void): () => void {
+function stream(reply: FastifyReply, { follow, mayFollow }: Following): () => void {
   const waiting = new Set<LiveName>();
   let timer: NodeJS.Timeout | null = null;
+  const write = async (text: string): Promise<void> => {
+    const isSignedIn = await mayFollow();
+    // The other side may have gone meanwhile.
+    if (reply.raw.writableEnded || reply.raw.destroyed) return;
+    if (isSignedIn) reply.raw.write(text);
+    else reply.raw.end();
+  };
   const flush = (): void => {
     timer = null;
-    for (const name of waiting) reply.raw.write(`event: ${name}\ndata: {}\n\n`);
+    const text = [...waiting].map((name) => `event: ${name}\ndata: {}\n\n`).join('');
     waiting.clear();
+    void write(text);
   };
   const unfollow = follow((name) => {
     waiting.add(name);
     timer ??= setTimeout(flush, GATHER_MS);
   });
-  const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void write(': still here\n\n'), HEARTBEAT_MS);
   return () => {
     unfollow();
     clearInterval(heartbeat);
