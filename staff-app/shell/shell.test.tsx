@@ -22,15 +22,15 @@ function signedInAs(access: Parameters<typeof exampleUser>[0], more: Parameters<
 
 const addresses = [
   ...['/dashboard', '/account', '/users', '/audit', '/campaigns', '/campaign/7'],
-  ...['/groups', '/messages', '/library', '/campaign-library'],
+  ...['/groups', '/group/3', '/messages', '/library', '/campaign-library'],
 ];
 
 describe('who may open a signed-in address', () => {
   it.each(addresses.filter((address) => address !== '/campaign/7'))(
-    'shows at %s its own screen [NAV-01 NAV-02 NAV-03 NAV-04 NAV-06 NAV-11 NAV-12 NAV-13]',
+    'shows at %s its own screen [NAV-01 NAV-02 NAV-03 NAV-04 NAV-06 NAV-07 NAV-11 NAV-12 NAV-13]',
     async (address) => {
       const controls = { ...exampleBrand().controls, inbox: true };
-      signedInAs('OWNER');
+      signedInAs('OWNER', { Group: { group: { id: '3', name: 'Regulars', stats: { leads: 0 } } } });
       const { path } = renderRoutes(routes, address, { brand: exampleBrand({ controls }) });
       await screen.findByRole('heading', { level: 1 });
       expect(path()).toBe(address);
