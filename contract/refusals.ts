@@ -30,6 +30,7 @@ export const refusals = {
   'organization-name-missing': 'Please enter a name for the organization.',
   'nobody-chosen': 'Select users from the table first.',
   'user-is-oneself': 'You cannot remove yourself.',
+  'too-many-invitations': 'Too many invitations were sent. Please wait a while and try again.',
   'user-already-member': '{email} is already a member of this organization.',
   'user-not-joined': 'This person has not joined yet. Only the permission can be changed.',
   'user-elsewhere': 'This person belongs to other organizations too. Only they can change their name and phone number.',
@@ -53,6 +54,7 @@ export const refusals = {
 
   // Landing pages
   'landing-page-campaign-missing': 'Please choose a campaign to send.',
+  'option-label-missing': 'Please enter a label.',
   'opt-in-missing': 'Please agree to receive messages.',
   'hipaa-missing': 'Please agree to messages that may contain protected health information.',
   'appointment-missing': 'Please choose the date of your appointment.',

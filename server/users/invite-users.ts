@@ -8,6 +8,8 @@ import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { atMost } from '../platform/throttle/rule.ts';
+import { admit, throttleKey } from '../platform/throttle/throttle.ts';
 import {
   insertInvitedUserAcrossOrganizations,
   lockMember,
@@ -28,6 +30,10 @@ type Invitee = { readonly email: string; readonly access: AccessLevel };
 
 const MOST_AT_ONCE = 100;
 const USER_CODE_LENGTH = 8;
+const HOUR_MS = 60 * 60 * 1000;
+// Anybody can open an organisation and have us mail strangers, so nobody's mailbox is filled, and no list is mailed.
+const PER_ADDRESS = atMost(5, HOUR_MS);
+const PER_ORGANIZATION = atMost(300, 24 * HOUR_MS);
 
 /**
  * Invites people into the organisation in use by mail, whether or not they have an account: all of them, or when one
@@ -78,6 +84,10 @@ async function inviteOne(
 ): Promise<number> {
   const { organizationId } = actor;
   const at = context.clock.now();
+  const isWithinLimits =
+    (await admit(tx, throttleKey('invite-organization', organizationId), PER_ORGANIZATION, at)) &&
+    (await admit(tx, throttleKey('invite-address', email.toLowerCase()), PER_ADDRESS, at));
+  if (!isWithinLimits) refuse('too-many-invitations');
   const userId = await personBehind(tx, email, showCalendly, at);
   const member = await lockMember(tx, organizationId, userId);
   if (member && !member.isPending && member.access !== 'NONE') refuse('user-already-member', { email });
