@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
             path: '/landing-pages',
             lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagesPage)),
           },
+          { path: '/body-parts', lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.BodyPartsPage)) },
           {
             path: '/landing-page/:landingPageId',
             lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagePage)),

@@ -1,4 +1,4 @@
-const inOrder = ['name', 'last_name', 'phone', 'dob', 'gender', 'appointment', 'hipaa', 'opt-in'] as const;
+const inOrder = ['name', 'last_name', 'phone', 'dob', 'gender', 'appointment', 'dropdown', 'hipaa', 'opt-in'] as const;
 
 /** The name of a field of a landing page's form. */
 export type PageField = (typeof inOrder)[number];
@@ -7,7 +7,7 @@ export type PageField = (typeof inOrder)[number];
 const always: readonly PageField[] = ['name', 'phone', 'opt-in'];
 
 // Asked for by brand and organisation, and not by the page.
-const ofBrand: readonly PageField[] = ['appointment', 'hipaa'];
+const besidesThePage: readonly PageField[] = ['appointment', 'dropdown', 'hipaa'];
 
 /** The fields that a form has when its page lists them. */
 export const optionalFields = ['last_name', 'dob', 'gender'] as const satisfies readonly PageField[];
@@ -40,15 +40,20 @@ export function pageRulesOf(
 
 /** The list of fields as a page keeps it: those every form has, and the optional ones that are asked for. */
 export function structureOf(untrusted: readonly string[]): readonly PageField[] {
-  const asked = [...new Set(untrusted)].filter(isPageField).filter((field) => !ofBrand.includes(field));
+  const asked = [...new Set(untrusted)].filter(isPageField).filter((field) => !besidesThePage.includes(field));
   if (always.every((field) => asked.includes(field))) return asked;
   return inOrder.filter((field) => always.includes(field) || asked.includes(field));
 }
 
 /** The fields of a form in their order: the page's own, and then what brand and organisation ask. */
-export function fieldsOf(structure: readonly string[], rules: PageRules): readonly PageField[] {
+export function fieldsOf(structure: readonly string[], rules: PageRules, hasOptions = false): readonly PageField[] {
   const own = structureOf(structure);
-  const besides = ofBrand.filter((field) => (field === 'hipaa' ? rules.asksHipaa : rules.asksAppointment));
+  const asks: Partial<Record<PageField, boolean>> = {
+    appointment: rules.asksAppointment,
+    dropdown: hasOptions,
+    hipaa: rules.asksHipaa,
+  };
+  const besides = besidesThePage.filter((field) => asks[field]);
   const beforeLast = own.at(-1) === 'opt-in' ? -1 : own.length;
   return [...own.slice(0, beforeLast), ...besides, ...own.slice(beforeLast)];
 }

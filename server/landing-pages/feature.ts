@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import { landingPageRoutes } from './routes.ts';
+import './options/schema.ts';
 import './schema.ts';
 
 /** Public pages with a form, by which people become contacts. */

@@ -4,7 +4,10 @@ import { brandOfOrganization } from '../accounts/index.ts';
 import type { OpenPage } from './load-landing-pages.ts';
 
 /** All that a visitor's browser is told of a page: its words, pictures and fields, and the brand's consent. */
-export function landingPageViewOf({ page, organization, rules }: OpenPage, publicUrl: string): LandingPageView {
+export function landingPageViewOf(
+  { page, organization, rules, options }: OpenPage,
+  publicUrl: string,
+): LandingPageView {
   const brand = brandOfOrganization(organization);
   const picture = (address: string | null) =>
     address?.startsWith(`${publicUrl}/media/`) ? address.slice(publicUrl.length) : address;
@@ -14,7 +17,8 @@ export function landingPageViewOf({ page, organization, rules }: OpenPage, publi
     color: page.color ?? organization.color ?? brand.color,
     logo: picture(page.profile ?? organization.image),
     image: picture(page.image),
-    fields: fieldsOf(page.structure, rules),
+    fields: fieldsOf(page.structure, rules, options.length > 0),
+    options: options.map(({ id, label }) => ({ id: String(id), label })),
     rules,
     ...{ optInText: brand.optInText, optInFinePrint: brand.optInFinePrint, hipaaText: brand.hipaaConsent },
     policyUrl: `/policy?brand=${encodeURIComponent(brand.key)}`,

@@ -3,6 +3,8 @@ import { brandOfOrganization, findOrganization, type OrganizationRow } from '../
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
+import { readOptions } from './options/store.ts';
+import type { OptionRow } from './options/types.ts';
 import {
   countLandingPages,
   readAllowsSelfOnboarding,
@@ -18,6 +20,7 @@ export type OpenPage = {
   readonly organization: OrganizationRow;
   readonly allowsSelfOnboarding: boolean;
   readonly rules: PageRules;
+  readonly options: readonly OptionRow[];
 };
 
 /** The pages that are not archived, the newest first. */
@@ -48,10 +51,7 @@ export function openPageOfCode(context: Context, code: string): Promise<OpenPage
 export async function openPage(tx: Tx, page: LandingPageRow): Promise<OpenPage> {
   const organization = await findOrganization(tx, page.organizationId);
   const allowsSelfOnboarding = await readAllowsSelfOnboarding(tx, page.organizationId);
-  return {
-    page,
-    organization,
-    allowsSelfOnboarding,
-    rules: pageRulesOf(brandOfOrganization(organization), allowsSelfOnboarding),
-  };
+  const rules = pageRulesOf(brandOfOrganization(organization), allowsSelfOnboarding);
+  const options = await readOptions(tx, page.organizationId, page.id);
+  return { page, organization, allowsSelfOnboarding, rules, options };
 }

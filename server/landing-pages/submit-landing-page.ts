@@ -45,7 +45,7 @@ export async function submitLandingPage(
 }
 
 function storeVisit(context: RequestContext, open: OpenPage, filled: Filled): Promise<void> {
-  const { page, organization, rules } = open;
+  const { page, organization, rules, options } = open;
   const { organizationId } = page;
   const visitor = visitorOf(context, open, filled);
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -55,7 +55,9 @@ function storeVisit(context: RequestContext, open: OpenPage, filled: Filled): Pr
     }
     // A visitor is no reason to send for an organisation without a plan, nor to tell the visitor about it.
     if (isBillingActive(organization, context.clock.now())) {
-      for (const campaignId of page.campaignIds) {
+      const chosen = options.find(({ id }) => String(id) === filled.dropdown)?.campaignIds ?? [];
+      const campaignIds = [...new Set([...page.campaignIds, ...chosen])].sort((one, other) => one - other);
+      for (const campaignId of campaignIds) {
         await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
       }
     }

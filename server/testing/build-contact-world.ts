@@ -62,6 +62,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     ...{ organizationId, userId: owner.id, leadId: lead.id, campaignId: campaign.id, importId },
     ...{ campaignFeatureId: stepId, pitchId: pitch.id, pitchSlideId: pitch.slideIds[0] },
     ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id, landingPageId: landingPage.id },
+    landingPageDropdownOptionId: landingPage.optionId,
   };
   return {
     organizationId,

@@ -4,12 +4,12 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
-/** A landing page that sends this campaign. */
+/** A landing page that sends this campaign, with one choice that sends nothing more. */
 export function buildLandingPage(
   context: Context,
   organizationId: number,
   given: { title?: string; userId?: number; campaignId?: number; structure?: readonly string[] } = {},
-): Promise<{ id: number; code: string }> {
+): Promise<{ id: number; code: string; optionId: number }> {
   const { title = 'Join us', userId = 1, campaignId, structure = [] } = given;
   const code = publicCode(8);
   return inTransaction(context.db, organizationId, async (tx) => {
@@ -23,6 +23,9 @@ export function buildLandingPage(
         insert into landing_page_campaigns (organization_id, landing_page_id, campaign_id)
         values (${organizationId}, ${id}, ${campaignId})`.execute(tx);
     }
-    return { id, code };
+    const option = await sql<{ id: number }>`
+      insert into landing_page_options (organization_id, landing_page_id, label, created_at)
+      values (${organizationId}, ${id}, ${title}, ${context.clock.now()}) returning id`.execute(tx);
+    return { id, code, optionId: option.rows[0]?.id ?? 0 };
   });
 }

@@ -46,6 +46,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
     ...{ landingPageId: landingPage.id, landingPageIds: landingPage.id },
+    ...{ landingPageDropdownOptionId: landingPage.optionId, landingPageDropdownOptionIds: landingPage.optionId },
     ...{ campaignsToAdd: campaign.id, campaignsToRemove: campaign.id },
     ...{ campaignFeatureId: step, after: secondStep, featureId: secondStep, campaignFeatureQueueId: queued },
     ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },

@@ -32,6 +32,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('organization', 'groups', ['page_color', 'page_profile']),
   ...of('machine', 'groups', ['code', 'page_schedule', 'page_explainer_mime_type']),
   ...of('organization', 'landing_pages', ['title', 'description', 'color', 'image', 'profile']),
+  ...of('organization', 'landing_page_options', ['label']),
   ...of('machine', 'landing_pages', ['code', 'structure']),
   ...of('contact', 'landing_page_appointments', ['appointment_on']),
   ...of('organization', 'campaign_steps', ['label', 'message_content']),

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
@@ -47,7 +47,10 @@ function OpenPage({ page }: { page: LandingPage }) {
         <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
           {link}
         </Anchor>{' '}
-        · {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()}
+        · {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()} ·{' '}
+        <Anchor component={Link} to="/body-parts" size="sm">
+          Body parts
+        </Anchor>
       </Text>
       <LandingPageSettings
         draft={draft}

@@ -93,3 +93,56 @@ export const ArchiveLandingPagesMutation = graphql(`
     }
   }
 `);
+
+/** Every option of landing pages, with the campaigns it adds. */
+export const OptionsQuery = graphql(`
+  query LandingPageOptions {
+    landingPageDropdownOptions {
+      success
+      errors
+      options {
+        id
+        label
+        campaigns {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** Makes an option that stands on every landing page. */
+export const CreateOptionMutation = graphql(`
+  mutation CreateLandingPageOption {
+    createLandingPageDropdownOption {
+      success
+      errors
+    }
+  }
+`);
+
+/** Changes the label of an option, and attaches and detaches campaigns. */
+export const UpdateOptionMutation = graphql(`
+  mutation UpdateLandingPageOption($id: ID!, $label: String, $campaignsToAdd: [ID!], $campaignsToRemove: [ID!]) {
+    updateLandingPageDropdownOption(
+      landingPageDropdownOptionId: $id
+      label: $label
+      campaignsToAdd: $campaignsToAdd
+      campaignsToRemove: $campaignsToRemove
+    ) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Deletes options. */
+export const DeleteOptionsMutation = graphql(`
+  mutation DeleteLandingPageOptions($ids: [ID!]!) {
+    deleteLandingPageDropdownOptions(landingPageDropdownOptionIds: $ids) {
+      success
+      errors
+    }
+  }
+`);

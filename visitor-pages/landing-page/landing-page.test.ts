@@ -8,7 +8,13 @@ const sentence =
   'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)';
 const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
   ...{ code: 'abcd1234', brandName: 'Loudhail', color: '#c2410c', logo: null, title: null, description: null },
-  ...{ image: null, fields: ['name', 'phone', 'opt-in'], optInText: sentence, optInFinePrint: 'Reply HELP for help.' },
+  ...{
+    image: null,
+    fields: ['name', 'phone', 'opt-in'],
+    options: [],
+    optInText: sentence,
+    optInFinePrint: 'Reply HELP for help.',
+  },
   ...{
     rules: pageRulesOf({ asksAppointment: false, hipaaConsent: null }, false),
     hipaaText: null,
@@ -63,10 +69,25 @@ describe('a landing page', () => {
   });
 
   it('asks what its page lists [PAGE-46..PAGE-53]', () => {
-    const fields = ['name', 'last_name', 'phone', 'dob', 'gender', 'appointment', 'hipaa', 'opt-in'] as const;
-    const { form } = open({ fields, hipaaText: 'I consent to health messages.' });
+    const fields = [
+      'name',
+      'last_name',
+      'phone',
+      'dob',
+      'gender',
+      'appointment',
+      'dropdown',
+      'hipaa',
+      'opt-in',
+    ] as const;
+    const { form } = open({
+      fields,
+      hipaaText: 'I consent to health messages.',
+      options: [{ id: '7', label: 'Left arm' }],
+    });
     expect([...form.querySelectorAll('[name]')].map((one) => one.getAttribute('name'))).toEqual([...fields]);
     expect(form.textContent).toContain('I consent to health messages.');
+    expect(form.querySelector('option[value="7"]')?.textContent).toBe('Left arm');
   });
 });
 

@@ -42,7 +42,9 @@ export function LandingPage({ page }: { page: LandingPageView }) {
 function Field({ field, page }: { field: PageField; page: LandingPageView }) {
   if (field === 'opt-in') return <Consent field={field} text={page.optInText} />;
   if (field === 'hipaa') return <Consent field={field} text={page.hipaaText ?? ''} />;
-  if (field === 'gender') return <GenderField />;
+  if (field === 'gender') return <Choice field={field} label="Gender" empty="Rather not say" options={genders} />;
+  if (field === 'dropdown')
+    return <Choice field={field} label="Body part" empty="Please choose" options={page.options} />;
   const { label, ...input } = inputs[field];
   const asksLastName = page.fields.includes('last_name');
   return (
@@ -61,14 +63,20 @@ const inputs = {
   appointment: { label: 'Appointment date', type: 'date', autoComplete: 'off' },
 } as const;
 
-function GenderField() {
+const genders = ['Female', 'Male', 'Other'].map((gender) => ({ id: gender, label: gender }));
+
+type ChoiceProps = { field: PageField; label: string; empty: string; options: LandingPageView['options'] };
+
+function Choice({ field, label, empty, options }: ChoiceProps) {
   return (
     <label>
-      Gender
-      <select name="gender" defaultValue="">
-        <option value="">Rather not say</option>
-        {['Female', 'Male', 'Other'].map((gender) => (
-          <option key={gender}>{gender}</option>
+      {label}
+      <select name={field} defaultValue="">
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
         ))}
       </select>
     </label>

@@ -11,6 +11,8 @@ export type LandingPageView = {
   readonly description: string | null;
   readonly image: string | null;
   readonly fields: readonly PageField[];
+  /** The choices of the page's dropdown. */
+  readonly options: readonly { readonly id: string; readonly label: string }[];
   readonly rules: PageRules;
   readonly optInText: string;
   readonly optInFinePrint: string;

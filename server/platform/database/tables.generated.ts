@@ -252,6 +252,20 @@ export type LandingPageCampaignsTable = {
   campaign_id: number;
 };
 
+export type LandingPageOptionCampaignsTable = {
+  organization_id: number;
+  option_id: number;
+  campaign_id: number;
+};
+
+export type LandingPageOptionsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  landing_page_id: number | null;
+  label: string;
+  created_at: Date;
+};
+
 export type LandingPagesTable = {
   organization_id: number;
   id: Generated<number>;
@@ -707,6 +721,8 @@ export type Tables = {
   integrations: IntegrationsTable;
   landing_page_appointments: LandingPageAppointmentsTable;
   landing_page_campaigns: LandingPageCampaignsTable;
+  landing_page_option_campaigns: LandingPageOptionCampaignsTable;
+  landing_page_options: LandingPageOptionsTable;
   landing_pages: LandingPagesTable;
   lead_import_chunks: LeadImportChunksTable;
   lead_import_problems: LeadImportProblemsTable;

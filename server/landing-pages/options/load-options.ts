@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { loadLandingPage } from '../load-landing-pages.ts';
+import { readOption, readOptions } from './store.ts';
+import type { OptionRow } from './types.ts';
+
+/** Every option of the organisation, or those that stand on one page. */
+export async function loadOptions(
+  tx: Tx,
+  organizationId: number,
+  landingPageId: number | null,
+): Promise<readonly OptionRow[]> {
+  if (landingPageId !== null) await loadLandingPage(tx, organizationId, landingPageId);
+  return readOptions(tx, organizationId, landingPageId);
+}
+
+/** One option; one that is gone or another organisation's is refused. */
+export async function loadOption(tx: Tx, organizationId: number, id: number): Promise<OptionRow> {
+  return (await readOption(tx, organizationId, id)) ?? refuse('not-found');
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Group, MultiSelect, TextInput, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { Answer } from '../../api/client.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { useAutosave } from '../../design/use-autosave.ts';
+import { useWords } from '../../session/brand.tsx';
+import { type OptionsQuery, PageCampaignsQuery, UpdateOptionMutation } from '../operations.ts';
+
+/** One choice of the landing pages' dropdown. */
+export type PageOption = NonNullable<Answer<typeof OptionsQuery>['options']>[number];
+
+/** How long typing in a label must rest before it is saved, in milliseconds. */
+export const optionLabelRestMs = 1500;
+
+type OptionLineProps = { option: PageOption; mayEdit: boolean; onDelete: () => void };
+
+/** One choice: its label, written in place, and the campaigns it adds. */
+export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
+  const words = useWords();
+  const { data } = useRead(PageCampaignsQuery, {}, { live: ['campaigns'] });
+  const update = useChange(UpdateOptionMutation, { refreshes: ['landing-pages'] });
+  const label = useAutosave({
+    stored: option.label,
+    restMs: optionLabelRestMs,
+    save: (value) => {
+      if (value.trim() !== '') update.mutate({ id: option.id, label: value.trim() });
+    },
+  });
+  const attached = option.campaigns.map(({ id }) => id);
+  const attach = (chosen: readonly string[]) =>
+    update.mutate({
+      id: option.id,
+      campaignsToAdd: chosen.filter((id) => !attached.includes(id)),
+      campaignsToRemove: attached.filter((id) => !chosen.includes(id)),
+    });
+  return (
+    <Group component="li" align="flex-start" gap="sm" wrap="nowrap" style={{ listStyle: 'none' }}>
+      <TextInput
+        aria-label="Label"
+        w={220}
+        maxLength={200}
+        disabled={!mayEdit}
+        value={label.value}
+        onChange={(event) => label.change(event.currentTarget.value)}
+        onBlur={label.flush}
+        error={label.value.trim() === '' ? 'Please enter a label.' : null}
+      />
+      <MultiSelect
+        aria-label={`${words.campaigns} of ${option.label}`}
+        flex={1}
+        placeholder={attached.length === 0 ? `Choose ${words.campaigns.toLowerCase()}` : ''}
+        disabled={!mayEdit}
+        data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={attached}
+        onChange={attach}
+        searchable
+      />
+      {mayEdit && (
+        <Tooltip label="Delete">
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Delete ${option.label}`} onClick={onDelete}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}
