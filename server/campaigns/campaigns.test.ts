@@ -145,6 +145,17 @@ describe('a copy of a campaign', () => {
     ];
     expect(ids(copy).filter((id: string) => ids(before).includes(id))).toEqual([]);
   });
+
+  it('of a campaign made for a contact is not called after them, even when they have another name by now', async () => {
+    const lead = await buildLead(server.context, organizationId, { name: 'Ann Archer' });
+    const made = await create(`(leadId: "${lead.id}")`);
+    expect(made.name).toBe('Ann Archer');
+    await ask(`updateLead(leadId: "${lead.id}", lead: { name: "Ann Bow" }) { success }`);
+    const { campaign: copy } = await ask(
+      `cloneCampaign(campaignId: "${made.id}") { success campaign { name leadId } }`,
+    );
+    expect(copy).toEqual({ name: 'New Campaign', leadId: null });
+  });
 });
 
 describe('archiving and deleting', () => {

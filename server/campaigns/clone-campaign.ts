@@ -50,8 +50,9 @@ export async function cloneCampaign(
   }
 }
 
-// A campaign made for a contact is called after the contact; its copy belongs to nobody.
-function nameOfCopy({ name, leadName }: CampaignRow, isOwn: boolean): string {
-  if (name === leadName) return NEW_CAMPAIGN;
+// A campaign made for a contact is called after the contact, also when either was renamed since; its copy belongs to
+// nobody, so nothing would hide that name from whom it is hidden.
+function nameOfCopy({ name, leadId }: CampaignRow, isOwn: boolean): string {
+  if (leadId !== null) return NEW_CAMPAIGN;
   return isOwn ? `${name} (Copy)` : name;
 }
