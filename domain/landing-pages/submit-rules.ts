@@ -9,9 +9,6 @@ const always: readonly PageField[] = ['name', 'phone', 'opt-in'];
 // Asked for by brand and organisation, and not by the page.
 const besidesThePage: readonly PageField[] = ['appointment', 'dropdown', 'hipaa'];
 
-/** The fields that a form has when its page lists them. */
-export const optionalFields = ['last_name', 'dob', 'gender'] as const satisfies readonly PageField[];
-
 /** What the brand and the organisation ask of a form beyond what its page lists. */
 export type PageRules = {
   readonly asksAppointment: boolean;
