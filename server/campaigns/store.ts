@@ -165,10 +165,13 @@ export async function markDeleted(
   return row ? row.archivedAt === null : null;
 }
 
-// A beacon a second must not wait for the campaign's row, so the moment moves once a minute.
+// A beacon a second must not wait for the campaign's row, so the moment moves once a minute; and where somebody else
+// holds the row, that is most likely another visitor of the same minute, whose batch may hold it for seconds.
 export async function touchCampaigns(tx: Tx, organizationId: number, ids: readonly number[], at: Date): Promise<void> {
   await sql`
     update campaigns set last_active_at = ${at}
-    where organization_id = ${organizationId} and id = any(${ids}::bigint[])
-      and (last_active_at is null or last_active_at < ${at}::timestamptz - interval '1 minute')`.execute(tx);
+    where organization_id = ${organizationId} and id in (
+      select id from campaigns where organization_id = ${organizationId} and id = any(${ids}::bigint[])
+        and (last_active_at is null or last_active_at < ${at}::timestamptz - interval '1 minute')
+      order by id for no key update skip locked)`.execute(tx);
 }

@@ -126,6 +126,15 @@ describe('tracking a visit', () => {
     expect(await track({ times: [time(0, 5)] })).toBe(true);
   });
 
+  it('waits for nobody who holds the campaign meanwhile', async () => {
+    server.clock.advance({ minutes: 5 });
+    await inTransaction(server.context.db, link.organizationId, async (tx) => {
+      await sql`select 1 from campaigns where organization_id = ${link.organizationId} for no key update`.execute(tx);
+      expect(await track({ events: ['seen'], times: [time(0, 9)] })).toBe(true);
+    });
+    expect((await activity())[0]?.times[0]?.seconds).toBe(9);
+  });
+
   it('stores a hundred reports that come at once, each for its own visitor', async () => {
     const links = await Promise.all(
       Array.from({ length: 20 }, () => buildViewerLink(server.context, link.organizationId)),
