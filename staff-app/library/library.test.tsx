@@ -44,6 +44,7 @@ describe('the campaign library', () => {
     });
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     fireEvent.click(screen.getByRole('combobox', { name: 'Categories' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Aftercare' }));
     await waitFor(() => expect(screen.queryByText('Welcome series')).toBeNull());
