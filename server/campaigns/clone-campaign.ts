@@ -19,10 +19,10 @@ export async function cloneCampaign(
   const { organizationId, userId } = into;
   const at = context.clock.now();
   const isOwn = original.organizationId === organizationId;
-  const { brandName, brandImage, brandColor, description, category } = original;
+  const { brandName, brandImage, brandColor, description, category, v2 } = original;
   const copyId = await insertCampaign(tx, organizationId, {
     ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH) },
-    ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, at },
+    ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, v2, at },
   });
   const pitchCopies = new Map<number, number>();
   for (const step of await readSteps(tx, original.organizationId, [original.id])) {

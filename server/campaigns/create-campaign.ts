@@ -12,12 +12,12 @@ export async function createCampaign(
   tx: Tx,
   context: Context,
   actor: { organizationId: number; userId: number },
-  wanted: { name?: string | null; lead?: { id: number; name: string } | null },
+  wanted: { name?: string | null; lead?: { id: number; name: string } | null; v2?: boolean },
 ): Promise<number> {
   const name = checkSent(wanted.name, checkLine) ?? wanted.lead?.name ?? NEW_CAMPAIGN;
   const campaignId = await insertCampaign(tx, actor.organizationId, {
     ...{ name, code: publicCode(CAMPAIGN_CODE_LENGTH), userId: actor.userId, leadId: wanted.lead?.id ?? null },
-    ...{ brandName: null, brandImage: null, brandColor: null },
+    ...{ brandName: null, brandImage: null, brandColor: null, v2: wanted.v2 ?? false },
     at: context.clock.now(),
   });
   await context.live.announce(tx, actor.organizationId, 'campaigns');

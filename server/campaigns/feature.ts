@@ -1,8 +1,10 @@
+import './builder-tickets/schema.ts';
 import './members/schema.ts';
 import './schema.ts';
 import './steps/schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { routes } from './builder-tickets/routes.ts';
 import { reactions } from './reactions.ts';
 
 /** Campaigns: their steps, the contacts in them, and how far each has come. */
-export const campaigns: Feature = { name: 'campaigns', reactions };
+export const campaigns: Feature = { name: 'campaigns', routes, reactions };

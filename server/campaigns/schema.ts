@@ -189,13 +189,13 @@ builder.mutationField('createCampaign', (t) =>
   t.field({
     type: CampaignResult,
     permission: 'campaigns.edit',
-    args: { name: t.arg.string(), leadId: t.arg.id() },
+    args: { name: t.arg.string(), leadId: t.arg.id(), v2: t.arg.boolean() },
     resolve: (_root, args, context) =>
       withCampaign(context, async (tx, actor) => {
         const lead = args.leadId
           ? ((await findLead(tx, actor.organizationId, idOf(args.leadId))) ?? refuse('not-found'))
           : null;
-        return createCampaign(tx, context, actor, { name: args.name ?? null, lead });
+        return createCampaign(tx, context, actor, { name: args.name ?? null, lead, v2: args.v2 ?? false });
       }),
   }),
 );

@@ -13,6 +13,7 @@ export type NewCampaign = {
   readonly description?: string | null;
   readonly category?: string | null;
   readonly isPublic?: boolean;
+  readonly v2: boolean;
   readonly at: Date;
 };
 
@@ -87,10 +88,11 @@ export async function lockCampaign(tx: Tx, organizationId: number, campaignId: n
 export async function insertCampaign(tx: Tx, organizationId: number, campaign: NewCampaign): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color,
-      description, category, public, created_at)
+      description, category, public, v2, created_at)
     values (${organizationId}, ${campaign.name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId},
       ${campaign.brandName}, ${campaign.brandImage}, ${campaign.brandColor},
-      ${campaign.description ?? null}, ${campaign.category ?? null}, ${campaign.isPublic ?? false}, ${campaign.at})
+      ${campaign.description ?? null}, ${campaign.category ?? null}, ${campaign.isPublic ?? false},
+      ${campaign.v2}, ${campaign.at})
     returning id`.execute(tx);
   const id = made.rows[0]?.id ?? 0;
   // Its counters are there from the start: who counts a campaign's contacts finds 0 and not nothing.

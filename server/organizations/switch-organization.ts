@@ -1,5 +1,6 @@
 import { isSignedInNow, startSession } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { hashToken } from '../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -19,7 +20,8 @@ export async function switchOrganization(
     const entry = await readEntryAcrossOrganizations(tx, organizationId, actor.userId);
     if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
     const { userId } = actor;
-    const token = await startSession(tx, context, userId, organizationId, context.token);
+    const continuedHash = context.token === null ? null : hashToken(context.token);
+    const token = await startSession(tx, context, userId, organizationId, continuedHash);
     // Where sessions are shorter, one may be too old to go on.
     if (!(await isSignedInNow(tx, context, token))) refuse('invalid-session');
     if (organizationId === actor.organizationId) return token;

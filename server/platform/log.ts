@@ -9,6 +9,7 @@ const SECRET_KEYS = new Set([
   'cookie',
   'set-cookie',
   'token',
+  'ticket',
   'sessiontoken',
   'authtoken',
   'password',

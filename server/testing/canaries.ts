@@ -50,6 +50,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'memberships', ['access', 'bank_name', 'bank_last4', 'bank_account']),
   ...of('machine', 'sessions', ['token_hash', 'network']),
   ...of('machine', 'account_links', ['token_hash', 'access', 'purpose', 'brand', 'email']),
+  ...of('machine', 'builder_tickets', ['ticket_hash', 'session_hash']),
   ...of('machine', 'integrations', ['integration_type', 'secret']),
   ...of('machine', 'audit_entries', ['action', 'object_type', 'object_id', 'outcome', 'details', 'request_id', 'ip']),
   ...of('machine', 'audit_entries', ['agent', 'previous_hash', 'hash']),

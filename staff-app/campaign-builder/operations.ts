@@ -9,6 +9,7 @@ export const CampaignQuery = graphql(`
       campaign {
         id
         name
+        v2
         leadId
         leadName
         lastActive

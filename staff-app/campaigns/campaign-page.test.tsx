@@ -64,6 +64,25 @@ describe('the campaign page', () => {
     expect(await screen.findByText('Add leads and send')).toBeTruthy();
   });
 
+  it('hands a v2 campaign over to the external builder in the same tab [NAV-20]', async () => {
+    const [replace, location] = [vi.fn(), window.location];
+    vi.stubGlobal('location', { ...location, replace });
+    const address = 'https://builder.example.test/campaigns/5?token=a-ticket';
+    const { server } = open({ v2: true }, { CreateBuilderTicket: { address } });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(address));
+    expect(server.callsOf('CreateBuilderTicket')[0]?.variables).toEqual({ campaignId: '5' });
+    expect(screen.queryByRole('button', { name: 'Edit campaign' })).toBeNull();
+    vi.stubGlobal('location', location);
+  });
+
+  it('opens a v2 campaign here where there is no builder, or for who may not change it [NAV-20]', async () => {
+    const first = open({ v2: true }, { CreateBuilderTicket: { address: null } });
+    expect(await screen.findByRole('button', { name: 'Edit campaign' })).toBeTruthy();
+    first.screen.unmount();
+    open({ v2: true }, {}, exampleUser('READONLY'));
+    expect(await screen.findByRole('button', { name: 'Edit campaign' })).toBeTruthy();
+  });
+
   it('sends people back to the list when the campaign cannot be read [NAV-19 ERR-15]', async () => {
     const { path } = open({}, { Campaign: refused('This does not exist or has been removed.') });
     await waitFor(() => expect(path()).toBe('/campaigns'));

@@ -9,6 +9,7 @@ import { Page } from '../design/page.tsx';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { AddContactsDialog } from './add/add-contacts-dialog.tsx';
+import { useBuilder } from './use-builder.ts';
 
 const CampaignReport = lazy(() =>
   import('./report/campaign-report.tsx').then((module) => ({ default: module.CampaignReport })),
@@ -32,7 +33,18 @@ function OneCampaign({ campaignId }: { campaignId: string }) {
       </Page>
     );
   }
-  return <OpenCampaign campaign={campaign} />;
+  return <CampaignOrBuilder campaign={campaign} />;
+}
+
+function CampaignOrBuilder({ campaign }: { campaign: Campaign }) {
+  const words = useWords();
+  return useBuilder(campaign) === 'opening' ? (
+    <Page title={words.campaign}>
+      <Loading height={400} />
+    </Page>
+  ) : (
+    <OpenCampaign campaign={campaign} />
+  );
 }
 
 function OpenCampaign({ campaign }: { campaign: Campaign }) {

@@ -28,13 +28,24 @@ export const CampaignsQuery = graphql(`
 
 /** Makes an empty campaign. */
 export const CreateCampaignMutation = graphql(`
-  mutation CreateCampaign {
-    createCampaign {
+  mutation CreateCampaign($v2: Boolean!) {
+    createCampaign(v2: $v2) {
       success
       errors
       campaign {
         id
       }
+    }
+  }
+`);
+
+/** Where a campaign opens in the external builder; no address: it opens here. */
+export const CreateBuilderTicketMutation = graphql(`
+  mutation CreateBuilderTicket($campaignId: ID!) {
+    createBuilderTicket(campaignId: $campaignId) {
+      success
+      errors
+      address
     }
   }
 `);

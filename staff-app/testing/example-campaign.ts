@@ -50,6 +50,7 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
   return {
     id: '5',
     name: 'Spring',
+    v2: false,
     leadId: null,
     leadName: null,
     lastActive: null,

@@ -17,7 +17,7 @@ export async function startSession(
   context: Context & { readonly request?: { readonly ip: string } },
   userId: number,
   organizationId: number,
-  continuedToken: string | null = null,
+  continuedHash: string | null = null,
 ): Promise<string> {
   const token = secretToken();
   const at = context.clock.now();
@@ -26,8 +26,8 @@ export async function startSession(
     tokenHash: hashToken(token),
     userId,
     organizationId,
-    network: context.request && continuedToken === null ? networkOf(context.request.ip) : null,
-    continuedHash: continuedToken === null ? null : hashToken(continuedToken),
+    network: context.request && continuedHash === null ? networkOf(context.request.ip) : null,
+    continuedHash,
     at,
   });
   return token;

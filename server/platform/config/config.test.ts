@@ -18,6 +18,7 @@ describe('the settings', () => {
       twilio: { accountSid: '', authToken: '', apiUrl: 'https://api.twilio.com' },
       senderRate: null,
       modmedApiUrl: null,
+      builderUrl: null,
       encryptionKey: null,
       mailUrl: null,
       mailFrom: 'no-reply@tidings.test',

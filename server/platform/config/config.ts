@@ -15,6 +15,8 @@ export type Config = {
   /** Texts per second per number; null means no limit. */
   readonly senderRate: number | null;
   readonly modmedApiUrl: string | null;
+  /** The external builder of v2 campaigns; null: they open in the normal editor. */
+  readonly builderUrl: string | null;
   /** 32 bytes as hexadecimal digits; null means a key that is made once and kept in DATA_DIR. */
   readonly encryptionKey: string | null;
   /** Null: mails become files in the data folder. */
@@ -65,6 +67,7 @@ const variables = z.object({
   TWILIO_API_URL: address(/^https?$/).default('https://api.twilio.com'),
   SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
   MODMED_API_URL: address(/^https?$/).optional(),
+  BUILDER_URL: address(/^https?$/).optional(),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i)
@@ -96,6 +99,7 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
   SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
   MODMED_API_URL: 'MODMED_API_URL must be an address that starts with http:// or https://',
+  BUILDER_URL: 'BUILDER_URL must be an address that starts with http:// or https://',
   ENCRYPTION_KEY: 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes',
   MAIL_URL: 'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'MAIL_FROM must be the email address that mails come from',
@@ -129,6 +133,7 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
     modmedApiUrl: values.MODMED_API_URL ?? null,
+    builderUrl: values.BUILDER_URL ?? null,
     encryptionKey: values.ENCRYPTION_KEY ?? null,
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',

@@ -34,6 +34,14 @@ export type AuditEntriesTable = {
   hash: string;
 };
 
+export type BuilderTicketsTable = {
+  ticket_hash: string;
+  organization_id: number;
+  campaign_id: number;
+  session_hash: string;
+  expires_at: Date;
+};
+
 export type CampaignCounterPartsTable = {
   organization_id: number;
   campaign_id: number;
@@ -705,6 +713,7 @@ export type WidgetsTable = {
 export type Tables = {
   account_links: AccountLinksTable;
   audit_entries: AuditEntriesTable;
+  builder_tickets: BuilderTicketsTable;
   campaign_counter_parts: CampaignCounterPartsTable;
   campaign_counters: CampaignCountersTable;
   campaign_leads: CampaignLeadsTable;

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import { CampaignsQuery, CreateCampaignMutation } from '../operations.ts';
 
 /** One campaign as its card shows it. */
@@ -24,13 +25,14 @@ export function useCampaigns(search: string, isEnabled: boolean) {
 /** Makes an empty campaign and goes there. */
 export function useNewCampaign() {
   const navigate = useNavigate();
+  const { organization } = useSignedIn();
   const create = useChange(CreateCampaignMutation, {
     onDone: ({ campaign }) => {
       if (campaign) void navigate(`/campaign/${campaign.id}`);
     },
     refreshes: ['campaigns'],
   });
-  return { create: () => create.mutate({}), isCreating: create.isPending };
+  return { create: () => create.mutate({ v2: organization?.v2 ?? false }), isCreating: create.isPending };
 }
 
 function lastMoment({ lastActive, created }: CampaignCount): string {

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sentenceOf } from '../../../contract/refusals.ts';
+import type { TicketAnswer } from '../../../contract/rest/tickets.ts';
+import type { Context } from '../../platform/context.ts';
+import { exchangeBuilderTicket } from './exchange-builder-ticket.ts';
+
+const asked = z.object({ ticket: z.string().min(1).max(200) });
+
+/** POST /tickets/exchange: the external builder gets a session for a ticket that the app has handed it. */
+export function routes(app: FastifyInstance, context: Context): void {
+  app.post('/tickets/exchange', async (request, reply) => {
+    const read = asked.safeParse(request.body);
+    const session = read.success ? await exchangeBuilderTicket(context, read.data.ticket) : null;
+    const answer: TicketAnswer = session
+      ? { token: session.token, campaignId: String(session.campaignId) }
+      : { error: sentenceOf('invalid-session') };
+    return reply
+      .code(session ? 200 : 401)
+      .header('cache-control', 'no-store')
+      .send(answer);
+  });
+}
