@@ -4,7 +4,7 @@ import { lazy } from 'react';
 export { CampaignName } from './campaign-name.tsx';
 export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';
-export { type Campaign, useCampaign } from './use-campaign.ts';
+export { type Campaign, useCampaign, useCategories } from './use-campaign.ts';
 /** The editor itself; it brings dragging and editors of text, so it is loaded when it opens. */
 export const CampaignEditor = lazy(() => import('./campaign-editor.tsx').then((m) => ({ default: m.CampaignEditor })));
 /** A phone that shows what the contacts of a campaign of the library get. */

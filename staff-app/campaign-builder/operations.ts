@@ -114,8 +114,8 @@ export const UpdateCampaignMutation = graphql(`
 `);
 
 /** The categories of the campaign library. */
-export const LibraryCategoriesQuery = graphql(`
-  query LibraryCategories {
+export const CampaignCategoriesQuery = graphql(`
+  query CampaignCategories {
     campaignCategories {
       success
       errors

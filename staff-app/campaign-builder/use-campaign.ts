@@ -1,6 +1,6 @@
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
-import { CampaignQuery, StepCountsQuery } from './operations.ts';
+import { CampaignCategoriesQuery, CampaignQuery, StepCountsQuery } from './operations.ts';
 
 /** One campaign as its screens show it. */
 export type Campaign = NonNullable<Answer<typeof CampaignQuery>['campaign']>;
@@ -37,4 +37,9 @@ export function useStepCounts(campaignId: string) {
     atStep: new Map(stats?.features.map(({ id, leads }) => [id, leads]) ?? []),
     error: error && data === undefined ? errorSentence(error) : undefined,
   };
+}
+
+/** The categories of the campaign library that one can choose from; none while they load. */
+export function useCategories(): readonly string[] {
+  return useRead(CampaignCategoriesQuery, {}, { live: ['campaigns'] }).data?.campaignCategories ?? [];
 }

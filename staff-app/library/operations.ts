@@ -49,17 +49,6 @@ export const LibraryCampaignsQuery = graphql(`
   }
 `);
 
-/** The categories to choose from. */
-export const CampaignCategoriesQuery = graphql(`
-  query CampaignCategories {
-    campaignCategories {
-      success
-      errors
-      campaignCategories
-    }
-  }
-`);
-
 /** Makes a personal copy of a campaign of the library. */
 export const AddToCampaignsMutation = graphql(`
   mutation AddToCampaigns($campaignId: ID!) {

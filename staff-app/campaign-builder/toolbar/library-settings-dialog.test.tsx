@@ -6,7 +6,11 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { LibrarySettingsDialog } from './library-settings-dialog.tsx';
 
 function open(more = {}) {
-  const server = fakeServer({ LibraryCategories: { campaignCategories: ['Onboarding'] }, UpdateCampaign: {}, ...more });
+  const server = fakeServer({
+    CampaignCategories: { campaignCategories: ['Onboarding'] },
+    UpdateCampaign: {},
+    ...more,
+  });
   const onClose = vi.fn();
   renderScreen(<LibrarySettingsDialog campaign={exampleCampaign()} onClose={onClose} />);
   return { server, onClose };

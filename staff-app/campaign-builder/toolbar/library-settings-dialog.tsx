@@ -1,12 +1,12 @@
 import { Autocomplete, Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useChange, useRead } from '../../api/use-operation.ts';
+import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
-import { LibraryCategoriesQuery, UpdateCampaignMutation } from '../operations.ts';
-import type { Campaign } from '../use-campaign.ts';
+import { UpdateCampaignMutation } from '../operations.ts';
+import { type Campaign, useCategories } from '../use-campaign.ts';
 
 type Offer = Pick<Campaign, 'id' | 'public' | 'description' | 'category'>;
 
@@ -17,7 +17,7 @@ export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Offer; 
   const [description, setDescription] = useState(campaign.description ?? '');
   const [category, setCategory] = useState(campaign.category ?? '');
   const [failure, setFailure] = useState<string | null>(null);
-  const categories = useRead(LibraryCategoriesQuery, {}).data?.campaignCategories ?? [];
+  const categories = useCategories();
   const update = useChange(UpdateCampaignMutation, {
     onDone: () => {
       showDone('Saved');

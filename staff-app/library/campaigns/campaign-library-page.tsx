@@ -1,6 +1,6 @@
 import { MultiSelect, SimpleGrid } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { LibraryPreviewDialog } from '../../campaign-builder/index.ts';
+import { LibraryPreviewDialog, useCategories } from '../../campaign-builder/index.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -9,7 +9,7 @@ import { SearchBox } from '../../design/search-box.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { LibraryCard } from './library-card.tsx';
-import { type LibraryCampaign, useAddToCampaigns, useCategories, useLibrary } from './use-library.ts';
+import { type LibraryCampaign, useAddToCampaigns, useLibrary } from './use-library.ts';
 
 /** The campaigns that are offered for copying: searched, filtered by category, looked at, copied. */
 export function CampaignLibraryPage() {

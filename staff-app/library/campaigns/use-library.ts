@@ -3,7 +3,7 @@ import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
-import { AddToCampaignsMutation, CampaignCategoriesQuery, LibraryCampaignsQuery } from '../operations.ts';
+import { AddToCampaignsMutation, LibraryCampaignsQuery } from '../operations.ts';
 
 /** One campaign of the library as its card shows it. */
 export type LibraryCampaign = NonNullable<Answer<typeof LibraryCampaignsQuery>['campaigns']>[number];
@@ -21,11 +21,6 @@ export function useLibrary(search: string, categories: readonly string[]) {
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     retry: () => void read.refetch(),
   };
-}
-
-/** The categories one can choose from; none while they load. */
-export function useCategories(): readonly string[] {
-  return useRead(CampaignCategoriesQuery, {}, { live: ['campaigns'] }).data?.campaignCategories ?? [];
 }
 
 /** Copies a campaign of the library and goes to the copy. */
