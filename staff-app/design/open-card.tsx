@@ -1,0 +1,55 @@
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './open-card.module.css';
+
+type OpenCardProps = {
+  /** Where a click anywhere on the card leads. */
+  to: string;
+  name: string;
+  /** The dimmed line under the name. */
+  line: ReactNode;
+  mark?: ReactNode;
+  /** A picture over the whole width, above everything. */
+  cover?: ReactNode;
+  /** What stands to the right of the name and can be pressed for itself. */
+  aside?: ReactNode;
+  isSelected?: boolean;
+  /** The card carries a box; with shift everything between two boxes is meant. */
+  onToggle?: ((withShift: boolean) => void) | undefined;
+  children?: ReactNode;
+};
+
+/** One card of a list: it opens as a whole, and can carry a box and buttons of its own. */
+export function OpenCard({ to, name, line, mark, cover, aside, isSelected, onToggle, children }: OpenCardProps) {
+  return (
+    <li className={classes.card} data-selected={isSelected || undefined}>
+      {cover}
+      <div className={classes.inside}>
+        <Group wrap="nowrap" gap="sm" align="flex-start">
+          {mark}
+          <Stack gap={2} flex={1} miw={0}>
+            <Link to={to} className={classes.name}>
+              <Text fw={600} truncate component="span" display="block">
+                {name}
+              </Text>
+            </Link>
+            <Text size="xs" c="dimmed" className="figures">
+              {line}
+            </Text>
+          </Stack>
+          {aside && <div className={classes.above}>{aside}</div>}
+          {onToggle && (
+            <Checkbox
+              className={classes.above ?? ''}
+              aria-label={`Select ${name}`}
+              checked={isSelected ?? false}
+              onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+            />
+          )}
+        </Group>
+        {children}
+      </div>
+    </li>
+  );
+}
