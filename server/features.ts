@@ -17,6 +17,7 @@ import { pitches } from './pitches/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { reports } from './reports/feature.ts';
 import { simulator } from './simulator/feature.ts';
+import { timeline } from './timeline/feature.ts';
 import { users } from './users/feature.ts';
 
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   carrierCallbacks,
   simulator,
   engagement,
+  timeline,
   reports,
   audit,
 ];

@@ -47,7 +47,7 @@ const seenIn = (answers: Map<string, string>, columns: readonly string[]) => {
 };
 
 // What of a contact no query shows to anybody yet.
-const shownNowhere = ['consent_events.reason', 'consent_states.reason', 'landing_page_appointments.appointment_on'];
+const shownNowhere = ['consent_states.reason', 'landing_page_appointments.appointment_on'];
 
 describe('every field of every query', () => {
   it('is decided upon: each text that is stored is a contact’s, the organization’s own, or none at all', async () => {
@@ -123,6 +123,7 @@ describe('what a contact leads to', () => {
     LeadWidget: ['pitchId', 'widgetId', 'campaignId', 'answered'],
     LeadImport: ['id', 'state'],
     ImportProblem: ['reason'],
+    TimelineEntry: ['id', 'at', 'state', 'reason', 'plannedFor', 'campaignId', 'structureType'],
     ViewerLead: [],
     SendStats: ['paused', 'finishes', 'campaignId'],
   };

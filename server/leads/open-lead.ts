@@ -12,14 +12,14 @@ export function openLead(
   context: Context,
   actor: Actor,
   leadId: number,
-  options: { showsMessages: boolean; showsOnlyMessages: boolean },
+  options: { showsMessages: boolean; showsTimeline: boolean; showsOnlyMessages: boolean },
 ): Promise<LeadRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
     const opened = await open(tx, context, lead, options.showsMessages);
     if (!options.showsOnlyMessages) await recordLeadViews(tx, context, actor, [leadId]);
-    if (options.showsMessages) await recordFeedViews(tx, context, actor, [leadId]);
+    if (options.showsMessages || options.showsTimeline) await recordFeedViews(tx, context, actor, [leadId]);
     return opened;
   });
 }

@@ -107,7 +107,7 @@ builder.queryField('leads', (t) =>
         groupId: args.groupId ? idOf(args.groupId) : null,
         notInCampaignId: args.leadFilter?.notInCampaignId ? idOf(args.leadFilter.notInCampaignId) : null,
         onlyWithMessages: args.leadFilter?.messages ?? false,
-        showsMessages: asksFor(info, ['leads', 'messages']),
+        showsMessages: asksFor(info, ['leads', 'messages']) || asksFor(info, ['leads', 'timeline']),
       }),
   }),
 );
@@ -119,10 +119,9 @@ builder.queryField('lead', (t) =>
     args: { leadId: t.arg.id({ required: true }), messagesOnly: t.arg.boolean() },
     resolve: async (_root, args, context, info) => {
       const showsMessages = asksFor(info, ['lead', 'messages']);
-      const showsOnlyMessages = args.messagesOnly ?? false;
-      return {
-        lead: await openLead(context, actorOf(context), idOf(args.leadId), { showsMessages, showsOnlyMessages }),
-      };
+      const showsTimeline = asksFor(info, ['lead', 'timeline']);
+      const shows = { showsMessages, showsTimeline, showsOnlyMessages: args.messagesOnly ?? false };
+      return { lead: await openLead(context, actorOf(context), idOf(args.leadId), shows) };
     },
   }),
 );

@@ -1,6 +1,10 @@
 /** The front door of messages: texts to contacts and from them, and what waits to be sent. */
+
+export { startBlast } from './blasts/start-blast.ts';
+export { MessageManyResult } from './blasts/types.ts';
 export { cancelWaiting } from './cancel-waiting.ts';
 export { followPhone } from './follow-phone.ts';
+export { errorWords, reasonWords } from './reason-words.ts';
 export { receiveReply } from './receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';
 export { recordDelivery } from './record-delivery.ts';

@@ -1,0 +1,43 @@
+import type { FieldMask } from '../../domain/permissions/masking.ts';
+import { LeadRef } from '../leads/index.ts';
+import { builder, instant } from '../platform/graphql/builder.ts';
+import { loadTimeline } from './load-timeline.ts';
+import { TimelineEntryRef, type TimelineEntryShape, timelineKinds } from './types.ts';
+
+const TimelineKind = builder.enumType('TimelineKind', { values: timelineKinds });
+
+TimelineEntryRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: TimelineKind }),
+    at: t.string({ resolve: (entry) => instant(entry.at) }),
+    state: t.exposeString('state', { nullable: true }),
+    content: t.exposeString('content', { nullable: true, mask: wordsOf }),
+    reason: t.exposeString('reason', { nullable: true }),
+    plannedFor: t.string({ nullable: true, resolve: (entry) => instant(entry.plannedFor) }),
+    personName: t.exposeString('personName', { nullable: true, mask: 'sender' }),
+    campaignId: t.exposeID('campaignId', { nullable: true }),
+    campaignName: t.exposeString('campaignName', { nullable: true, mask: nameOfOwnCampaign }),
+    structureType: t.exposeString('structureType', { nullable: true }),
+    stepNumber: t.exposeInt('stepNumber', { nullable: true }),
+    title: t.exposeString('title', { nullable: true, mask: 'hidden' }),
+    seconds: t.exposeInt('seconds', { nullable: true }),
+  }),
+});
+
+function wordsOf({ kind }: TimelineEntryShape): FieldMask {
+  return kind === 'textOut' || kind === 'textIn' ? 'content' : 'hidden';
+}
+
+// A campaign made for one contact is called after the contact.
+function nameOfOwnCampaign({ campaignLeadId }: TimelineEntryShape): FieldMask | null {
+  return campaignLeadId === null ? null : 'name';
+}
+
+builder.objectField(LeadRef, 'timeline', (t) =>
+  t.field({
+    type: [TimelineEntryRef],
+    args: { before: t.arg.string() },
+    resolve: (lead, { before }, context) => loadTimeline(context, lead, before ?? null),
+  }),
+);

@@ -1,0 +1,207 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { TimelineKind } from './types.ts';
+
+export type TimelineRow = {
+  readonly id: string;
+  readonly kind: TimelineKind;
+  readonly at: Date;
+  readonly state: string | null;
+  readonly content: string | null;
+  readonly reason: string | null;
+  readonly errorCode: string | null;
+  readonly heldUntil: Date | null;
+  readonly plannedFor: Date | null;
+  readonly personName: string | null;
+  readonly campaignId: number | null;
+  readonly campaignName: string | null;
+  readonly campaignLeadId: number | null;
+  readonly campaignPausedReason: string | null;
+  readonly structureType: string | null;
+  readonly stepNumber: number | null;
+  readonly title: string | null;
+  readonly seconds: number | null;
+};
+
+/** Whose timeline it is: the phone is what the consent ledger knows a contact by. */
+export type TimelineLead = {
+  readonly id: number;
+  readonly phone: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+};
+
+/** A place in the timeline: a moment in microseconds, and what stands there at the same moment. */
+export type Place = { readonly micros: string; readonly source: number; readonly item: string };
+
+/** What happened with a contact and what is planned, the newest first, from a place on. */
+export async function readTimeline(
+  tx: Tx,
+  organizationId: number,
+  lead: TimelineLead,
+  page: { before: Place | null; most: number },
+): Promise<TimelineRow[]> {
+  const { before, most } = page;
+  const older = before
+    ? sql`where (e.micros, e.source, e.item) < (${before.micros}::bigint, ${before.source}, ${before.item}::bigint)`
+    : sql``;
+  const found = await sql<TimelineRow>`
+    with everything as (
+      ${textsOf(organizationId, lead.id)} union all ${waitingTextsOf(organizationId, lead.id)}
+      union all ${viewsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
+      union all ${consentOf(organizationId, lead.phone)} union all ${membershipsOf(organizationId, lead.id)}),
+    placed as (
+      select *, (extract(epoch from at) * 1000000)::bigint as micros from everything),
+    page as (select * from placed e ${older} order by e.micros desc, e.source desc, e.item desc limit ${most})
+    select e.micros || '-' || e.source || '-' || e.item as id, e.kind, e.at, e.state,
+      coalesce(e.content, case when e.kind = 'textOut' then s.message_content end) as content,
+      e.reason, e.error_code as "errorCode", e.held_until as "heldUntil", e.planned_for as "plannedFor",
+      coalesce(e.person_name, u.name) as "personName", e.campaign_id as "campaignId", c.name as "campaignName",
+      c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason", s.structure_type as "structureType",
+      case when s.id is not null then (
+        select count(*) from campaign_steps o
+        where o.organization_id = ${organizationId} and o.campaign_id = s.campaign_id
+          and o.structure_type = s.structure_type and (o.deleted_at is null or o.id = s.id)
+          and (o.position, o.id) <= (s.position, s.id))::integer end as "stepNumber",
+      coalesce(e.title, p.title) as title, e.seconds
+    from page e
+    left join users u on u.id = e.user_id
+    left join campaigns c on c.organization_id = ${organizationId} and c.id = e.campaign_id
+    left join campaign_steps s on s.organization_id = ${organizationId} and s.id = e.step_id
+    left join pitches p on p.organization_id = ${organizationId} and p.id = e.pitch_id
+    order by e.micros desc, e.source desc, e.item desc`.execute(tx);
+  return found.rows;
+}
+
+// The columns that each part of the timeline gives; what a part does not have is null.
+const columns = {
+  source: 'integer',
+  item: 'bigint',
+  kind: 'text',
+  at: 'timestamptz',
+  state: 'text',
+  content: 'text',
+  reason: 'text',
+  error_code: 'text',
+  held_until: 'timestamptz',
+  planned_for: 'timestamptz',
+  person_name: 'text',
+  user_id: 'bigint',
+  campaign_id: 'bigint',
+  step_id: 'bigint',
+  pitch_id: 'bigint',
+  title: 'text',
+  seconds: 'integer',
+} as const;
+type Column = keyof typeof columns;
+type Part = { [Name in Column]?: RawBuilder<unknown> } & {
+  readonly [Name in 'source' | 'item' | 'kind' | 'at']: RawBuilder<unknown>;
+};
+
+function part(given: Part, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const named = Object.entries(columns).map(([name, type]) => {
+    const value = given[name as Column] ?? sql`null`;
+    return sql`(${value})::${sql.raw(type)} as ${sql.ref(name)}`;
+  });
+  return sql`select ${sql.join(named)} ${from}`;
+}
+
+function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  const isInbound = sql`direction = 'inbound'`;
+  return part(
+    {
+      source: sql`4`,
+      item: sql`id`,
+      kind: sql`case when ${isInbound} then 'textIn' else 'textOut' end`,
+      at: sql`case when ${isInbound} then created_at else coalesce(sent_at, settled_at) end`,
+      state: sql`case when ${isInbound} then null when retried_at is not null then 'retried' when outcome <> 'sent' then outcome
+        when delivered then 'delivered' when not delivered then 'failed' else 'sent' end`,
+      content: sql`body`,
+      reason: sql`reason`,
+      error_code: sql`error_code`,
+      planned_for: sql`case when outcome = 'sent' and direction = 'outbound' then scheduled_at end`,
+      person_name: sql`case when ai_generated then 'AI' else sender_name end`,
+      campaign_id: sql`campaign_id`,
+      step_id: sql`step_id`,
+    },
+    sql`from messages where organization_id = ${organizationId} and lead_id = ${leadId}`,
+  );
+}
+
+function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`5`,
+      item: sql`id`,
+      kind: sql`'textOut'`,
+      at: sql`coalesce(held_until, due_at)`,
+      state: sql`case when error_code is not null then 'failed' when state = 'waiting' then 'waiting' else 'sending' end`,
+      content: sql`coalesce(sent_body, body)`,
+      reason: sql`reason`,
+      error_code: sql`error_code`,
+      held_until: sql`held_until`,
+      user_id: sql`user_id`,
+      campaign_id: sql`campaign_id`,
+      step_id: sql`step_id`,
+    },
+    sql`from text_queue where organization_id = ${organizationId} and lead_id = ${leadId}`,
+  );
+}
+
+function viewsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`3`,
+      item: sql`pitch_id`,
+      kind: sql`'view'`,
+      at: sql`seen_at`,
+      state: sql`case when finished_at is not null then 'finished' end`,
+      campaign_id: sql`campaign_id`,
+      step_id: sql`step_id`,
+      pitch_id: sql`pitch_id`,
+      seconds: sql`select coalesce(sum(t.seconds), 0) from slide_times t
+        where t.organization_id = ${organizationId} and t.ssid = v.ssid`,
+    },
+    sql`from viewing_sessions v where organization_id = ${organizationId} and lead_id = ${leadId} and seen_at is not null`,
+  );
+}
+
+function answersOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`3`,
+      item: sql`widget_id`,
+      kind: sql`'answer'`,
+      at: sql`answered_at`,
+      content: sql`content`,
+      campaign_id: sql`nullif(campaign_id, 0)`,
+      title: sql`label`,
+    },
+    sql`from widget_answers where organization_id = ${organizationId} and lead_id = ${leadId}`,
+  );
+}
+
+// What somebody wrote to stop or to come back is the text itself; of other changes the ledger keeps where they come from.
+function consentOf(organizationId: number, phone: string): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`2`,
+      item: sql`id`,
+      kind: sql`'consent'`,
+      at: sql`at`,
+      state: sql`case when kind = 'phi_sms' then 'health-' else '' end || event`,
+      content: sql`reason`,
+      reason: sql`source`,
+      user_id: sql`user_id`,
+    },
+    sql`from consent_events where organization_id = ${organizationId} and phone = ${phone}`,
+  );
+}
+
+function membershipsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  const from = sql`from campaign_leads where organization_id = ${organizationId} and lead_id = ${leadId}`;
+  const campaign = { item: sql`campaign_id`, campaign_id: sql`campaign_id` };
+  const joined = part({ ...campaign, source: sql`1`, kind: sql`'joined'`, at: sql`joined_at` }, from);
+  const left = { ...campaign, source: sql`6`, kind: sql`'left'`, at: sql`removed_at` };
+  return sql`${joined} union all ${part(left, sql`${from} and removed_at is not null`)}`;
+}

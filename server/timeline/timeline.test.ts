@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { removeLeadsFromCampaign } from '../campaigns/index.ts';
+import { recordConsent } from '../consent/index.ts';
+import { receiveReply } from '../messages/index.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildPitch } from '../testing/build-pitch.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { readQueue, until, untilSettled, writeRows } from '../testing/read-texts.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const server = await startTestServer({ senderRate: null });
+const { context, clock } = server;
+
+const TIMELINE = `query ($id: ID!, $before: String) { lead(leadId: $id) { success lead { timeline(before: $before) {
+  id kind at state content reason plannedFor personName campaignName structureType stepNumber title seconds } } } }`;
+type Entry = { id: string; kind: string; at: string; state: string | null; content: string | null } & Record<
+  'reason' | 'personName' | 'campaignName' | 'title',
+  string | null
+> & { stepNumber: number | null; seconds: number | null };
+type World = { organization: { id: number; senderPhone: string }; user: { id: number; token: string } };
+
+async function startWorld(): Promise<World> {
+  const organization = await buildOrganization(context);
+  return { organization, user: await buildUser(context, organization.id, { name: 'Mia Manager', access: 'MANAGER' }) };
+}
+
+async function timelineOf(token: string, leadId: number, before: string | null = null): Promise<Entry[]> {
+  return (await server.graphql(TIMELINE, { id: String(leadId), before }, token)).lead.lead?.timeline ?? [];
+}
+
+let replies = 0;
+async function replyFrom(phone: string, to: string, body: string): Promise<void> {
+  replies += 1;
+  const reply = { carrier: 'simulator', carrierId: `timeline-${replies}`, from: `+1${phone}`, to, body };
+  clock.advance({ minutes: 1 });
+  await inTransactionAcrossOrganizations(context.db, (tx) => receiveReply(tx, context, { ...reply, at: clock.now() }));
+}
+
+const told = (entries: readonly Entry[]) =>
+  entries.map(({ kind, state, content, reason }) => [kind, state, content, reason].filter(Boolean).join(' | '));
+
+describe('the timeline of a contact', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+
+  it('answers why Maria did not get step 3', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const { organization, user } = world;
+    const maria = await buildLead(context, organization.id, { name: 'Maria Lopez', userId: user.id });
+    clock.advance({ minutes: 1 });
+    const steps = [{ message: 'One' }, { message: 'Two {{first_name}}' }, { message: 'Three', days: 2 }];
+    await buildCampaign(context, organization.id, { name: 'Spring', userId: user.id, steps, leadIds: [maria.id] });
+    await until(async () => (await readQueue(context, organization.id)).some((one) => one.due_at > clock.now()));
+
+    const [planned] = await timelineOf(user.token, maria.id);
+    expect(planned).toMatchObject({ kind: 'textOut', state: 'waiting', content: 'Three', stepNumber: 3 });
+    expect(new Date(planned?.at ?? 0).getTime()).toBeGreaterThan(clock.now().getTime());
+
+    await replyFrom(maria.phone, organization.senderPhone, 'STOP');
+    await untilSettled(context, organization.id);
+    const entries = await timelineOf(user.token, maria.id);
+    expect(entries.find((entry) => entry.stepNumber === 3)).toMatchObject({
+      kind: 'textOut',
+      state: 'skipped',
+      campaignName: 'Spring',
+      structureType: 'feature',
+      reason: 'Lead has opted out',
+    });
+    const story = told(entries)
+      .toReversed()
+      .map((one) => one.replace('| delivered |', '| sent |'));
+    const first = ['joined', 'textOut | sent | One', 'textOut | sent | Two Maria'];
+    expect(story.filter((one) => first.includes(one))).toEqual(first);
+    expect(story).toEqual(expect.arrayContaining(['textIn | STOP', 'consent | revoked | STOP | keyword']));
+  });
+
+  it('says until when a text is held, and why', async () => {
+    const { organization, user } = await startWorld();
+    clock.set('2026-03-11T03:01:00Z');
+    const lead = await buildLead(context, organization.id, { userId: user.id });
+    await buildCampaign(context, organization.id, { steps: [{ message: 'Late' }], leadIds: [lead.id] });
+    await until(async () => (await readQueue(context, organization.id))[0]?.reason !== null);
+    const [held] = await timelineOf(user.token, lead.id);
+    expect(held).toMatchObject({ state: 'waiting', content: 'Late', at: '2026-03-11T15:00:00.000Z' });
+    expect(held?.reason).toMatch(/^Waiting until 8:00 AM MST on 03\/11\/2026: messages are sent from/);
+  });
+
+  it('says why a text failed, and that it was tried again', async () => {
+    const { organization, user } = await startWorld();
+    clock.set('2026-03-10T19:00:00Z');
+    const lead = await buildLead(context, organization.id, { userId: user.id });
+    await buildCampaign(context, organization.id, { steps: [{ message: 'Hi' }], leadIds: [lead.id] });
+    await untilSettled(context, organization.id);
+    const fail = sql`update messages set delivered = false, error_code = '30005' where organization_id = ${organization.id}`;
+    await writeRows(context, fail);
+    const failed = (await timelineOf(user.token, lead.id)).find((entry) => entry.kind === 'textOut');
+    expect(failed).toMatchObject({ state: 'failed', reason: expect.stringMatching(/^[A-Z].*\.$/) });
+    await writeRows(
+      context,
+      sql`update messages set retried_at = ${clock.now()} where organization_id = ${organization.id}`,
+    );
+    const retried = (await timelineOf(user.token, lead.id)).find((entry) => entry.kind === 'textOut');
+    expect(retried).toMatchObject({ state: 'retried', reason: failed?.reason });
+  });
+
+  it('tells of texts, visits, answers, agreements, and of joining and leaving campaigns', async () => {
+    const { organization, user } = await startWorld();
+    clock.set('2026-03-10T19:00:00Z');
+    const lead = await buildLead(context, organization.id, { userId: user.id });
+    const pitch = await buildPitch(context, organization.id, {
+      title: 'Your visit',
+      slides: [{ title: 'First', widgets: [{ label: 'Coming?' }] }],
+    });
+    const steps = [{ message: 'See', pitchId: pitch.id }];
+    const given = { name: 'Autumn', userId: user.id, steps, leadIds: [lead.id] };
+    const campaign = await buildCampaign(context, organization.id, given);
+    await untilSettled(context, organization.id);
+    await visit(organization.id, lead.id, pitch);
+    clock.advance({ minutes: 1 });
+    const message = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Welcome") { success } }';
+    await server.graphql(message, { id: String(lead.id) }, user.token);
+    await untilSettled(context, organization.id);
+    clock.advance({ minutes: 1 });
+    await inTransaction(context.db, organization.id, async (tx) => {
+      const consent = { organizationId: organization.id, phones: [lead.phone], source: 'landing-page' };
+      await recordConsent(tx, context, { ...consent, grade: 'form', kind: 'phi_sms' });
+      clock.advance({ minutes: 1 });
+      await removeLeadsFromCampaign(tx, context, organization.id, campaign.id, [lead.id]);
+    });
+    const entries = await timelineOf(user.token, lead.id);
+    expect(entries.slice(0, 3)).toMatchObject([
+      { kind: 'left', campaignName: 'Autumn' },
+      { kind: 'consent', state: 'health-granted', reason: 'landing-page' },
+      { kind: 'textOut', content: 'Welcome', personName: 'Mia Manager', campaignName: null, stepNumber: null },
+    ]);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'view', title: 'Your visit', seconds: 3, campaignName: 'Autumn' }),
+        expect.objectContaining({ kind: 'answer', title: 'Coming?', content: 'Yes' }),
+        expect.objectContaining({ kind: 'joined', campaignName: 'Autumn' }),
+        expect.objectContaining({ kind: 'consent', state: 'attested' }),
+      ]),
+    );
+    const moments = entries.map((entry) => entry.at);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+  });
+
+  it('is read in pages that neither repeat nor leave out anything, whatever happened at the same moment', async () => {
+    const { organization, user } = await startWorld();
+    const lead = await buildLead(context, organization.id, { userId: user.id });
+    const moment = new Date('2026-03-01T12:00:00.123Z');
+    await writeRows(
+      context,
+      sql`insert into messages (organization_id, direction, kind, lead_id, phone, body, outcome, created_at, settled_at)
+        select ${organization.id}, 'inbound', 'direct', ${lead.id}, ${lead.phone}, n::text, 'received',
+          ${moment}::timestamptz + n / 60 * interval '1 microsecond', now() from generate_series(1, 120) n`,
+    );
+    const read: Entry[] = [];
+    for (let page = await timelineOf(user.token, lead.id); page.length > 0; ) {
+      expect(page.length).toBeLessThanOrEqual(50);
+      read.push(...page);
+      page = await timelineOf(user.token, lead.id, page.at(-1)?.id ?? null);
+    }
+    const texts = read.filter((entry) => entry.kind === 'textIn').map((entry) => entry.content);
+    expect(texts).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
+    expect(new Set(read.map((entry) => entry.id)).size).toBe(read.length);
+    expect(await timelineOf(user.token, lead.id, 'nowhere')).toEqual([]);
+  });
+
+  it('holds nothing of another organization, not even of the same phone', async () => {
+    const other = await startWorld();
+    const { organization, user } = await startWorld();
+    const theirs = await buildLead(context, other.organization.id, { phone: '5559870001', userId: other.user.id });
+    const ours = await buildLead(context, organization.id, { phone: '5559870001', userId: user.id });
+    await replyFrom(ours.phone, organization.senderPhone, 'Ours');
+    await replyFrom(ours.phone, other.organization.senderPhone, 'STOP');
+    expect(told(await timelineOf(user.token, ours.id))).toEqual(['textIn | Ours', expect.stringMatching(/^consent/)]);
+    expect(await timelineOf(user.token, theirs.id)).toEqual([]);
+  });
+});
+
+async function visit(
+  organizationId: number,
+  leadId: number,
+  pitch: { readonly slideIds: readonly number[]; readonly widgetIds: readonly number[] },
+): Promise<void> {
+  const codes = await inTransaction(context.db, organizationId, async (tx) => {
+    const found = await sql<{ leadCode: string; stepCode: string }>`
+      select cl.code as "leadCode", s.code as "stepCode" from campaign_leads cl
+      join campaign_steps s on s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id
+      where cl.organization_id = ${organizationId} and cl.lead_id = ${leadId}`.execute(tx);
+    return found.rows[0];
+  });
+  const load = `mutation ($leadCode: String!, $stepCode: String!) { loadLeadActivity(campaignLeadCode: $leadCode,
+    campaignFeatureCode: $stepCode, deviceId: "device") { ssid errors } }`;
+  const { loadLeadActivity } = await server.graphql(load, codes);
+  clock.advance({ seconds: 10 });
+  const track = `mutation ($ssid: String!, $slideId: ID!, $widgetId: ID!) { trackLead(leadActivitySsid: $ssid,
+    times: [{ pitchSlideId: $slideId, seconds: 3 }], widgets: [{ widgetId: $widgetId, values: ["Yes"] }],
+    events: [{ kind: "seen" }]) { success errors } }`;
+  const [slideId, widgetId] = [String(pitch.slideIds[0]), String(pitch.widgetIds[0])];
+  await server.graphql(track, { ssid: loadLeadActivity.ssid, slideId, widgetId });
+}

@@ -1,0 +1,31 @@
+import { builder } from '../platform/graphql/builder.ts';
+
+/** What can stand in the timeline of a contact. */
+export const timelineKinds = ['textOut', 'textIn', 'view', 'answer', 'consent', 'joined', 'left'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** One thing that happened with a contact, or is planned, with the reason why it came as it did. */
+export type TimelineEntryShape = {
+  /** Where it stands in the timeline; what is older is asked for with it. */
+  readonly id: string;
+  readonly kind: TimelineKind;
+  readonly at: Date;
+  /** Of a text: waiting, sending, sent, delivered, failed, skipped; of a change of consent, what changed. */
+  readonly state: string | null;
+  readonly content: string | null;
+  readonly reason: string | null;
+  /** The moment a text that was sent had been planned for. */
+  readonly plannedFor: Date | null;
+  readonly personName: string | null;
+  readonly campaignId: number | null;
+  readonly campaignName: string | null;
+  /** The contact that the campaign was made for, and is called after. */
+  readonly campaignLeadId: number | null;
+  readonly structureType: string | null;
+  readonly stepNumber: number | null;
+  /** The content that was viewed, or the question that was answered. */
+  readonly title: string | null;
+  readonly seconds: number | null;
+};
+
+export const TimelineEntryRef = builder.objectRef<TimelineEntryShape>('TimelineEntry');
