@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import type { AccessLevel } from '../domain/permissions/policy.ts';
+import { recountAll } from '../server/reports/index.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startTestServer, type TestServer } from '../server/testing/test-server.ts';
@@ -46,6 +47,7 @@ export async function startJourney(
   const complaints: string[] = [];
   afterEach(() => expect(complaints.splice(0), 'what the pages complained about').toEqual([]));
   afterAll(() => browser.close());
+  afterAll(async () => expect(await recountAll(server.context.db), 'counters that differ from their rows').toEqual([]));
 
   const textsOn = async (phone: string) => {
     const answer = await fetch(`${server.url}/simulator/messages?phone=${encodeURIComponent(phone)}`);

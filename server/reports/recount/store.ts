@@ -21,23 +21,25 @@ export async function compareCampaigns(tx: Tx, organizationId: number): Promise<
           and m.direction = 'outbound' and m.delivery_state = 'delivered') as messages_success,
         (select count(*) from messages m where m.organization_id = c.organization_id and m.campaign_id = c.id
           and m.direction = 'outbound' and (m.outcome = 'failed' or m.delivery_state in ('failed', 'undelivered'))) as messages_failed,
-        count(cl.lead_id) filter (where cl.removed_at is null) as leads,
+        count(cl.lead_id) filter (where cl.removed_at is null and l.archived_at is null) as leads,
         count(cl.lead_id) filter (where cl.removed_at is null and cl.completed_at is not null) as complete,
         count(cl.responded_at) as responses, count(cl.messaged_at) as messaged_leads,
         count(cl.content_sent_at) as content_leads, count(cl.opened_at) as opened,
         count(cl.lead_id) filter (where cl.viewed_seconds > 0) as viewed, coalesce(sum(cl.views), 0)::bigint as views
       from campaigns c left join campaign_leads cl on cl.organization_id = c.organization_id and cl.campaign_id = c.id
+      left join leads l on l.organization_id = cl.organization_id and l.id = cl.lead_id
       where c.organization_id = ${organizationId}
       group by c.organization_id, c.id)
-    select 'campaign' as what, k.campaign_id as id, pair.counter, pair.kept, pair.counted
-    from campaign_counters k join counted n on n.id = k.campaign_id
+    select 'campaign' as what, n.id, pair.counter, coalesce(pair.kept, 0) as kept, pair.counted
+    from counted n
+    left join campaign_counters k on k.organization_id = ${organizationId} and k.campaign_id = n.id
     cross join lateral (values ('leads', k.leads, n.leads), ('complete', k.complete, n.complete),
       ('messages', k.messages, n.messages), ('messagesSuccess', k.messages_success, n.messages_success),
       ('messagesFailed', k.messages_failed, n.messages_failed), ('responses', k.responses, n.responses),
       ('messagedLeads', k.messaged_leads, n.messaged_leads), ('contentLeads', k.content_leads, n.content_leads),
       ('opened', k.opened, n.opened), ('viewed', k.viewed, n.viewed), ('views', k.views, n.views))
       as pair (counter, kept, counted)
-    where k.organization_id = ${organizationId} and pair.kept <> pair.counted`.execute(tx);
+    where coalesce(pair.kept, 0) <> pair.counted`.execute(tx);
   return found.rows;
 }
 
@@ -54,11 +56,29 @@ export async function compareSteps(tx: Tx, organizationId: number): Promise<Diff
         (select count(sp.seen_at) from step_progress sp
           where sp.organization_id = s.organization_id and sp.step_id = s.id) as opened
       from campaign_steps s where s.organization_id = ${organizationId})
-    select 'step' as what, k.step_id as id, pair.counter, pair.kept, pair.counted
-    from step_counters k join counted n on n.id = k.step_id
+    select 'step' as what, n.id, pair.counter, coalesce(pair.kept, 0) as kept, pair.counted
+    from counted n
+    left join step_counters k on k.organization_id = ${organizationId} and k.step_id = n.id
     cross join lateral (values ('leads', k.leads, n.leads), ('sent', k.sent, n.sent), ('opened', k.opened, n.opened))
       as pair (counter, kept, counted)
-    where k.organization_id = ${organizationId} and pair.kept <> pair.counted`.execute(tx);
+    where coalesce(pair.kept, 0) <> pair.counted`.execute(tx);
+  return found.rows;
+}
+
+/** Groups whose counter differs from the contacts that are in them. */
+export async function compareGroups(tx: Tx, organizationId: number): Promise<Difference[]> {
+  const found = await sql<Difference>`
+    with counted as (
+      select g.id, count(l.id) as leads
+      from groups g
+      left join group_leads m on m.organization_id = g.organization_id and m.group_id = g.id
+      left join leads l on l.organization_id = m.organization_id and l.id = m.lead_id and l.archived_at is null
+      where g.organization_id = ${organizationId}
+      group by g.id)
+    select 'group' as what, n.id, 'leads' as counter, coalesce(k.leads, 0) as kept, n.leads as counted
+    from counted n
+    left join group_counters k on k.organization_id = ${organizationId} and k.group_id = n.id
+    where coalesce(k.leads, 0) <> n.leads`.execute(tx);
   return found.rows;
 }
 
@@ -75,7 +95,7 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
       group by cl.lead_id),
     directly as (
       select distinct lead_id from messages
-      where organization_id = ${organizationId} and kind = 'direct' and direction = 'outbound' and outcome = 'sent'
+      where organization_id = ${organizationId} and kind in ('direct', 'blast') and direction = 'outbound' and outcome = 'sent'
         and campaign_id is null and lead_id is not null),
     each as (
       select l.id, coalesce(m.messaged, 0) + (d.lead_id is not null)::int as messaged, coalesce(m.content, 0) as content,
@@ -98,15 +118,16 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
         count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed
       from messages where organization_id = ${organizationId} and direction = 'outbound'),
     totals as (
-      select (select count(*) from leads where organization_id = ${organizationId}) as leads,
+      select (select count(*) from leads where organization_id = ${organizationId} and archived_at is null) as leads,
         count(*) filter (where messaged > 0) as messaged, count(*) filter (where content > 0) as content,
         count(*) filter (where opened > 0) as opened, count(*) filter (where viewed > 0) as viewed,
         count(*) filter (where responded > 0) as responded
       from each)
     select * from wrong
     union all
-    select 'organization', o.organization_id, pair.counter, pair.kept, pair.counted
-    from organization_counters o cross join totals t cross join texts x
+    select 'organization', ${organizationId}, pair.counter, coalesce(pair.kept, 0), pair.counted
+    from totals t cross join texts x
+    left join organization_counters o on o.organization_id = ${organizationId}
     cross join lateral (values ('leads', o.leads, t.leads), ('messages', o.messages, x.messages),
       ('messagesSuccess', o.messages_success, x.success), ('messagesFailed', o.messages_failed, x.failed),
       ('messagedLeads', o.messaged_leads, t.messaged), ('contentLeads', o.content_leads, t.content),
@@ -114,4 +135,14 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
       ('responses', o.responses, t.responded)) as pair (counter, kept, counted)
     where o.organization_id = ${organizationId} and pair.kept <> pair.counted`.execute(tx);
   return found.rows;
+}
+
+export async function readOrganizationIdsAcrossOrganizations(tx: Tx): Promise<number[]> {
+  const found = await sql<{ id: number }>`select id from organizations order by id`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+/** A recount reads everything there is of an organisation; it may take longer than what people wait for. */
+export async function allowLongReading(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', '600s', true)`.execute(tx);
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { live } from '../../testing/by-chance/live.ts';
+import { often, seldom } from '../../testing/by-chance/operations.ts';
+import { buildWorld } from '../../testing/by-chance/world.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { recount } from './recount.ts';
+
+it('says what its rows say after ten thousand operations by chance', async () => {
+  const server = await startTestServer({ roles: ['web'], carrier: 'twilio' });
+  const happened = new Set<string>();
+  for (let seed = 101; seed <= 120; seed += 1) {
+    const world = await buildWorld(server, seed);
+    for (const name of (await live(world, 500)).keys()) happened.add(name);
+    const found = await inTransaction(server.context.db, world.organizationId, (tx) =>
+      recount(tx, world.organizationId),
+    );
+    expect(found, `seed ${seed}`).toEqual([]);
+  }
+  expect([...happened].sort()).toEqual([...Object.keys(often), ...Object.keys(seldom)].sort());
+}, 3_600_000);
