@@ -4,6 +4,7 @@ export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
 export { brandOfOrganization, findOrganization } from './find-organization.ts';
 export { hasAnyUser, hasUser } from './has-user.ts';
+export { moveInvitations } from './links/move-invitations.ts';
 export { sendInvite } from './links/send-invite.ts';
 export { loadMemberships, loadOrganization, loadUser } from './load-account.ts';
 export { tellOfChange } from './mails/send-notice.ts';

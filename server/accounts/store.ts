@@ -39,11 +39,12 @@ export async function readUserByEmailAcrossOrganizations(tx: Tx, email: string):
   return found.rows[0] ?? null;
 }
 
+/** The organisations that a person may enter: an invitation counts once the address has been proved. */
 export async function readMembershipsAcrossOrganizations(tx: Tx, userId: number): Promise<MembershipRow[]> {
   const found = await sql<MembershipRow>`
     select m.organization_id as "organizationId", o.name as "organizationName", m.access
-    from memberships m join organizations o on o.id = m.organization_id
-    where m.user_id = ${userId} and m.access <> 'NONE'
+    from memberships m join organizations o on o.id = m.organization_id join users u on u.id = m.user_id
+    where m.user_id = ${userId} and m.access <> 'NONE' and (m.joined_at is not null or u.email_proved_at is not null)
     order by m.joined_at is null, m.created_at, m.organization_id`.execute(tx);
   return found.rows;
 }
@@ -57,12 +58,14 @@ export async function insertUserAcrossOrganizations(
     phone: string | null;
     passwordHash: string;
     isPlatformAdmin: boolean;
+    isEmailProved: boolean;
     at: Date;
   },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into users (code, name, email, phone, password_hash, is_platform_admin, created_at)
-    values (${user.code}, ${user.name}, ${user.email}, ${user.phone}, ${user.passwordHash}, ${user.isPlatformAdmin}, ${user.at})
+    insert into users (code, name, email, phone, password_hash, is_platform_admin, email_proved_at, created_at)
+    values (${user.code}, ${user.name}, ${user.email}, ${user.phone}, ${user.passwordHash}, ${user.isPlatformAdmin},
+      ${user.isEmailProved ? user.at : null}, ${user.at})
     on conflict do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -109,16 +112,39 @@ export async function countUsersAcrossOrganizations(tx: Tx): Promise<number> {
   return found.rows[0]?.count ?? 0;
 }
 
-/** Makes an invited person a registered one; false when they have registered already. */
+/** Makes an invited person who has come by the link a registered one; false when they have registered already. */
 export async function completeUserAcrossOrganizations(
   tx: Tx,
   userId: number,
   person: { name: string; phone: string | null; passwordHash: string },
+  at: Date,
 ): Promise<boolean> {
   const completed = await sql`
-    update users set name = ${person.name}, phone = coalesce(${person.phone}, phone), password_hash = ${person.passwordHash}
+    update users set name = ${person.name}, phone = coalesce(${person.phone}, phone), password_hash = ${person.passwordHash},
+      email_proved_at = ${at}
     where id = ${userId} and password_hash is null returning id`.execute(tx);
   return completed.rows.length > 0;
+}
+
+/** Registers somebody whose address was invited and who has not come by the link; 0 when the address has an account. */
+export async function claimInvitedUserAcrossOrganizations(
+  tx: Tx,
+  person: { name: string; email: string; phone: string; passwordHash: string },
+): Promise<number> {
+  const claimed = await sql<{ id: number }>`
+    update users set name = ${person.name}, phone = ${person.phone}, password_hash = ${person.passwordHash}
+    where lower(email) = lower(${person.email}) and password_hash is null returning id`.execute(tx);
+  return claimed.rows[0]?.id ?? 0;
+}
+
+/** The person has used a link that was mailed to their address. */
+export async function markEmailProvedAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<void> {
+  await sql`update users set email_proved_at = coalesce(email_proved_at, ${at}) where id = ${userId}`.execute(tx);
+}
+
+/** Takes off a phone that was given before the address was proved. */
+export async function clearUnprovedPhoneAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
+  await sql`update users set phone = null where id = ${userId} and email_proved_at is null`.execute(tx);
 }
 
 export async function updatePasswordAcrossOrganizations(tx: Tx, userId: number, passwordHash: string): Promise<void> {

@@ -18,7 +18,7 @@ export async function readSettings(tx: Tx, organizationId: number): Promise<Sett
       o.show_custom_window as "showCustomWindow", o.show_events_page as "showEventsPage",
       array(select a.user_id from organization_alert_users a
         join memberships m on m.organization_id = a.organization_id and m.user_id = a.user_id
-        where a.organization_id = o.id and m.access <> 'NONE' order by a.user_id) as "messageAlertIds"
+        where a.organization_id = o.id and m.access <> 'NONE' and m.joined_at is not null order by a.user_id) as "messageAlertIds"
     from organizations o where o.id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }
@@ -51,7 +51,7 @@ export async function replaceAlertUsers(tx: Tx, organizationId: number, userIds:
     select ${organizationId}, id from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx);
 }
 
-/** Whether the organisation exists and what this person is there; NONE where they are no member. */
+/** Whether the organisation exists and what this person is there; NONE where they are no member that may enter. */
 export async function readEntryAcrossOrganizations(
   tx: Tx,
   organizationId: number,
@@ -59,7 +59,9 @@ export async function readEntryAcrossOrganizations(
 ): Promise<{ readonly access: string } | null> {
   const found = await sql<{ access: string }>`
     select coalesce(m.access, 'NONE') as access from organizations o
-    left join memberships m on m.organization_id = o.id and m.user_id = ${userId}
+    left join users u on u.id = ${userId}
+    left join memberships m on m.organization_id = o.id and m.user_id = u.id
+      and (m.joined_at is not null or u.email_proved_at is not null)
     where o.id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }

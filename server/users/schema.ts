@@ -40,7 +40,7 @@ function details(user: UserRow, context: RequestContext): Promise<UserDetails | 
 async function organizationsSeen(user: UserRow, context: RequestContext): Promise<UserOrganization[]> {
   const actor = actorOf(context);
   const all = (await organizationsOf(context, actor.organizationId, user.id)) ?? [];
-  if (user.id === actor.userId) return all.filter((one) => one.access !== 'NONE');
+  if (user.id === actor.userId) return all.filter((one) => one.isOpen);
   const seen = mayDo(actor, 'users.view-all') ? all : all.filter((one) => one.id === actor.organizationId);
   return seen.map((one) => ({ ...one, bankName: null, bankLast4: null }));
 }

@@ -59,10 +59,11 @@ export async function readUserOrganizationsAcrossOrganizations(
   userIds: readonly number[],
 ): Promise<(UserOrganization & { readonly userId: number })[]> {
   const found = await sql<UserOrganization & { userId: number }>`
-    select m.user_id as "userId", o.id, o.name, m.access, m.understands_timing as "understandsTiming",
+    select m.user_id as "userId", o.id, o.name, m.access,
+      m.access <> 'NONE' and (m.joined_at is not null or u.email_proved_at is not null) as "isOpen", m.understands_timing as "understandsTiming",
       m.understands_contacts as "understandsContacts", m.understands_edit as "understandsEdit",
       m.bank_name as "bankName", m.bank_last4 as "bankLast4"
-    from memberships m join organizations o on o.id = m.organization_id
+    from memberships m join organizations o on o.id = m.organization_id join users u on u.id = m.user_id
     where m.user_id = any(${userIds}) order by m.created_at, m.organization_id`.execute(tx);
   return found.rows;
 }
@@ -85,6 +86,14 @@ export async function readUserIdByEmailAcrossOrganizations(tx: Tx, email: string
   return found.rows[0]?.id ?? null;
 }
 
+/** Whether there is an invitation that the person has not come to yet. */
+export async function isInvitedAcrossOrganizations(tx: Tx, userId: number): Promise<boolean> {
+  const found = await sql`select 1 from memberships where user_id = ${userId} and joined_at is null limit 1`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
 /** A person of whom only the address is known; null when somebody has just been made with it. */
 export async function insertInvitedUserAcrossOrganizations(
   tx: Tx,
@@ -97,7 +106,7 @@ export async function insertInvitedUserAcrossOrganizations(
   return made.rows[0]?.id ?? null;
 }
 
-/** Makes somebody a member who has yet to join; who was one already is invited again at the new level. */
+/** Makes somebody a member who has yet to join; who is invited already, or may do nothing any more, is invited again. */
 export async function upsertInvitation(
   tx: Tx,
   organizationId: number,
@@ -108,7 +117,9 @@ export async function upsertInvitation(
     insert into memberships (organization_id, user_id, access, created_at, invited_by, invited_at, joined_at)
     values (${organizationId}, ${userId}, ${access}, ${at}, ${invitedBy}, ${at}, null)
     on conflict (organization_id, user_id) do update
-    set access = excluded.access, invited_by = excluded.invited_by, invited_at = excluded.invited_at`.execute(tx);
+    set access = excluded.access, joined_at = null, invited_by = excluded.invited_by, invited_at = excluded.invited_at`.execute(
+    tx,
+  );
 }
 
 export async function updateAccess(tx: Tx, organizationId: number, userId: number, access: AccessLevel): Promise<void> {
@@ -145,7 +156,10 @@ export async function updateUserRowAcrossOrganizations(
   const sets = [sql`id = id`];
   if (change.name !== undefined) sets.push(sql`name = ${change.name}`);
   if (change.phone !== undefined) sets.push(sql`phone = ${change.phone}`);
-  if (change.email !== undefined) sets.push(sql`email = ${change.email}`);
+  if (change.email !== undefined) {
+    sets.push(sql`email = ${change.email}`);
+    sets.push(sql`email_proved_at = case when lower(email) = lower(${change.email}) then email_proved_at end`);
+  }
   const taken =
     change.email === undefined
       ? sql``

@@ -14,6 +14,8 @@ export type UserOrganization = {
   readonly id: number;
   readonly name: string;
   readonly access: AccessLevel;
+  /** The person may enter: has joined, or was invited with an address that is proved to be theirs. */
+  readonly isOpen: boolean;
   readonly understandsTiming: boolean;
   readonly understandsContacts: boolean;
   readonly understandsEdit: boolean;

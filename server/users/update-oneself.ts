@@ -7,6 +7,7 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { leaveInvitations } from './leave-invitations.ts';
 import { readUserRow, updateUserRowAcrossOrganizations } from './store.ts';
 import type { UserEdit } from './types.ts';
 
@@ -65,6 +66,8 @@ async function writeChange(
     if (!isFree) refuse('email-taken');
     for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
     if (change.email === undefined) return;
+    if (change.email.toLowerCase() !== emailBefore.toLowerCase())
+      await leaveInvitations(tx, context, userId, emailBefore);
     await tellOfChange(tx, context, { kind: 'email-changed', to: emailBefore, brand: brand.key });
     const object = { type: 'user', id: userId };
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'email-changed', object });

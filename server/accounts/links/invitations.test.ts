@@ -93,16 +93,22 @@ describe('an invitation', () => {
     expect((await register(token, email)).errors).toEqual(USED_UP);
   });
 
-  it('of somebody who has an account only tells them to sign in', async () => {
+  it('reads the same for somebody who has an account, who joins by it instead of registering', async () => {
     const { invite } = await build();
     const known = await buildUser(server.context, (await buildOrganization(server.context)).id, {
       email: `known-${people}@example.test`,
     });
     await invite('MANAGER', known.email);
     const [mail] = await mailsTo(server, known.email);
-    expect(mail?.subject).toBe('You have been added to River Dental');
-    expect(mail?.text).toContain(`${server.url}/login`);
-    expect(mail?.text).not.toContain('/register/');
+    expect(mail?.subject).toBe('You have been invited to River Dental');
+    const token = await tokenMailedTo(server, known.email, 'register');
+    expect((await register(token, known.email)).errors).toEqual(USED_UP);
+    const { joinOrganization } = await server.graphql(
+      'mutation ($token: String!) { joinOrganization(token: $token) { user { organization { name access } } } }',
+      { token },
+      known.token,
+    );
+    expect(joinOrganization.user.organization).toEqual({ name: 'River Dental', access: 'MANAGER' });
   });
 
   it('needs no code for a phone, and takes no wrong one', async () => {

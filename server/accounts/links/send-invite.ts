@@ -8,8 +8,8 @@ const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 export const SEND_LINK = 'accounts.send-link';
 
 /**
- * Has a person of the organisation mailed an invitation that opens for seven days; earlier ones of theirs end. Whoever
- * already has a password is only told that they belong to the organisation now.
+ * Has a person of the organisation mailed an invitation that opens for seven days; earlier ones of theirs end. The mail
+ * is the same for whoever has an account already: that somebody signed up with an address does not make it theirs.
  */
 export async function sendInvite(
   tx: Tx,

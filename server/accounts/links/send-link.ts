@@ -18,7 +18,7 @@ export async function sendLink(context: Context, linkId: number): Promise<void> 
     const found = await readWaitingLinkAcrossOrganizations(tx, linkId, now);
     if (!found || !isWanted(found)) return null;
     const expiresAt = new Date(now.getTime() + VALID_MS[found.purpose]);
-    await keepTokenAcrossOrganizations(tx, { id: linkId, tokenHash: hashToken(token), expiresAt });
+    await keepTokenAcrossOrganizations(tx, { id: linkId, tokenHash: hashToken(token), email: found.email, expiresAt });
     return found;
   });
   if (!waiting) return;
@@ -26,9 +26,9 @@ export async function sendLink(context: Context, linkId: number): Promise<void> 
   await sendMail(context, { to: waiting.email, ...composeMail(brand, contentOf(waiting, context, brand, token)) });
 }
 
-// Who has never had a password has none to forget, and who has left an organisation is not invited to it.
-function isWanted({ purpose, hasPassword, isMember }: WaitingLink): boolean {
-  return purpose === 'reset-password' ? hasPassword : isMember;
+// Who has never had a password has none to forget, and who has left or joined an organisation is not invited to it.
+function isWanted({ purpose, hasPassword, isInvited }: WaitingLink): boolean {
+  return purpose === 'reset-password' ? hasPassword : isInvited;
 }
 
 function contentOf(link: WaitingLink, context: Context, brand: Brand, token: string): MailContent {
@@ -44,14 +44,6 @@ function contentOf(link: WaitingLink, context: Context, brand: Brand, token: str
     };
   }
   const organization = link.organizationName ?? product;
-  if (link.hasPassword) {
-    return {
-      subject: `You have been added to ${organization}`,
-      paragraphs: [`Your account now belongs to ${organization} too. Sign in as you always do.`],
-      button: { label: 'Sign in', url: urlOf('/login') },
-      closing: 'If you do not know this organization, please tell us by answering this mail.',
-    };
-  }
   return {
     subject: `You have been invited to ${organization}`,
     paragraphs: [`${organization} has invited you to ${product}.`],

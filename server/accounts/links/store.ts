@@ -11,7 +11,8 @@ export type WaitingLink = {
   readonly email: string;
   readonly hasPassword: boolean;
   readonly organizationName: string | null;
-  readonly isMember: boolean;
+  /** Is to join the organisation, and has not yet. */
+  readonly isInvited: boolean;
 };
 
 /** A link whose holder has just come, as long as it opens. */
@@ -24,7 +25,7 @@ export type OpenLink = {
   readonly userId: number | null;
   readonly email: string | null;
   readonly hasPassword: boolean;
-  readonly membership: AccessLevel | null;
+  readonly isInvited: boolean;
 };
 
 export async function insertFirstAdminLinkAcrossOrganizations(
@@ -79,7 +80,7 @@ export async function readWaitingLinkAcrossOrganizations(tx: Tx, id: number, at:
   const found = await sql<WaitingLink>`
     select l.purpose, coalesce(l.brand, 'default') as brand, u.id as "userId", u.email,
       u.password_hash is not null as "hasPassword", o.name as "organizationName",
-      coalesce(m.access <> 'NONE', false) as "isMember"
+      coalesce(m.access <> 'NONE' and m.joined_at is null, false) as "isInvited"
     from account_links l
     join users u on u.id = l.user_id
     left join organizations o on o.id = l.organization_id
@@ -90,13 +91,14 @@ export async function readWaitingLinkAcrossOrganizations(tx: Tx, id: number, at:
 
 export async function keepTokenAcrossOrganizations(
   tx: Tx,
-  link: { id: number; tokenHash: string; expiresAt: Date },
+  link: { id: number; tokenHash: string; email: string; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    update account_links set token_hash = ${link.tokenHash}, expires_at = ${link.expiresAt}
+    update account_links set token_hash = ${link.tokenHash}, email = ${link.email}, expires_at = ${link.expiresAt}
     where id = ${link.id} and used_at is null`.execute(tx);
 }
 
+/** A link that opens: one that was mailed opens only for as long as its person has the address it was mailed to. */
 export async function readOpenLinkAcrossOrganizations(
   tx: Tx,
   link: { tokenHash: string; purposes: readonly LinkPurpose[]; at: Date },
@@ -104,14 +106,29 @@ export async function readOpenLinkAcrossOrganizations(
   const found = await sql<OpenLink>`
     select l.id, l.organization_id as "organizationId", o.name as "organizationName", l.access,
       l.is_platform_admin as "isPlatformAdmin", l.user_id as "userId", u.email,
-      coalesce(u.password_hash is not null, false) as "hasPassword", m.access as membership
+      coalesce(u.password_hash is not null, false) as "hasPassword",
+      coalesce(m.access <> 'NONE' and m.joined_at is null, false) as "isInvited"
     from account_links l
     left join users u on u.id = l.user_id
     left join organizations o on o.id = l.organization_id
     left join memberships m on m.organization_id = l.organization_id and m.user_id = l.user_id
     where l.token_hash = ${link.tokenHash} and l.purpose = any(${[...link.purposes]}::text[])
+      and (l.purpose = 'first-admin' or lower(l.email) = lower(u.email))
       and l.used_at is null and l.expires_at > ${link.at}`.execute(tx);
   return found.rows[0] ?? null;
+}
+
+/** Gives what waits for a person, and the links to it, to somebody else; answers in which organisations. */
+export async function moveInvitationsAcrossOrganizations(tx: Tx, from: number, to: number): Promise<number[]> {
+  const moved = await sql<{ organizationId: number }>`
+    update memberships set user_id = ${to}
+    where user_id = ${from} and joined_at is null returning organization_id as "organizationId"`.execute(tx);
+  const organizationIds = moved.rows.map((row) => row.organizationId);
+  await sql`
+    update account_links set user_id = ${to}
+    where user_id = ${from} and purpose = 'invite' and used_at is null
+      and organization_id = any(${organizationIds}::bigint[])`.execute(tx);
+  return organizationIds;
 }
 
 /** Uses the link up; the second of two at once gets false. */

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { countGuess, takeGuessBack } from '../limits/guesses.ts';
 import { type OpenLink, readOpenLinkAcrossOrganizations, spendLinkAcrossOrganizations } from '../links/store.ts';
 import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
-import { setPassword } from './set-password.ts';
+import { setPasswordByLink } from './set-password.ts';
 
 /** Sets a new password for the holder of a mailed link; it works once, and ends every session of the person. */
 export async function resetPassword(
@@ -19,7 +19,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(untrusted.password);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     if (!(await spendLinkAcrossOrganizations(tx, link.id, context.clock.now()))) refuse('link-used-up');
-    const organizationId = await setPassword(tx, context, userId, passwordHash);
+    const organizationId = await setPasswordByLink(tx, context, userId, passwordHash);
     if (organizationId === null) return;
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'password-reset' });
   });

@@ -4,11 +4,14 @@ import { refuse } from '../../platform/refusal.ts';
 import { tellOfChange } from '../mails/send-notice.ts';
 import { endAllSessions } from '../sessions/end-session.ts';
 import {
+  clearUnprovedPhoneAcrossOrganizations,
+  markEmailProvedAcrossOrganizations,
   readMembershipsAcrossOrganizations,
   readOrganization,
   readUser,
   updatePasswordAcrossOrganizations,
 } from '../store.ts';
+import type { UserRow } from '../types.ts';
 
 /** Sets the password, ends every session and tells the person by mail; answers the organisation whose trail says so. */
 export async function setPassword(
@@ -20,7 +23,26 @@ export async function setPassword(
   const user = (await readUser(tx, userId)) ?? refuse('not-found');
   await updatePasswordAcrossOrganizations(tx, userId, passwordHash);
   await endAllSessions(tx, userId, context.clock.now());
-  const [membership] = await readMembershipsAcrossOrganizations(tx, userId);
+  return tellOfNewPassword(tx, context, user);
+}
+
+/**
+ * The same for the holder of a mailed link, who proves the address by it. Where it was not proved before, a stranger may
+ * have signed up with it: the password and the sessions were theirs, and so was the phone.
+ */
+export async function setPasswordByLink(
+  tx: Tx,
+  context: Context,
+  userId: number,
+  passwordHash: string,
+): Promise<number | null> {
+  await clearUnprovedPhoneAcrossOrganizations(tx, userId);
+  await markEmailProvedAcrossOrganizations(tx, userId, context.clock.now());
+  return setPassword(tx, context, userId, passwordHash);
+}
+
+async function tellOfNewPassword(tx: Tx, context: Context, user: UserRow): Promise<number | null> {
+  const [membership] = await readMembershipsAcrossOrganizations(tx, user.id);
   const organization = membership ? await readOrganization(tx, membership.organizationId) : null;
   await tellOfChange(tx, context, {
     kind: 'password-changed',

@@ -41,6 +41,7 @@ export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string):
     join users u on u.id = s.user_id
     join organizations o on o.id = s.organization_id
     left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
+      and (m.joined_at is not null or u.email_proved_at is not null)
     where s.token_hash = ${tokenHash} and s.ended_at is null`.execute(tx);
   return found.rows[0] ?? null;
 }

@@ -26,6 +26,8 @@ export async function acceptInvitation(
   const tokenHash = hashToken(details.token);
   // Looked at first: a made-up token costs no hashing.
   const invited = await openInvitation(context, tokenHash);
+  // Somebody with an account joins with it.
+  if (invited.hasPassword) refuse('link-used-up');
   if (invited.email !== null && invited.email.toLowerCase() !== details.email.toLowerCase())
     refuse('invite-of-another');
   const phone = details.phone?.trim() ? checkPhone(details.phone) : null;
@@ -50,13 +52,13 @@ export async function acceptInvitation(
 async function completePerson(tx: Tx, link: OpenLink, person: Person, at: Date): Promise<number> {
   if (link.userId !== null) {
     const { name, phone, passwordHash } = person;
-    const isPending = await completeUserAcrossOrganizations(tx, link.userId, { name, phone, passwordHash });
+    const isPending = await completeUserAcrossOrganizations(tx, link.userId, { name, phone, passwordHash }, at);
     return isPending ? link.userId : refuse('link-used-up');
   }
   const { isPlatformAdmin, organizationId, access } = link;
   if (organizationId === null || access === null) refuse('link-used-up');
   const code = publicCode(USER_CODE_LENGTH);
-  const userId = await insertUserAcrossOrganizations(tx, { ...person, code, isPlatformAdmin, at });
+  const userId = await insertUserAcrossOrganizations(tx, { ...person, code, isPlatformAdmin, isEmailProved: true, at });
   if (userId === 0) refuse('email-taken');
   await insertMembership(tx, organizationId, userId, access);
   return userId;

@@ -20,17 +20,16 @@ async function readLink(context: Context, tokenHash: string): Promise<OpenLink |
     const at = context.clock.now();
     const link = await readOpenLinkAcrossOrganizations(tx, { tokenHash, purposes: ['first-admin', 'invite'], at });
     if (!link) return null;
-    // Who has been removed from the organisation meanwhile, or has registered by another link, is not invited any more.
-    const isInvited = link.userId === null || (!link.hasPassword && (link.membership ?? 'NONE') !== 'NONE');
-    return isInvited ? link : null;
+    // Who has been removed from the organisation meanwhile, or has joined it another way, is not invited any more.
+    return link.userId === null || link.isInvited ? link : null;
   });
 }
 
-/** What the page of an invitation shows: the invited address and the organisation. */
+/** What the page of an invitation shows: the invited address, whether it has an account, and the organisation. */
 export async function loadInvitation(
   context: RequestContext,
   untrustedToken: string,
-): Promise<{ email: string | null; organizationName: string | null }> {
-  const { email, organizationName } = await openInvitation(context, hashToken(untrustedToken.trim()));
-  return { email, organizationName };
+): Promise<{ email: string | null; hasAccount: boolean; organizationName: string | null }> {
+  const { email, hasPassword, organizationName } = await openInvitation(context, hashToken(untrustedToken.trim()));
+  return { email, hasAccount: hasPassword, organizationName };
 }

@@ -10,7 +10,12 @@ import { spendCodeAcrossOrganizations } from '../codes/store.ts';
 import { signUpPlace } from '../codes/types.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { type SignedIn, startSession } from '../sessions/start-session.ts';
-import { insertMembership, insertOrganizationAcrossOrganizations, insertUserAcrossOrganizations } from '../store.ts';
+import {
+  claimInvitedUserAcrossOrganizations,
+  insertMembership,
+  insertOrganizationAcrossOrganizations,
+  insertUserAcrossOrganizations,
+} from '../store.ts';
 import { checkPhone } from './check-details.ts';
 import type { Registration } from './types.ts';
 
@@ -28,10 +33,12 @@ export async function openOrganization(context: RequestContext, details: Registr
     if (!(await spendCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
     const { name, email } = details;
     const code = publicCode(USER_CODE_LENGTH);
-    const userId = await insertUserAcrossOrganizations(tx, {
-      ...{ code, name, email, phone, passwordHash, isPlatformAdmin: false, at },
+    const person = { name, email, phone, passwordHash };
+    const made = await insertUserAcrossOrganizations(tx, {
+      ...{ ...person, code, isPlatformAdmin: false, isEmailProved: false, at },
     });
-    if (userId === 0) refuse('email-taken');
+    // An address that was only invited has no account yet; its invitations wait for whoever comes by their links.
+    const userId = made || (await claimInvitedUserAcrossOrganizations(tx, person)) || refuse('email-taken');
     const organizationId = await insertOrganizationAcrossOrganizations(tx, {
       ...{ id: null, name: organizationName, brand: brandNamed(details.brand).key },
       ...{ senderPhone: null, billingActive: false, at },

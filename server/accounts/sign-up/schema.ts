@@ -1,6 +1,7 @@
 import { builder, resultType } from '../../platform/graphql/builder.ts';
 import { answerSignedIn, type SignedInUser, signedInFields } from '../sessions/signed-in.ts';
 import { confirmPhone } from './confirm-phone.ts';
+import { joinOrganization } from './join-organization.ts';
 import { loadInvitation } from './load-invitation.ts';
 import { registerPhone } from './register-phone.ts';
 import { registerUser } from './register-user.ts';
@@ -8,10 +9,15 @@ import { registerUser } from './register-user.ts';
 const RegisterPhoneResult = resultType('RegisterPhoneResult');
 const ConfirmPhoneResult = resultType('ConfirmPhoneResult');
 const RegisterUserResult = resultType<SignedInUser>('RegisterUserResult', signedInFields);
-const InvitationResult = resultType<{ email: string; organizationName: string }>('InvitationResult', (t) => ({
-  email: t.exposeString('email', { nullable: true }),
-  organizationName: t.exposeString('organizationName', { nullable: true }),
-}));
+const JoinOrganizationResult = resultType<SignedInUser>('JoinOrganizationResult', signedInFields);
+const InvitationResult = resultType<{ email: string; hasAccount: boolean; organizationName: string }>(
+  'InvitationResult',
+  (t) => ({
+    email: t.exposeString('email', { nullable: true }),
+    hasAccount: t.exposeBoolean('hasAccount', { nullable: true }),
+    organizationName: t.exposeString('organizationName', { nullable: true }),
+  }),
+);
 
 builder.mutationField('registerPhone', (t) =>
   t.field({
@@ -56,6 +62,18 @@ builder.mutationField('registerUser', (t) =>
       const { token = null, phone = null, organizationName = null, phoneCode = null, brand = null } = args;
       const optional = { token, phone, organizationName, phoneCode, brand };
       return answerSignedIn(context, await registerUser(context, { ...args, ...optional }));
+    },
+  }),
+);
+
+builder.mutationField('joinOrganization', (t) =>
+  t.field({
+    type: JoinOrganizationResult,
+    permission: 'public',
+    args: { token: t.arg.string({ required: true }), password: t.arg.string(), password2: t.arg.string() },
+    resolve: async (_root, { token, password, password2 }, context) => {
+      const joined = await joinOrganization(context, { token, password: password ?? '', password2: password2 ?? '' });
+      return answerSignedIn(context, joined);
     },
   }),
 );

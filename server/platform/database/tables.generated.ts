@@ -14,6 +14,7 @@ export type AccountLinksTable = {
   created_at: Generated<Date>;
   id: Generated<number>;
   brand: string | null;
+  email: string | null;
 };
 
 export type AuditEntriesTable = {
@@ -665,6 +666,7 @@ export type UsersTable = {
   created_at: Generated<Date>;
   show_appt: Generated<boolean>;
   show_calendly: Generated<boolean>;
+  email_proved_at: Date | null;
 };
 
 export type ViewingSessionsTable = {

@@ -1,0 +1,21 @@
+import { moveInvitations } from '../accounts/index.ts';
+import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { insertInvitedUserAcrossOrganizations, isInvitedAcrossOrganizations } from './store.ts';
+
+const USER_CODE_LENGTH = 8;
+
+/**
+ * Leaves the invitations that wait for a person with the address they were sent to, which the person has just given up:
+ * whoever reads its mail may still come by their links.
+ */
+export async function leaveInvitations(tx: Tx, context: Context, userId: number, email: string): Promise<void> {
+  if (!(await isInvitedAcrossOrganizations(tx, userId))) return;
+  const code = publicCode(USER_CODE_LENGTH);
+  const at = context.clock.now();
+  const heirId = await insertInvitedUserAcrossOrganizations(tx, { code, email, showCalendly: false, at });
+  if (heirId === null) return;
+  for (const organizationId of await moveInvitations(tx, userId, heirId))
+    await context.live.announce(tx, organizationId, 'users');
+}
