@@ -56,6 +56,7 @@ export const blastBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'response',
   contactDialog: { firstTab: 'messages', reportingTab: false },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true },
   account: { optInMessageTab: true, welcomesNewUsers: true, cancelPlanLink: true, billingBanner: true },
   prices: {
     ...ordinaryPrices,

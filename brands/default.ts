@@ -62,6 +62,7 @@ export const defaultBrand: Brand = {
   dashboard: 'pitch',
   rateShown: 'open',
   contactDialog: { firstTab: 'reporting', reportingTab: true },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true },
   account: ordinaryAccount,
   prices: ordinaryPrices,
   ...ordinaryOptIn,

@@ -54,6 +54,7 @@ export const healthBrand: Brand = {
   dashboard: 'pitch',
   rateShown: 'open',
   contactDialog: { firstTab: 'campaigns', reportingTab: true },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true },
   account: ordinaryAccount,
   prices: ordinaryPrices,
   ...ordinaryOptIn,

@@ -55,6 +55,7 @@ export const opportunityTextBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'open',
   contactDialog: { firstTab: 'reporting', reportingTab: true },
+  campaigns: { appointmentChains: true, addsLeadsInV2: false },
   account: ordinaryAccount,
   prices: ordinaryPrices,
   ...ordinaryOptIn,

@@ -32,6 +32,7 @@ export const ordinaryAccount: Brand['account'] = {
 
 export const ordinaryOptIn = {
   asksAppointment: false,
+  redirectWord: 'funnel',
   optInText:
     'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)',
   optInFinePrint: 'Message frequency varies. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',

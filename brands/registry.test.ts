@@ -148,6 +148,12 @@ describe('the brands of this deployment', () => {
     });
   });
 
+  it('plan texts around appointments in opportunity text and tattoo care only [EDIT-11]', () => {
+    expect(eachBrand(({ campaigns }) => campaigns.appointmentChains)).toEqual({
+      ...{ default: false, health: false, blast: false, 'opp-text': true, tattoo: true },
+    });
+  });
+
   it('open a contact on campaigns in health and tattoo, on messages in blast, on the report elsewhere', () => {
     expect(eachBrand(({ contactDialog }) => contactDialog.firstTab)).toEqual({
       default: 'reporting',

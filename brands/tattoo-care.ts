@@ -55,10 +55,12 @@ export const tattooCareBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'open',
   contactDialog: { firstTab: 'campaigns', reportingTab: true },
+  campaigns: { appointmentChains: true, addsLeadsInV2: true },
   account: ordinaryAccount,
   prices: ordinaryPrices,
   ...ordinaryOptIn,
   asksAppointment: true,
+  redirectWord: 'artist',
   hipaaConsent: null,
   policy: {
     company: 'Inkwell Care Co.',

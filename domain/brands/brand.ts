@@ -96,6 +96,12 @@ export type Brand = {
     readonly firstTab: 'reporting' | 'messages' | 'campaigns';
     readonly reportingTab: boolean;
   };
+  readonly campaigns: {
+    /** Texts can be planned before and after an appointment, each in a chain of its own. */
+    readonly appointmentChains: boolean;
+    /** Organisations with the new builder, too, add contacts to campaigns here. */
+    readonly addsLeadsInV2: boolean;
+  };
   readonly account: {
     readonly optInMessageTab: boolean;
     readonly welcomesNewUsers: boolean;
@@ -108,6 +114,8 @@ export type Brand = {
   readonly optInText: string;
   readonly optInFinePrint: string;
   readonly hipaaConsent: string | null;
+  /** Begins the "tcid" that a web address behind the last slide receives. */
+  readonly redirectWord: string;
   /** A landing page asks for the date of an appointment. */
   readonly asksAppointment: boolean;
   readonly policy: {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { customHour, delayLabel, hourLabel, typedHour, wholeDelay, windowPresets } from './delay-label.ts';
+import {
+  chainDelayLabel,
+  customHour,
+  delayLabel,
+  hourLabel,
+  typedHour,
+  wholeDelay,
+  windowPresets,
+} from './delay-label.ts';
 import { noDelay } from './due-time.ts';
 
 describe('the chip above a step', () => {
@@ -13,6 +21,21 @@ describe('the chip above a step', () => {
     [{ days: 3, delayUntil: new Date('2026-06-03T16:05:00Z') }, '06/03/2026 9:05 AM'],
   ])('for %j reads "%s"', (delay, label) => {
     expect(delayLabel({ ...noDelay, ...delay })).toBe(label);
+  });
+});
+
+describe('the chip above a step around an appointment', () => {
+  it.each([
+    ['before', {}, 'At the appointment'],
+    ['before', { days: 2 }, '2 days before the appointment'],
+    ['before', { days: 1, hours: 2, windowHour: 9 }, '1 day, 2 hours before the appointment, 9 AM'],
+    ['before', { windowHour: 9 }, '9 AM before the appointment'],
+    ['appointment', {}, 'Right after the appointment'],
+    ['appointment', { days: 1, windowHour: 18 }, '1 day after the appointment, 6 PM'],
+    ['appointment', { delayUntil: new Date('2026-06-03T16:05:00Z') }, '06/03/2026 9:05 AM'],
+    ['feature', { days: 2, windowHour: 9 }, '2 days, 9 AM'],
+  ] as const)('in the chain "%s" for %j reads "%s"', (chain, delay, label) => {
+    expect(chainDelayLabel(chain, { ...noDelay, ...delay })).toBe(label);
   });
 });
 

@@ -11,16 +11,23 @@ export const windowPresets = [
 /** The two halves of the day. */
 export type HalfDay = 'AM' | 'PM';
 
+/** The three chains of a campaign: from joining on, before an appointment, and after it. */
+export type StepChain = 'feature' | 'before' | 'appointment';
+
 /** The chip above a step: how long it waits, in words. */
 export function delayLabel(delay: Delay, zone = 'America/Phoenix'): string {
   if (delay.delayUntil !== null) return formatDateTime(delay.delayUntil, zone);
-  const parts = [
-    counted(delay.days, 'day'),
-    counted(delay.hours, 'hour'),
-    counted(delay.minutes, 'minute'),
-    delay.windowHour === null ? '' : hourLabel(delay.windowHour),
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'Right away' : parts.join(', ');
+  return [waitOf(delay), hourOf(delay)].filter((part) => part !== '').join(', ') || 'Right away';
+}
+
+/** The chip above a step of any chain; around an appointment it says on which side of it the step goes. */
+export function chainDelayLabel(chain: StepChain, delay: Delay, zone?: string): string {
+  if (chain === 'feature' || delay.delayUntil !== null) return delayLabel(delay, zone);
+  const side = chain === 'before' ? 'before the appointment' : 'after the appointment';
+  const [wait, hour] = [waitOf(delay), hourOf(delay)];
+  if (wait !== '') return `${wait} ${side}${hour === '' ? '' : `, ${hour}`}`;
+  if (hour !== '') return `${hour} ${side}`;
+  return chain === 'before' ? 'At the appointment' : 'Right after the appointment';
 }
 
 /** An hour of the day as people write it: 0 is 12 AM, 13 is 1 PM. */
@@ -44,6 +51,15 @@ export function typedHour(hour: number): { typed: number; half: HalfDay } {
 /** A typed part of a delay as a whole number, never below 0. */
 export function wholeDelay(typed: number): number {
   return Number.isFinite(typed) ? Math.max(0, Math.trunc(typed)) + 0 : 0;
+}
+
+function waitOf({ days, hours, minutes }: Delay): string {
+  const parts = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function hourOf({ windowHour }: Delay): string {
+  return windowHour === null ? '' : hourLabel(windowHour);
 }
 
 function counted(count: number, unit: string): string {

@@ -37,7 +37,7 @@ describe('the chain', () => {
   it('stands in the stored order, with delay, body and the count of who stands there [EDIT-12 EDIT-13 EDIT-14]', async () => {
     const first = exampleStep({ id: '11', message: 'Hello' });
     const second = exampleStep({ id: '12', message: 'Again', days: 2, window: 9 });
-    open(exampleCampaign([first, second], { structure: { feature: ['12', '11'] } }));
+    open(exampleCampaign([first, second], { structure: { feature: ['12', '11'], before: [], appointment: [] } }));
     expect(stepLabels()).toEqual(['Again', 'Hello']);
     expect(screen.getByText('2 days, 9 AM')).toBeTruthy();
     expect(screen.getByText('Right away')).toBeTruthy();
@@ -79,7 +79,9 @@ describe('the chain', () => {
     expect(question.textContent).toContain('wait for the next step');
     expect(server.callsOf('DeleteStep')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete step' }));
-    await waitFor(() => expect(server.callsOf('DeleteStep')[0]?.variables).toEqual({ campaignFeatureId: '11' }));
+    await waitFor(() =>
+      expect(server.callsOf('DeleteStep')[0]?.variables).toEqual({ campaignFeatureId: '11', structureType: 'feature' }),
+    );
   });
 
   it('is only looked at by people who may not change it', async () => {

@@ -1,5 +1,6 @@
-import { Card, Stack } from '@mantine/core';
+import { Card, Stack, Tabs } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { StepChain } from '../../domain/campaigns/delay-label.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { PitchDialog } from '../pitches/index.ts';
 import { useBrand } from '../session/brand.tsx';
@@ -23,15 +24,42 @@ type CampaignEditorProps = {
   addContacts: ReactNode;
 };
 
-/** Builds a campaign: the chain of its steps, and a phone that shows the selected one. */
+const chains: readonly {
+  readonly chain: StepChain;
+  readonly label: string;
+  readonly empty: string;
+  readonly hint: string;
+}[] = [
+  {
+    chain: 'feature',
+    label: 'Instant',
+    empty: 'No steps yet',
+    hint: 'A step is a text: a plain message, or one with a link to slides.',
+  },
+  {
+    chain: 'before',
+    label: 'Pre-Appt.',
+    empty: 'No texts before the appointment yet',
+    hint: 'They count back from each appointment, and move when it moves.',
+  },
+  {
+    chain: 'appointment',
+    label: 'Post-Appt.',
+    empty: 'No texts after the appointment yet',
+    hint: 'They count on from each appointment, and move when it moves.',
+  },
+];
+
+/** Builds a campaign: the chains of its steps, and a phone that shows the selected one. */
 export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
-  const { name: brandName } = useBrand();
+  const { name: brandName, campaigns } = useBrand();
+  const [chain, setChain] = useState<StepChain>('feature');
   const { organization } = useSignedIn();
   const mayEdit = useMay('campaigns.edit');
-  const { steps, move } = useStepOrder(campaign);
+  const { steps, move } = useStepOrder(campaign, chain);
   const counts = useStepCounts(campaign.id);
   const [shownKey, setShownKey] = useState<string | null>(null);
-  const editing = useStepEditing(campaign);
+  const editing = useStepEditing(campaign, chain);
   const selectedId = shownKey?.split('/')[0] ?? steps[0]?.id ?? null;
   const select = (stepId: string) => {
     const step = steps.find(({ id }) => id === stepId);
@@ -44,29 +72,42 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
     senderName: organization?.name ?? brandName,
     onShow: (item: PreviewItem) => setShownKey(item.key),
   };
+  const columns = (
+    <div className={classes.columns}>
+      <Stack gap="md" className={classes.chain ?? ''}>
+        {steps.length === 0 && <NoSteps chain={chain} onAdd={mayEdit ? editing.add : undefined} />}
+        {steps.length > 0 && (
+          <div>
+            <Chain
+              steps={steps}
+              selectedId={selectedId}
+              onSelect={select}
+              leadsAt={(stepId) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? 0))}
+              {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
+            />
+          </div>
+        )}
+        {chain === 'feature' && steps.length > 0 && counts.leads === 0 && addContacts}
+      </Stack>
+      <aside className={classes.side} aria-label="Preview">
+        <PhonePreview {...preview} />
+      </aside>
+    </div>
+  );
+  const choose = (next: StepChain) => {
+    setChain(next);
+    setShownKey(null);
+  };
   return (
     <>
       {mayEdit && <EditorToolbar campaign={campaign} preview={preview} />}
-      <div className={classes.columns}>
-        <Stack gap="md" className={classes.chain ?? ''}>
-          {steps.length === 0 && <NoSteps onAdd={mayEdit ? editing.add : undefined} />}
-          {steps.length > 0 && (
-            <div>
-              <Chain
-                steps={steps}
-                selectedId={selectedId}
-                onSelect={select}
-                leadsAt={(stepId) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? 0))}
-                {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
-              />
-            </div>
-          )}
-          {steps.length > 0 && counts.leads === 0 && addContacts}
-        </Stack>
-        <aside className={classes.side} aria-label="Preview">
-          <PhonePreview {...preview} />
-        </aside>
-      </div>
+      {campaigns.appointmentChains ? (
+        <ChainTabs chain={chain} onChange={choose}>
+          {columns}
+        </ChainTabs>
+      ) : (
+        columns
+      )}
       {editing.draft && (
         <StepDialog
           key={editing.draft.id}
@@ -88,12 +129,31 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   );
 }
 
-function NoSteps({ onAdd }: { onAdd: ReturnType<typeof useStepEditing>['add'] | undefined }) {
+function ChainTabs(props: { chain: StepChain; onChange: (chain: StepChain) => void; children: ReactNode }) {
+  const { chain, onChange, children } = props;
+  return (
+    <Tabs value={chain} onChange={(value) => onChange((value ?? 'feature') as StepChain)} keepMounted={false}>
+      <Tabs.List className={classes.chains ?? ''}>
+        {chains.map((one) => (
+          <Tabs.Tab key={one.chain} value={one.chain}>
+            {one.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={chain}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}
+
+type NoStepsProps = { chain: StepChain; onAdd: ReturnType<typeof useStepEditing>['add'] | undefined };
+
+function NoSteps({ chain, onAdd }: NoStepsProps) {
+  const words = chains.find((one) => one.chain === chain);
   return (
     <Card>
       <EmptyState
-        text="No steps yet"
-        hint="A step is a text: a plain message, or one with a link to slides."
+        text={words?.empty ?? ''}
+        hint={words?.hint ?? ''}
         action={onAdd && <AddStepButtons where="as the first step" onAdd={(type) => onAdd(type, 'first')} />}
       />
     </Card>

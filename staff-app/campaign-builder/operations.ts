@@ -22,10 +22,13 @@ export const CampaignQuery = graphql(`
         category
         structure {
           feature
+          before
+          appointment
         }
         features {
           id
           label
+          structureType
           featureType
           days
           hours
@@ -160,11 +163,11 @@ export const PauseCampaignMutation = graphql(`
 
 /** Makes an empty step behind another, or last. */
 export const CreateStepMutation = graphql(`
-  mutation CreateStep($campaignId: ID!, $featureType: FeatureType!, $after: ID) {
+  mutation CreateStep($campaignId: ID!, $featureType: FeatureType!, $structureType: StructureType!, $after: ID) {
     createCampaignFeature(
       campaignId: $campaignId
       featureType: $featureType
-      structureType: feature
+      structureType: $structureType
       after: $after
     ) {
       success
@@ -220,8 +223,8 @@ export const MoveStepMutation = graphql(`
 
 /** Takes a step out of its campaign. */
 export const DeleteStepMutation = graphql(`
-  mutation DeleteStep($campaignFeatureId: ID!) {
-    deleteCampaignFeature(campaignFeatureId: $campaignFeatureId, structureType: feature) {
+  mutation DeleteStep($campaignFeatureId: ID!, $structureType: StructureType!) {
+    deleteCampaignFeature(campaignFeatureId: $campaignFeatureId, structureType: $structureType) {
       success
       errors
     }

@@ -1,3 +1,4 @@
+import type { StepChain } from '../../domain/campaigns/delay-label.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { CampaignCategoriesQuery, CampaignQuery, StepCountsQuery } from './operations.ts';
@@ -18,10 +19,13 @@ export function useCampaign(campaignId: string, isPublic = false) {
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
 }
 
-/** Its steps in the order they are sent. */
-export function stepsInOrder({ structure, features }: Pick<Campaign, 'structure' | 'features'>): Step[] {
+/** The steps of one of its chains, in the order they are sent. */
+export function stepsInOrder(
+  { structure, features }: Pick<Campaign, 'structure' | 'features'>,
+  chain: StepChain = 'feature',
+): Step[] {
   const steps = new Map(features.map((step) => [step.id, step]));
-  return structure.feature.flatMap((id) => steps.get(id) ?? []);
+  return structure[chain].flatMap((id) => steps.get(id) ?? []);
 }
 
 /** How many contacts the campaign has and where they stand, moving as it is sent. */

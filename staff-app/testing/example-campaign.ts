@@ -11,6 +11,7 @@ export function exampleStep(changes: Partial<Step> = {}): Step {
     id: '11',
     label: message,
     featureType: 'MESSAGE',
+    structureType: 'feature',
     days: 0,
     hours: 0,
     minutes: 0,
@@ -47,6 +48,8 @@ export function exampleContentStep(slides: Slide[], changes: Partial<Step> = {})
 
 /** One campaign for a test, never sent, with these steps in this order. */
 export function exampleCampaign(features: Step[] = [exampleStep()], changes: Partial<Campaign> = {}): Campaign {
+  const idsIn = (chain: Step['structureType']) =>
+    features.filter(({ structureType }) => structureType === chain).map(({ id }) => id);
   return {
     id: '5',
     name: 'Spring',
@@ -61,7 +64,7 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
     public: false,
     description: null,
     category: null,
-    structure: { feature: features.map(({ id }) => id) },
+    structure: { feature: idsIn('feature'), before: idsIn('before'), appointment: idsIn('appointment') },
     features,
     ...changes,
   };

@@ -45,6 +45,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     dashboard: 'pitch',
     rateShown: 'open',
     contactDialog: { firstTab: 'reporting', reportingTab: true },
+    campaigns: { appointmentChains: false, addsLeadsInV2: true },
     account: { optInMessageTab: false, welcomesNewUsers: false, cancelPlanLink: false, billingBanner: false },
     prices: {
       segmentCents: { withoutPlan: 2, withPlan: 1 },
@@ -60,6 +61,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     optInFinePrint: 'Msg & data rates may apply. Reply HELP for help.',
     hipaaConsent: null,
     asksAppointment: false,
+    redirectWord: 'funnel',
     policy: {
       company: `${name}, Inc.`,
       contactEmail: 'privacy@example.test',

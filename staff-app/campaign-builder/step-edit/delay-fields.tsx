@@ -1,6 +1,12 @@
 import { Group, NumberInput, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { delayLabel, hourLabel, wholeDelay, windowPresets } from '../../../domain/campaigns/delay-label.ts';
+import {
+  chainDelayLabel,
+  delayLabel,
+  hourLabel,
+  wholeDelay,
+  windowPresets,
+} from '../../../domain/campaigns/delay-label.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { CustomHour } from './custom-hour.tsx';
 import { delayOf, type StepDraft } from './draft.ts';
@@ -22,6 +28,8 @@ const presetHours: readonly number[] = windowPresets.map(({ hour }) => hour);
 export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
   const { sending, words } = useBrand();
   const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
+  // Around an appointment a fixed date says nothing; who has one can still take it away.
+  const [mayWaitForDate] = useState(draft.structureType === 'feature' || draft.delayUntil !== null);
   const choose = (next: 'after' | 'date') => {
     setKind(next);
     if (next === 'after') onChange({ delayUntil: null });
@@ -32,16 +40,18 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
         <Text fw={600} component="legend" p={0}>
           When it goes out
         </Text>
-        <SegmentedControl
-          size="xs"
-          aria-label="When it goes out"
-          value={kind}
-          onChange={(value) => choose(value as 'after' | 'date')}
-          data={[
-            { value: 'after', label: 'After a while' },
-            { value: 'date', label: 'Not before a date' },
-          ]}
-        />
+        {mayWaitForDate && (
+          <SegmentedControl
+            size="xs"
+            aria-label="When it goes out"
+            value={kind}
+            onChange={(value) => choose(value as 'after' | 'date')}
+            data={[
+              { value: 'after', label: 'After a while' },
+              { value: 'date', label: 'Not before a date' },
+            ]}
+          />
+        )}
       </Group>
       {kind === 'after' ? (
         <AfterFields draft={draft} onChange={onChange} />
@@ -110,6 +120,11 @@ function whenSentence(draft: StepDraft, isFirst: boolean, leadWord: string, { zo
   const delay = delayOf(draft);
   const hours = `Texts are sent from 8am to 8pm ${zoneLabel}.`;
   if (delay.delayUntil !== null) return `Waits until ${delayLabel(delay, zone)} ${zoneLabel}. ${hours}`;
+  if (draft.structureType !== 'feature') {
+    const label = chainDelayLabel(draft.structureType, delay, zone);
+    const when = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+    return `Goes out ${when}. An appointment without a time of day counts as 12 PM ${zoneLabel}. ${hours}`;
+  }
   const since = isFirst ? `the ${leadWord} joins` : 'the step before it';
   const { windowHour } = delay;
   const waits = delay.days + delay.hours + delay.minutes > 0;

@@ -1,3 +1,4 @@
+import type { StepChain } from '../../../domain/campaigns/delay-label.ts';
 import type { Delay } from '../../../domain/campaigns/due-time.ts';
 import type { Step } from '../use-campaign.ts';
 
@@ -14,6 +15,7 @@ export type StepPlace = { behind: string } | 'first';
 export type StepDraft = {
   id: string;
   featureType: StepType;
+  structureType: StepChain;
   messageContent: string;
   days: number;
   hours: number;
@@ -24,16 +26,16 @@ export type StepDraft = {
 };
 
 /** A step nobody has saved yet. */
-export function newDraft(featureType: StepType): StepDraft {
+export function newDraft(featureType: StepType, structureType: StepChain): StepDraft {
   const noDelay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
-  return { id: newStepId, featureType, messageContent: '', ...noDelay, pitchId: null };
+  return { id: newStepId, featureType, structureType, messageContent: '', ...noDelay, pitchId: null };
 }
 
 /** A saved step, to be edited. */
 export function draftOf(step: Step): StepDraft {
-  const { id, featureType, days, hours, minutes, window, delayUntil } = step;
+  const { id, featureType, structureType, days, hours, minutes, window, delayUntil } = step;
   return {
-    ...{ id, featureType, days, hours, minutes, window, delayUntil },
+    ...{ id, featureType, structureType, days, hours, minutes, window, delayUntil },
     messageContent: step.messageContent ?? '',
     pitchId: step.pitch?.id ?? null,
   };

@@ -20,7 +20,7 @@ async function open(draft: Partial<StepDraft> = {}, more = {}, where: Where = {}
   renderScreen(
     <StepDialog
       campaignId="5"
-      draft={{ ...newDraft('MESSAGE'), ...draft }}
+      draft={{ ...newDraft('MESSAGE', 'feature'), ...draft }}
       place={where.place ?? { behind: '11' }}
       stepCount={where.stepCount ?? 1}
       isFirst={where.isFirst ?? false}
@@ -55,7 +55,12 @@ describe('saving a new step', () => {
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith('77', false));
     expect(stepCalls().map(({ name }) => name)).toEqual(['CreateStep', 'UpdateStep']);
-    expect(stepCalls()[0]?.variables).toEqual({ campaignId: '5', featureType: 'MESSAGE', after: '11' });
+    expect(stepCalls()[0]?.variables).toEqual({
+      campaignId: '5',
+      featureType: 'MESSAGE',
+      structureType: 'feature',
+      after: '11',
+    });
     expect(stepCalls()[1]?.variables).toEqual({
       ...{ campaignFeatureId: '77', messageContent: 'Good morning', days: 2, hours: 0, minutes: 0 },
       ...{ noWindow: true, noDelayUntil: true },

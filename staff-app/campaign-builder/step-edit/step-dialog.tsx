@@ -42,7 +42,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
     >
       <Stack gap="lg">
         <FormError sentence={failure} />
-        {where.stepCount === 0 && <StartNotice campaignId={where.campaignId} />}
+        {where.stepCount === 0 && draft.structureType === 'feature' && <StartNotice campaignId={where.campaignId} />}
         <Suspense fallback={<Loading height={190} />}>
           <MessageEditor
             content={draft.messageContent}

@@ -21,11 +21,11 @@ export function useSaveStep({ campaignId, place, stepCount, onSaved }: SaveStep)
   // When the second call fails, the next attempt writes the step that the first call has made.
   const created = useRef<string | null>(null);
 
-  const create = async (featureType: StepDraft['featureType']) => {
+  const create = async ({ featureType, structureType }: StepDraft) => {
     if (created.current !== null) return created.current;
     const after = place === 'first' ? null : place.behind;
     const { campaignFeature }: Answer<typeof CreateStepMutation> = await call(CreateStepMutation, {
-      ...{ campaignId, featureType, after },
+      ...{ campaignId, featureType, structureType, after },
     });
     if (!campaignFeature) throw new Error(unknownError);
     created.current = campaignFeature.id;
@@ -37,7 +37,7 @@ export function useSaveStep({ campaignId, place, stepCount, onSaved }: SaveStep)
     setSaving(true);
     try {
       const isNew = draft.id === newStepId;
-      const stepId = isNew ? await create(draft.featureType) : draft.id;
+      const stepId = isNew ? await create(draft) : draft.id;
       await call(UpdateStepMutation, { campaignFeatureId: stepId, ...changesOf(draft) });
       // The server puts a step that names none before it last.
       if (isNew && place === 'first' && stepCount > 0) await call(MoveStepMutation, { campaignFeatureId: stepId });

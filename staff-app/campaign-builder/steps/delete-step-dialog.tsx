@@ -13,13 +13,16 @@ export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose
     <ConfirmDialog
       opened={step !== null}
       onClose={onClose}
-      onConfirm={() => step && remove.mutate({ campaignFeatureId: step.id })}
+      onConfirm={() => step && remove.mutate({ campaignFeatureId: step.id, structureType: step.structureType })}
       title="Delete step"
       confirmLabel="Delete step"
       isBusy={remove.isPending}
     >
-      “{truncate(step?.label ?? '', truncationLengths.featureLabel)}” is taken out of the chain. {words.leads} who wait
-      for it wait for the next step instead. Texts that were sent stay in each {words.lead.toLowerCase()}’s messages.
+      “{truncate(step?.label ?? '', truncationLengths.featureLabel)}” is taken out of the chain.{' '}
+      {step?.structureType === 'feature'
+        ? `${words.leads} who wait for it wait for the next step instead.`
+        : 'It is not sent for any appointment any more.'}{' '}
+      Texts that were sent stay in each {words.lead.toLowerCase()}’s messages.
     </ConfirmDialog>
   );
 }

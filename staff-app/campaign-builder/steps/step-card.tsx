@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Badge, Button, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconClock, IconGripVertical, IconMovie, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
+import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { delayOf } from '../step-edit/draft.ts';
@@ -39,7 +39,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
     >
       <span className={classes.line} aria-hidden />
       <Badge variant="default" leftSection={<IconClock size={12} aria-hidden />} className={classes.chip ?? ''}>
-        {delayLabel(delayOf(step), sending.zone)}
+        {chainDelayLabel(step.structureType, delayOf(step), sending.zone)}
       </Badge>
       <div
         className={classes.card}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StepChain } from '../../../domain/campaigns/delay-label.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { showError } from '../../design/toast.tsx';
@@ -10,8 +11,8 @@ import { type Campaign, type Step, stepsInOrder } from '../use-campaign.ts';
 
 type Editing = { draft: StepDraft; place: StepPlace } | { deleting: Step } | { pitchId: string } | null;
 
-/** What is open over the chain: one step, the question before deleting one, or the slides of one. */
-export function useStepEditing(campaign: Campaign) {
+/** What is open over a chain: one step, the question before deleting one, or the slides of one. */
+export function useStepEditing(campaign: Campaign, chain: StepChain) {
   const [editing, setEditing] = useState<Editing>(null);
   const client = useQueryClient();
   const createPitch = useNewPitch();
@@ -27,12 +28,12 @@ export function useStepEditing(campaign: Campaign) {
     }
   };
 
-  const add = (type: StepType, place: StepPlace) => setEditing({ draft: newDraft(type), place });
+  const add = (type: StepType, place: StepPlace) => setEditing({ draft: newDraft(type, chain), place });
   return {
     add,
     actions: {
       onAdd: add,
-      onEdit: (step: Step) => setEditing({ draft: draftOf(step), place: placeOf(campaign, step) }),
+      onEdit: (step: Step) => setEditing({ draft: draftOf(step), place: placeOf(campaign, step, chain) }),
       onDelete: (step: Step) => setEditing({ deleting: step }),
       onSlides: (step: Step) => {
         if (step.pitch) setEditing({ pitchId: step.pitch.id });
@@ -51,8 +52,8 @@ export function useStepEditing(campaign: Campaign) {
   };
 }
 
-function placeOf(campaign: Campaign, step: Step): StepPlace {
-  const order = stepsInOrder(campaign);
+function placeOf(campaign: Campaign, step: Step, chain: StepChain): StepPlace {
+  const order = stepsInOrder(campaign, chain);
   const before = order[order.findIndex(({ id }) => id === step.id) - 1];
   return before ? { behind: before.id } : 'first';
 }

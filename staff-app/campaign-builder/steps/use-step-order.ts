@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { StepChain } from '../../../domain/campaigns/delay-label.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { MoveStepMutation } from '../operations.ts';
 import { type Campaign, type Step, stepsInOrder } from '../use-campaign.ts';
 
-/** The steps in their order; a moved one stands in its new place at once. */
-export function useStepOrder(campaign: Campaign) {
+/** The steps of one chain in their order; a moved one stands in its new place at once. */
+export function useStepOrder(campaign: Campaign, chain: StepChain) {
   const [wanted, setWanted] = useState<string[] | null>(null);
-  const stored = campaign.structure.feature.join();
+  const stored = `${chain}:${campaign.structure[chain].join()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server holds replaces what was wanted.
   useEffect(() => setWanted(null), [stored]);
   const move = useChange(MoveStepMutation, { refreshes: ['campaigns'] });
   const steps: Step[] = stepsInOrder(
-    wanted === null ? campaign : { ...campaign, structure: { feature: wanted.filter((id) => hasStep(campaign, id)) } },
+    wanted === null ? campaign : { ...campaign, structure: { ...campaign.structure, [chain]: wanted } },
+    chain,
   );
   return {
     steps,
@@ -21,8 +23,4 @@ export function useStepOrder(campaign: Campaign) {
       move.mutate({ campaignFeatureId: stepId, after }, { onError: () => setWanted(null) });
     },
   };
-}
-
-function hasStep(campaign: Campaign, id: string): boolean {
-  return campaign.features.some((step) => step.id === id);
 }

@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
+import { exampleBrand } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { CampaignEditor } from './campaign-editor.tsx';
+import type { Campaign } from './use-campaign.ts';
+
+const withChains = exampleBrand({ campaigns: { appointmentChains: true, addsLeadsInV2: true } });
+
+const campaign = () =>
+  exampleCampaign([
+    exampleStep({ id: '11', message: 'Welcome' }),
+    exampleStep({ id: '21', structureType: 'before', message: 'Tomorrow', days: 1, window: 9 }),
+    exampleStep({ id: '22', structureType: 'before', message: 'In an hour', hours: 1 }),
+    exampleStep({ id: '31', structureType: 'appointment', message: 'How was it?', days: 2 }),
+  ]);
+
+function open(given: Campaign = campaign(), brand = withChains) {
+  const server = fakeServer({
+    StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
+    CreateStep: { campaignFeature: { id: '77' } },
+    UpdateStep: {},
+    MoveStep: {},
+    DeleteStep: {},
+  });
+  renderScreen(<CampaignEditor campaign={given} addContacts={<p>Next: add contacts</p>} />, { brand });
+  return server;
+}
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-pressed') && button.getAttribute('aria-hidden') === null)
+    .map((button) => button.textContent);
+
+describe('a campaign in a brand with appointments', () => {
+  it('has the tabs "Instant", "Pre-Appt." and "Post-Appt.", each with its own chain [EDIT-11]', async () => {
+    open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Instant', 'Pre-Appt.', 'Post-Appt.']);
+    expect(steps()).toEqual(['Welcome']);
+    expect(await screen.findByText('Next: add contacts')).toBeTruthy();
+    choose('Pre-Appt.');
+    expect(steps()).toEqual(['Tomorrow', 'In an hour']);
+    expect(screen.getByText('1 day before the appointment, 9 AM')).toBeTruthy();
+    expect(screen.getByText('1 hour before the appointment')).toBeTruthy();
+    expect(screen.queryByText('Next: add contacts')).toBeNull();
+    expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain('Tomorrow');
+    choose('Post-Appt.');
+    expect(steps()).toEqual(['How was it?']);
+    expect(screen.getByText('2 days after the appointment')).toBeTruthy();
+  });
+
+  it('has no such tabs in other brands [EDIT-11]', () => {
+    open(campaign(), exampleBrand());
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(steps()).toEqual(['Welcome']);
+  });
+
+  it('adds a step to the chain that is shown [EDIT-11]', async () => {
+    const server = open();
+    choose('Pre-Appt.');
+    fireEvent.click(screen.getByRole('button', { name: 'New Message at the end' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New message' });
+    expect(within(dialog).queryByRole('radio', { name: 'Not before a date' })).toBeNull();
+    expect(dialog.textContent).toContain('Goes out at the appointment.');
+    fireEvent.change(within(dialog).getByLabelText('Days'), { target: { value: '3' } });
+    expect(dialog.textContent).toContain('Goes out 3 days before the appointment.');
+    const editor = await within(dialog).findByRole('textbox', { name: 'Message' });
+    fireEvent.paste(editor, { clipboardData: { getData: () => 'See you soon', types: ['text/plain'] } });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false),
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.callsOf('UpdateStep')).toHaveLength(1));
+    expect(server.callsOf('CreateStep')[0]?.variables).toEqual({
+      ...{ campaignId: '5', featureType: 'MESSAGE', structureType: 'before', after: '22' },
+    });
+  });
+
+  it('deletes a step from the chain that is shown, and says what stops [EDIT-11]', async () => {
+    const server = open();
+    choose('Post-Appt.');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete How was it?' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete step' });
+    expect(question.textContent).toContain('It is not sent for any appointment any more.');
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete step' }));
+    await waitFor(() =>
+      expect(server.callsOf('DeleteStep')[0]?.variables).toEqual({
+        ...{ campaignFeatureId: '31', structureType: 'appointment' },
+      }),
+    );
+  });
+
+  it('says what an empty chain is for [EDIT-11]', () => {
+    open(exampleCampaign([exampleStep()]));
+    choose('Pre-Appt.');
+    expect(screen.getByText('No texts before the appointment yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'New Message as the first step' })).toBeTruthy();
+  });
+});
