@@ -70,6 +70,7 @@ export const refusals = {
 
   // Billing
   'card-missing': 'Please add a card first.',
+  'nobody-reached': 'Nobody among them can receive this message.',
   'payment-declined': '{reason}',
   'plan-unknown': 'Please choose one of the plans.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',

@@ -1,9 +1,11 @@
+import type { TextKind } from './messages/text-kind.ts';
+
 /** One settled text: what became of it, for the campaign, step and contact it belonged to. */
 export type SettledText = {
   readonly leadId: number | null;
   readonly campaignId: number | null;
   readonly stepId: number | null;
-  readonly kind: 'step' | 'direct' | 'notice';
+  readonly kind: TextKind;
   readonly outcome: 'sent' | 'skipped' | 'failed';
   readonly hasContent: boolean;
   readonly isLastStep: boolean;

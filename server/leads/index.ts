@@ -1,7 +1,7 @@
 /** The front door of leads: who an organisation's contacts are. */
 export { findLead, findLeads } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
-export { leadIdsMatching } from './listing/match-leads.ts';
+export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';
 export { recordLeadViews } from './record-views.ts';
 export { registerVisitor, type Visitor } from './register-visitor.ts';
 export { LeadRef, type LeadRow } from './types.ts';

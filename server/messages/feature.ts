@@ -1,6 +1,13 @@
+import './blasts/schema.ts';
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { deliverDue } from './deliver-due.ts';
+import { planBlastJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 
-export const messages: Feature = { name: 'messages', reactions, worker: (context) => deliverDue(context) };
+export const messages: Feature = {
+  name: 'messages',
+  jobs: [planBlastJob],
+  reactions,
+  worker: (context) => deliverDue(context),
+};

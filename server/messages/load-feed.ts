@@ -1,5 +1,6 @@
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../domain/messages/send-gate.ts';
+import { isWrittenByPerson } from '../../domain/messages/text-kind.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -30,7 +31,7 @@ export async function loadWaitingMessages(
     const hours = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
     const rows = await readQueued(tx, organizationId, leadIds);
     return byLead(
-      rows.filter((row) => row.kind === 'direct'),
+      rows.filter((row) => isWrittenByPerson(row.kind)),
       (row) => waitingMessageOf(row, hours),
     );
   });
@@ -67,7 +68,7 @@ export function waitingMessageOf(row: QueueRow, hours: ShownHours): MessageShape
     userId: row.userId,
     campaignId: row.campaignId,
     stepId: row.stepId,
-    body: row.body ?? '',
+    body: wordsOf(row),
     createdAt: row.createdAt,
     sentAt: null,
     success: null,
@@ -105,6 +106,11 @@ export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
   };
 }
 
+function wordsOf(row: QueueRow): string {
+  const body = row.body ?? '';
+  return row.kind === 'blast' ? fillMergeFields(body, row) : body;
+}
+
 function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: string | null): QueuedStepShape | null {
   const { campaignId, stepId } = row;
   if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
@@ -124,6 +130,7 @@ function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: stri
     error: errorWords(row.errorCode),
     isRetrying: isUnknown || row.reason === 'retried' || row.reason === 'sent-again',
     isComplete: false,
+    appointmentAt: row.appointmentAt,
   };
 }
 

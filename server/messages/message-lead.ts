@@ -1,6 +1,5 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
 import type { ShownHours } from '../../domain/messages/send-gate.ts';
-import { characterCount, messageLimit, stripEmoji } from '../../domain/text/plain.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { consentStateOf } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -8,6 +7,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { checkBody } from './check-body.ts';
 import { readHistory, readQueued, readReceiver, readSameText } from './feed/store.ts';
 import { messageOf, waitingMessageOf } from './load-feed.ts';
 import { sendToLead } from './send-to-lead.ts';
@@ -23,13 +23,10 @@ export async function messageLead(
   wanted: { leadId: number; message: string },
 ): Promise<MessageShape> {
   const { organizationId, userId } = actor;
-  // PostgreSQL takes no NUL in a text.
-  const body = stripEmoji(wanted.message.replaceAll('\0', '')).trim();
   return inTransaction(context.db, organizationId, async (tx) => {
     const receiver = await readReceiver(tx, organizationId, wanted.leadId);
     if (!receiver || receiver.isArchived) refuse('not-found');
-    if (body === '') refuse('message-empty');
-    if (characterCount(body) > messageLimit) refuse('message-too-long');
+    const body = checkBody(wanted.message);
     const organization = await findOrganization(tx, organizationId);
     if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
     const consent = await consentStateOf(tx, organizationId, receiver.phone);

@@ -1,4 +1,5 @@
 import type { FactOf } from '../../domain/facts.ts';
+import { isWrittenByPerson } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { countDirectTexts } from './count-outside.ts';
 import { addToOrganizationCounters } from './store.ts';
@@ -9,7 +10,7 @@ export async function countSettled(tx: Tx, fact: FactOf<'messages.settled'>): Pr
   const tried = texts.filter((text) => text.outcome !== 'skipped');
   if (tried.length === 0) return;
   const failed = tried.filter((text) => text.outcome === 'failed');
-  const direct = tried.filter((text) => text.outcome === 'sent' && text.campaignId === null && text.kind === 'direct');
+  const direct = tried.filter((text) => text.outcome === 'sent' && isWrittenByPerson(text.kind));
   await countDirectTexts(
     tx,
     organizationId,

@@ -15,6 +15,8 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('contact', 'text_queue', ['body', 'sent_body']),
   ...of('machine', 'text_queue', ['dedupe_key', 'kind', 'phone', 'state', 'reason', 'leased_by', 'sender_phone']),
   ...of('machine', 'text_queue', ['error_code']),
+  ...of('contact', 'blasts', ['body']),
+  ...of('machine', 'blasts', ['source', 'choice_hash', 'lead_ids']),
   ...of('contact', 'widget_answers', ['label', 'content', 'answer_values']),
   ...of('contact', 'lead_imports', ['file_name']),
   ...of('machine', 'lead_imports', ['import_key', 'state']),

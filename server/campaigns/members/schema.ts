@@ -1,6 +1,6 @@
-import { LeadRef, leadIdsMatching } from '../../leads/index.ts';
+import { choiceOf, LeadRef, leadChoiceArgs, readChosenLeads } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { actorOf, builder, idOf, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { CampaignRef } from '../types.ts';
 import { addLeadsToCampaign } from './add-leads-to-campaign.ts';
@@ -46,16 +46,16 @@ builder.mutationField('addLeadsToCampaign', (t) =>
     permission: 'campaigns.edit',
     args: {
       campaignId: t.arg.id({ required: true }),
-      leadIds: t.arg.idList(),
-      allLeads: t.arg.boolean(),
-      search: t.arg.string(),
+      ...leadChoiceArgs,
+      fromCampaignId: t.arg.id(),
+      fromGroupId: t.arg.id(),
     },
     resolve: (_root, args, context) => {
       const actor = actorOf(context);
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
-        const matching = args.allLeads ? await leadIdsMatching(tx, actor, args.search ?? null) : [];
-        const leadIds = args.allLeads ? matching : idsOf(args.leadIds);
+        const from = { campaignId: args.fromCampaignId, groupId: args.fromGroupId };
+        const leadIds = await readChosenLeads(tx, actor, choiceOf(args, from));
         return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds, actor);
       });
     },
@@ -66,12 +66,14 @@ builder.mutationField('removeLeadsFromCampaign', (t) =>
   t.field({
     type: RemoveLeadsFromCampaignResult,
     permission: 'campaigns.edit',
-    args: { campaignId: t.arg.id({ required: true }), leadIds: t.arg.idList({ required: true }) },
+    args: { campaignId: t.arg.id({ required: true }), ...leadChoiceArgs },
     resolve: (_root, args, context) => {
-      const { organizationId } = actorOf(context);
-      return inTransaction(context.db, organizationId, (tx) =>
-        removeLeadsFromCampaign(tx, context, organizationId, idOf(args.campaignId), idsOf(args.leadIds)),
-      );
+      const actor = actorOf(context);
+      const { organizationId } = actor;
+      return inTransaction(context.db, organizationId, async (tx) => {
+        const leadIds = await readChosenLeads(tx, actor, choiceOf(args, { campaignId: args.campaignId }));
+        return removeLeadsFromCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds);
+      });
     },
   }),
 );

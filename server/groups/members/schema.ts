@@ -1,5 +1,5 @@
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
-import { LeadRef } from '../../leads/index.ts';
+import { choiceOf, LeadRef, leadChoiceArgs, readChosenLeads } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
@@ -37,12 +37,20 @@ builder.mutationField('addLeadsToGroup', (t) =>
   t.field({
     type: AddLeadsToGroupResult,
     permission: 'groups.edit',
-    args: { groupId: t.arg.id({ required: true }), leadIds: t.arg.idList({ required: true }) },
+    args: {
+      groupId: t.arg.id({ required: true }),
+      ...leadChoiceArgs,
+      fromCampaignId: t.arg.id(),
+      fromGroupId: t.arg.id(),
+    },
     resolve: (_root, args, context) => {
-      const { organizationId } = actorOf(context);
-      return inTransaction(context.db, organizationId, (tx) =>
-        addLeadsToGroup(tx, context, organizationId, idOf(args.groupId), idsOf(args.leadIds)),
-      );
+      const actor = actorOf(context);
+      const { organizationId } = actor;
+      return inTransaction(context.db, organizationId, async (tx) => {
+        const from = { campaignId: args.fromCampaignId, groupId: args.fromGroupId };
+        const leadIds = await readChosenLeads(tx, actor, choiceOf(args, from));
+        return addLeadsToGroup(tx, context, organizationId, idOf(args.groupId), leadIds);
+      });
     },
   }),
 );
@@ -51,12 +59,14 @@ builder.mutationField('removeLeadsFromGroup', (t) =>
   t.field({
     type: RemoveLeadsFromGroupResult,
     permission: 'groups.edit',
-    args: { groupId: t.arg.id({ required: true }), leadIds: t.arg.idList({ required: true }) },
+    args: { groupId: t.arg.id({ required: true }), ...leadChoiceArgs },
     resolve: (_root, args, context) => {
-      const { organizationId } = actorOf(context);
-      return inTransaction(context.db, organizationId, (tx) =>
-        removeLeadsFromGroup(tx, context, organizationId, idOf(args.groupId), idsOf(args.leadIds)),
-      );
+      const actor = actorOf(context);
+      const { organizationId } = actor;
+      return inTransaction(context.db, organizationId, async (tx) => {
+        const leadIds = await readChosenLeads(tx, actor, choiceOf(args, { groupId: args.groupId }));
+        return removeLeadsFromGroup(tx, context, organizationId, idOf(args.groupId), leadIds);
+      });
     },
   }),
 );

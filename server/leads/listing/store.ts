@@ -67,9 +67,13 @@ export async function countLeads(tx: Tx, organizationId: number, filter: LeadFil
 }
 
 export async function readMatchingIds(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select l.id from leads l where ${conditions(organizationId, filter, sql`l.search_text`)} order by l.id`.execute(tx);
-  return found.rows.map((row) => row.id);
+  // One row: a million of them would cost more than the look itself.
+  const found = await sql<{ ids: number[] }>`
+    select array(
+      select l.id from leads l where ${conditions(organizationId, filter, sql`l.search_text`)} order by l.id) as ids`.execute(
+    tx,
+  );
+  return found.rows[0]?.ids ?? [];
 }
 
 /** The number of contacts of the organisation, or of a campaign or group of it, from counters; null where none is kept yet. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type HistoryRow = {
@@ -25,7 +26,7 @@ export type HistoryRow = {
 export type QueueRow = {
   readonly id: number;
   readonly leadId: number;
-  readonly kind: 'step' | 'direct' | 'notice';
+  readonly kind: TextKind;
   readonly userId: number | null;
   readonly userName: string | null;
   readonly campaignId: number | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
+import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** What became of one item, as it is written into history. */
@@ -19,7 +20,7 @@ export type Settlement = {
 /** An item that left the queue. */
 export type SettledItem = {
   readonly itemId: number;
-  readonly kind: 'step' | 'direct' | 'notice';
+  readonly kind: TextKind;
   readonly leadId: number | null;
   readonly phone: string;
   readonly campaignId: number | null;

@@ -4,6 +4,7 @@ import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
 import { type GateAnswer, mayGo } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
+import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import { brandOfOrganization } from '../../accounts/index.ts';
 import { holdConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,7 +33,7 @@ export type MarkedText = {
   readonly organizationId: number;
   readonly itemId: number;
   readonly attempt: number;
-  readonly kind: 'step' | 'direct' | 'notice';
+  readonly kind: TextKind;
   readonly phone: string;
   readonly from: string;
   readonly body: string;
@@ -134,7 +135,7 @@ async function lockNext(
   const direct = await lockDue(tx, organizationId, 'direct', now, limit);
   const mayRun = isBillingActive(organization, now) && organization.pausedReason === null;
   if (direct.length >= limit || !mayRun) return direct;
-  return [...direct, ...(await lockDue(tx, organizationId, 'step', now, limit - direct.length))];
+  return [...direct, ...(await lockDue(tx, organizationId, 'bulk', now, limit - direct.length))];
 }
 
 async function readFacts(
@@ -212,7 +213,8 @@ type Text = { readonly body: string; readonly senderName: string | null };
 function textOf(context: Context, item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'step-deleted' {
   if (item.kind !== 'step') {
     const senderName = item.userId === null ? null : (facts.userNames.get(item.userId) ?? null);
-    return item.body === null ? 'no-words' : { body: item.body, senderName };
+    const body = item.body !== null && item.kind === 'blast' ? fillMergeFields(item.body, item).trim() : item.body;
+    return body === null || body === '' ? 'no-words' : { body, senderName };
   }
   const step = facts.chains.find((one) => one.id === item.stepId);
   if (!step) return 'step-deleted';

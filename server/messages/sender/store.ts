@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ConsentState } from '../../../domain/consent/consent-state.ts';
+import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A due item with everything the gate asks about it, locked for this transaction. */
 export type DueItem = {
   readonly id: number;
-  readonly kind: 'step' | 'direct' | 'notice';
+  readonly kind: TextKind;
   readonly phone: string;
   readonly leadId: number | null;
   readonly campaignId: number | null;
@@ -34,18 +35,21 @@ export async function preferKeys(tx: Tx): Promise<void> {
 
 /** Organisations that may send and have a text due, in no order. */
 export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
+// Campaigns' texts and blasts, which never go before a person's words to one contact; the words of the index text_queue_due.
+const inBulkLane = sql`kind in ('step', 'blast')`;
+
   const found = await sql<{ id: number }>`
     select o.id from organizations o
     cross join lateral (
       select coalesce(q.held_until, q.due_at) as at from text_queue q
-      where q.organization_id = o.id and q.state = 'waiting' and (q.kind = 'step') is false
+      where q.organization_id = o.id and q.state = 'waiting' and (${inBulkLane}) is false
       order by coalesce(q.held_until, q.due_at), q.id limit 1) direct
     where o.sender_phone is not null and direct.at <= ${now}
     union
     select o.id from organizations o
     cross join lateral (
       select coalesce(q.held_until, q.due_at) as at from text_queue q
-      where q.organization_id = o.id and q.state = 'waiting' and (q.kind = 'step') is true
+      where q.organization_id = o.id and q.state = 'waiting' and (${inBulkLane}) is true
       order by coalesce(q.held_until, q.due_at), q.id limit 1) step
     where o.sender_phone is not null and o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now})
       and o.sending_paused_reason is null and step.at <= ${now}`.execute(tx);
@@ -60,7 +64,7 @@ export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
 export async function lockDue(
   tx: Tx,
   organizationId: number,
-  lane: 'direct' | 'step',
+  lane: 'direct' | 'bulk',
   now: Date,
   limit: number,
 ): Promise<DueItem[]> {
@@ -69,7 +73,7 @@ export async function lockDue(
       select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, due_at, permitted_at, attempt,
         coalesce(held_until, due_at) as at
       from text_queue
-      where organization_id = ${organizationId} and state = 'waiting' and (kind = 'step') is ${lane === 'step' ? sql`true` : sql`false`}
+      where organization_id = ${organizationId} and state = 'waiting' and (${inBulkLane}) is ${lane === 'bulk' ? sql`true` : sql`false`}
       order by coalesce(held_until, due_at), id
       limit ${limit} for update skip locked)
     select d.id, d.kind, d.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { appointmentKey } from '../appointments/store.ts';
 
 /** A text nobody can tell of whether the carrier has it. */
 export type UnknownText = {
   readonly organizationId: number;
   readonly id: number;
   readonly attempt: number;
-  readonly kind: 'step' | 'direct' | 'notice';
+  readonly kind: TextKind;
   readonly phone: string;
   readonly senderPhone: string;
   readonly sentBody: string;
@@ -101,7 +103,14 @@ export async function lockItemOfReport(
   return row ? { sentBody: row.sentBody ?? row.body ?? '', senderName: row.senderName } : null;
 }
 
-/** Puts a failed campaign text back under its own id, once; null when there is none that failed. */
+const momentOfAppointment = sql`(
+  select a.moment_at from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+  where a.organization_id = messages.organization_id and a.id = messages.appointment_id and e.cancelled_at is null)`;
+
+/**
+ * Puts a failed campaign text back under its own id, once; null when there is none that failed. One that hangs on an
+ * appointment goes for the moment that the appointment has now; without one there is nothing to go for.
+ */
 export async function bringBackFailed(
   tx: Tx,
   organizationId: number,
@@ -113,12 +122,15 @@ export async function bringBackFailed(
       update messages set retried_at = ${now}
       where organization_id = ${organizationId} and queue_id = ${queueId} and kind = 'step' and retried_at is null
         and (outcome = 'failed' or delivered = false)
-      returning *),
+        and (appointment_id is null or ${momentOfAppointment} is not null)
+      returning *, ${momentOfAppointment} as moment_at),
     back as (
       insert into text_queue (organization_id, id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at,
-        permitted_at, reason, attempt, created_at)
-      select organization_id, queue_id, 'step:' || campaign_id || ':' || lead_id || ':' || step_id, kind, lead_id, phone,
-        campaign_id, step_id, ${now}, ${now}, 'retried', coalesce(attempt, 0), created_at
+        permitted_at, reason, attempt, created_at, appointment_id, appointment_at)
+      select organization_id, queue_id, case when appointment_id is null
+          then 'step:' || campaign_id || ':' || lead_id || ':' || step_id
+          else ${appointmentKey(sql`appointment_id`, sql`step_id`, sql`moment_at`)} end, kind, lead_id, phone,
+        campaign_id, step_id, ${now}, ${now}, 'retried', coalesce(attempt, 0), created_at, appointment_id, moment_at
       from failed
       on conflict do nothing)
     select error_code as "errorCode" from failed`.execute(tx);

@@ -68,6 +68,20 @@ export type CampaignCountersTable = {
   leads: number;
   messages: number;
   messages_success: number;
+export type BlastsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  body: string;
+  source: string;
+  choice_hash: string;
+  lead_ids: number[] | null;
+  planned_to: Generated<number>;
+  planned_count: number;
+  opted_out_count: number;
+  created_at: Date;
+};
+
   messages_failed: number;
   responses: number;
   messaged_leads: number;
@@ -763,3 +777,4 @@ export type Tables = {
   widget_answers: WidgetAnswersTable;
   widgets: WidgetsTable;
 };
+  blasts: BlastsTable;

@@ -50,7 +50,7 @@ export async function readUserCounts(tx: Tx, organizationId: number, userId: num
       (select count(*) from leads
         where organization_id = ${organizationId} and responsible_user_id = ${userId} and archived_at is null) as leads,
       coalesce(sum(n.messages), 0)::bigint + (select count(*) from messages
-        where organization_id = ${organizationId} and user_id = ${userId} and kind = 'direct'
+        where organization_id = ${organizationId} and user_id = ${userId} and kind in ('direct', 'blast')
           and direction = 'outbound' and outcome in ('sent', 'failed')) as messages,
       coalesce(sum(n.views), 0)::bigint as views
     from campaigns c

@@ -1,0 +1,48 @@
+import { isMasked } from '../../../domain/permissions/masking.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { builder, idOf, idsOf } from '../../platform/graphql/builder.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { readSearch } from './search-terms.ts';
+import { readMatchingIds } from './store.ts';
+
+/** Which contacts are meant: these, or all that a list finds, of one campaign or group where the list shows one. */
+export type LeadChoice = {
+  readonly leadIds: readonly number[];
+  readonly allLeads: boolean;
+  readonly search: string | null;
+  readonly campaignId: number | null;
+  readonly groupId: number | null;
+};
+
+type Id = string | number | null | undefined;
+
+/** The arguments by which every operation on many contacts is told which ones. */
+export const leadChoiceArgs = builder.args((t) => ({ leadIds: t.idList(), allLeads: t.boolean(), search: t.string() }));
+
+/** The choice that these arguments make; `within` is the campaign or group whose list it was made in. */
+export function choiceOf(
+  args: {
+    readonly leadIds?: readonly (string | number)[] | null | undefined;
+    readonly allLeads?: boolean | null | undefined;
+    readonly search?: string | null | undefined;
+  },
+  within: { readonly campaignId?: Id; readonly groupId?: Id } = {},
+): LeadChoice {
+  return {
+    leadIds: idsOf(args.leadIds),
+    allLeads: args.allLeads ?? false,
+    search: args.search ?? null,
+    campaignId: within.campaignId ? idOf(within.campaignId) : null,
+    groupId: within.groupId ? idOf(within.groupId) : null,
+  };
+}
+
+/** The ids of the contacts that are meant; all of a list are those that it would show now, on whatever page. */
+export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice): Promise<readonly number[]> {
+  const { leadIds, allLeads, search, campaignId, groupId } = choice;
+  if (!allLeads) return leadIds;
+  return readMatchingIds(tx, actor.organizationId, {
+    search: readSearch(search, isMasked(actor)),
+    ...{ campaignId, groupId, notInCampaignId: null, onlyWithMessages: false },
+  });
+}

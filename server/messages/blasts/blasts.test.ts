@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { recount } from '../../reports/recount/recount.ts';
+import { type Blast, buildBlast } from '../../testing/build-blast.ts';
+import { buildGroup } from '../../testing/build-group.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { readMessages, readQueue, readRows, until, untilSettled, writeRows } from '../../testing/read-texts.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { startTwilioStub } from '../../testing/twilio-stub.ts';
+import { planBlast } from './plan-blast.ts';
+
+const stub = await startTwilioStub();
+afterAll(() => stub.close());
+const server = await startTestServer({
+  carrier: 'twilio',
+  senderRate: null,
+  twilio: { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url },
+});
+const { context, clock } = server;
+
+const LEADS = `mutation ($leadIds: [ID!], $groupIds: [ID!], $text: String!, $all: Boolean, $search: String, $campaignId: ID, $groupId: ID) {
+  messageLeads(leadIds: $leadIds, groupIds: $groupIds, messageContent: $text, allLeads: $all, search: $search,
+    campaignId: $campaignId, groupId: $groupId) { success errors planned optedOut } }`;
+const GROUPS =
+  'mutation ($ids: [ID!]!, $text: String!) { messageGroups(groupIds: $ids, messageContent: $text) { success errors planned optedOut } }';
+
+type People = { blast: Blast; token: string; ids: string[] };
+
+async function people(count: number, options: { billingActive?: boolean } = {}): Promise<People> {
+  const blast = await buildBlast(context, { leads: count, allowAfterHours: true, ...options });
+  const user = await buildUser(context, blast.organizationId, { name: 'Mia Manager', access: 'MANAGER' });
+  return { blast, token: user.token, ids: blast.leadIds.map(String) };
+}
+
+const messageLeads = async (of: People, given: Record<string, unknown>, token: string = of.token) =>
+  (await server.graphql(LEADS, { text: 'Hello', ...given }, token)).messageLeads;
+const toPhones = (of: People) => stub.accepted().filter((text) => text.from === of.blast.senderPhone);
+const recounted = ({ blast: { organizationId } }: People) =>
+  inTransaction(context.db, organizationId, (tx) => recount(tx, organizationId));
+const blastsOf = ({ blast: { organizationId } }: People) =>
+  readRows<{ planned_to: number; lead_ids: number[] | null; planned_count: number }>(
+    context,
+    sql`select * from blasts where organization_id = ${organizationId}`,
+  );
+const optOut = ({ blast }: People, index: number) =>
+  writeRows(
+    context,
+    sql`update leads set opted_out = true, opted_in = false where id = ${blast.leadIds[index]}`,
+    sql`update consent_states set state = 'stopped' where organization_id = ${blast.organizationId}
+      and phone = ${blast.phones[index]}`,
+  );
+
+describe('a message to many contacts', () => {
+  it('arrives on the phone of each, with the name of each in it [BULK-06 BULK-13 API-64]', async () => {
+    const all = await people(3);
+    expect(
+      await messageLeads(all, { leadIds: all.ids.slice(0, 2), text: ' Hi {{first_name}} {{last_name}}! ' }),
+    ).toEqual({
+      ...{ success: true, errors: [], planned: 2, optedOut: 0 },
+    });
+    await until(() => toPhones(all).length === 2);
+    await untilSettled(context, all.blast.organizationId);
+    const arrived = toPhones(all).map(({ to, body }) => `${to} ${body}`);
+    const [one, other] = all.blast.phones;
+    expect(arrived.toSorted()).toEqual([`+1${one} Hi Lead 1!`, `+1${other} Hi Lead 2!`]);
+    const sent = await readMessages(context, all.blast.organizationId);
+    expect(sent).toMatchObject([{ kind: 'blast', sender_name: 'Mia Manager', outcome: 'sent' }, { kind: 'blast' }]);
+    expect(await recounted(all)).toEqual([]);
+  });
+
+  it('leaves out who has opted out, and says how many those are', async () => {
+    const all = await people(3);
+    await optOut(all, 1);
+    expect(await messageLeads(all, { leadIds: all.ids })).toMatchObject({ success: true, planned: 2, optedOut: 1 });
+    await untilSettled(context, all.blast.organizationId);
+    expect(toPhones(all).map((text) => text.to)).not.toContain(`+1${all.blast.phones[1]}`);
+    expect(await messageLeads(all, { leadIds: all.ids.slice(1, 2) })).toMatchObject({
+      ...{ success: false, errors: ['Nobody among them can receive this message.'], planned: null },
+    });
+  });
+
+  it('goes once to somebody who is chosen as a contact and by two groups [GROUP-02 API-64 API-74]', async () => {
+    const all = await people(3);
+    const { organizationId, leadIds } = all.blast;
+    const one = await buildGroup(context, organizationId, { leadIds: leadIds.slice(0, 2) });
+    const other = await buildGroup(context, organizationId, { leadIds: leadIds.slice(1, 3) });
+    const groupIds = [String(one.id), String(other.id)];
+    expect(await messageLeads(all, { leadIds: all.ids.slice(0, 1), groupIds })).toMatchObject({ planned: 3 });
+    await untilSettled(context, organizationId);
+    expect(toPhones(all)).toHaveLength(3);
+    const { messageGroups } = await server.graphql(GROUPS, { ids: groupIds, text: 'To the groups' }, all.token);
+    expect(messageGroups).toEqual({ success: true, errors: [], planned: 3, optedOut: 0 });
+    await untilSettled(context, organizationId);
+    expect(toPhones(all).filter((text) => text.body === 'To the groups')).toHaveLength(3);
+  });
+
+  it('reaches all whom a list finds, on whatever page, and nobody else', async () => {
+    const all = await people(30);
+    const { organizationId, leadIds, campaignId } = all.blast;
+    const group = await buildGroup(context, organizationId, { leadIds: leadIds.slice(0, 12) });
+    expect(await messageLeads(all, { all: true, search: 'Lead 2', text: 'a' })).toMatchObject({ planned: 12 });
+    expect(await messageLeads(all, { all: true, groupId: String(group.id), text: 'b' })).toMatchObject({ planned: 12 });
+    await writeRows(context, sql`update campaign_leads set removed_at = now() where lead_id = ${leadIds[0]}`);
+    expect(await messageLeads(all, { all: true, campaignId: String(campaignId), text: 'c' })).toMatchObject({
+      planned: 29,
+    });
+    expect(await messageLeads(all, { all: true, leadIds: all.ids.slice(0, 1), text: 'd' })).toMatchObject({
+      planned: 30,
+    });
+    await untilSettled(context, organizationId);
+  });
+
+  it('is one message when it is clicked twice, and another after other words or contacts', async () => {
+    const all = await people(2);
+    const [one, again] = await Promise.all([
+      messageLeads(all, { leadIds: all.ids }),
+      messageLeads(all, { leadIds: all.ids }),
+    ]);
+    expect(again).toEqual(one);
+    await messageLeads(all, { leadIds: [...all.ids].reverse() });
+    expect(await blastsOf(all)).toHaveLength(1);
+    await messageLeads(all, { leadIds: all.ids, text: 'Other words' });
+    await messageLeads(all, { leadIds: all.ids.slice(0, 1) });
+    expect(await blastsOf(all)).toHaveLength(3);
+    clock.advance({ seconds: 6 });
+    await messageLeads(all, { leadIds: all.ids });
+    expect(await blastsOf(all)).toHaveLength(4);
+    await untilSettled(context, all.blast.organizationId);
+    expect(toPhones(all)).toHaveLength(2 + 2 + 1 + 2);
+  });
+
+  it('is refused without an active plan, without words, and with too many [BULK-14 BULK-16 BULK-22]', async () => {
+    const unpaid = await people(1, { billingActive: false });
+    expect(await messageLeads(unpaid, { leadIds: unpaid.ids })).toMatchObject({
+      errors: ["You can't send out campaigns or any messages without an active plan."],
+    });
+    const all = await people(1);
+    const group = await buildGroup(context, unpaid.blast.organizationId, { leadIds: unpaid.blast.leadIds });
+    const { messageGroups } = await server.graphql(GROUPS, { ids: [String(group.id)], text: 'Hello' }, unpaid.token);
+    expect(messageGroups.success).toBe(false);
+    expect(await messageLeads(all, { leadIds: all.ids, text: ' \n ' })).toMatchObject({
+      errors: ['Please write a message.'],
+    });
+    expect((await messageLeads(all, { leadIds: all.ids, text: 'x'.repeat(241) })).success).toBe(false);
+    expect(await readQueue(context, unpaid.blast.organizationId)).toEqual([]);
+    expect(await blastsOf(all)).toEqual([]);
+  });
+
+  it('waits for the morning like every text, and is shown with its words until then', async () => {
+    const all = await people(2);
+    await writeRows(
+      context,
+      sql`update organizations set allow_after_hours = false where id = ${all.blast.organizationId}`,
+    );
+    clock.set('2026-03-11T03:30:00Z');
+    await messageLeads(all, { leadIds: all.ids, text: 'Good morning {{first_name}}' });
+    await until(async () =>
+      (await readQueue(context, all.blast.organizationId)).every((item) => item.reason === 'outside-window'),
+    );
+    const document =
+      'query ($id: ID!) { lead(leadId: $id) { lead { messageQueue { message scheduledFor senderName } } } }';
+    const { lead } = await server.graphql(document, { id: all.ids[0] }, all.token);
+    expect(lead.lead.messageQueue).toEqual([
+      { message: 'Good morning Lead', scheduledFor: '2026-03-11T15:00:00.000Z', senderName: 'Mia Manager' },
+    ]);
+    clock.set('2026-03-10T19:00:00Z');
+  });
+});
+
+describe('a message to thousands', () => {
+  it('is answered before it is planned, and then planned to the last, each phone once', async () => {
+    const all = await people(2_500, { billingActive: true });
+    const { organizationId } = all.blast;
+    await writeRows(context, sql`update organizations set sending_paused_reason = 'Test' where id = ${organizationId}`);
+    await optOut(all, 2_400);
+    expect(await messageLeads(all, { all: true })).toMatchObject({ planned: 2_499, optedOut: 1 });
+    await until(async () => (await readQueue(context, organizationId)).length === 2_499);
+    await until(async () => (await blastsOf(all))[0]?.lead_ids === null);
+    // A job runs at least once.
+    const id =
+      (await readRows<{ id: number }>(context, sql`select id from blasts where organization_id = ${organizationId}`))[0]
+        ?.id ?? 0;
+    await planBlast(context, organizationId, id);
+    const phones = (await readQueue(context, organizationId)).map((item) => item.phone);
+    expect(new Set(phones).size).toBe(2_499);
+    expect(phones).toHaveLength(2_499);
+  });
+});

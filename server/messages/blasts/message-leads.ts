@@ -1,0 +1,36 @@
+import { leadIdsOfGroups } from '../../groups/index.ts';
+import { type LeadChoice, readChosenLeads } from '../../leads/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { startBlast } from './start-blast.ts';
+import type { StartedBlast } from './store.ts';
+
+/** Sends the same words to the contacts that were chosen, and to those of the groups; who is in both gets one text. */
+export function messageLeads(
+  context: Context,
+  actor: Actor,
+  wanted: { choice: LeadChoice; groupIds: readonly number[]; body: string },
+): Promise<StartedBlast> {
+  const { organizationId, userId } = actor;
+  const { choice, groupIds, body } = wanted;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const chosen = await readChosenLeads(tx, actor, choice);
+    const grouped = groupIds.length > 0 ? await leadIdsOfGroups(tx, organizationId, groupIds) : [];
+    const leadIds = grouped.length > 0 ? chosen.concat(grouped) : chosen;
+    return startBlast(tx, context, { organizationId, userId, body, source: 'leads', leadIds });
+  });
+}
+
+/** Sends the same words to every contact of these groups; who is in several gets one text. */
+export function messageGroups(
+  context: Context,
+  actor: Actor,
+  wanted: { groupIds: readonly number[]; body: string },
+): Promise<StartedBlast> {
+  const { organizationId, userId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const leadIds = await leadIdsOfGroups(tx, organizationId, wanted.groupIds);
+    return startBlast(tx, context, { organizationId, userId, body: wanted.body, source: 'groups', leadIds });
+  });
+}

@@ -1,0 +1,34 @@
+import { choiceOf, leadChoiceArgs } from '../../leads/index.ts';
+import { actorOf, builder, idsOf } from '../../platform/graphql/builder.ts';
+import { messageGroups, messageLeads } from './message-leads.ts';
+import { MessageManyResult } from './types.ts';
+
+builder.mutationField('messageLeads', (t) =>
+  t.field({
+    type: MessageManyResult,
+    permission: 'messages.send',
+    args: {
+      ...leadChoiceArgs,
+      groupIds: t.arg.idList(),
+      messageContent: t.arg.string({ required: true }),
+      campaignId: t.arg.id(),
+      groupId: t.arg.id(),
+    },
+    resolve: (_root, args, context) =>
+      messageLeads(context, actorOf(context), {
+        choice: choiceOf(args, args),
+        groupIds: idsOf(args.groupIds),
+        body: args.messageContent,
+      }),
+  }),
+);
+
+builder.mutationField('messageGroups', (t) =>
+  t.field({
+    type: MessageManyResult,
+    permission: 'messages.send',
+    args: { groupIds: t.arg.idList({ required: true }), messageContent: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) =>
+      messageGroups(context, actorOf(context), { groupIds: idsOf(args.groupIds), body: args.messageContent }),
+  }),
+);

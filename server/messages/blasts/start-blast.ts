@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { isBillingActive } from '../../../domain/billing/plan.ts';
+import { findOrganization } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkBody } from '../check-body.ts';
+import { announceDue } from '../store.ts';
+import { PLAN_BLAST } from './plan-blast.ts';
+import {
+  type BlastSource,
+  countReceivers,
+  insertBlast,
+  lockClicks,
+  planTexts,
+  readSameBlast,
+  type StartedBlast,
+} from './store.ts';
+
+// Nobody sends the same words to the same contacts twice in this time: it is a second click, or a call whose answer was lost.
+const SAME_CLICK_MS = 5_000;
+// More are planned behind the answer, which would otherwise be waited for.
+const MOST_AT_ONCE = 2_000;
+
+/**
+ * Sends the same words of a person to many contacts, one text per phone, each of which passes the same gate as every
+ * other; answers how many are planned, and how many get none because they opted out.
+ */
+export async function startBlast(
+  tx: Tx,
+  context: Context,
+  wanted: {
+    readonly organizationId: number;
+    readonly userId: number;
+    readonly body: string;
+    readonly source: BlastSource;
+    readonly leadIds: readonly number[];
+  },
+): Promise<StartedBlast> {
+  const { organizationId, userId, source } = wanted;
+  const body = checkBody(wanted.body);
+  const at = context.clock.now();
+  if (!isBillingActive(await findOrganization(tx, organizationId), at)) refuse('no-active-plan');
+  const leadIds = [...new Set(wanted.leadIds)].sort((one, other) => one - other);
+  const choiceHash = createHash('sha256').update(leadIds.join()).digest('base64');
+  await lockClicks(tx, organizationId, userId);
+  const since = new Date(at.getTime() - SAME_CLICK_MS);
+  const same = await readSameBlast(tx, organizationId, { userId, body, choiceHash, since });
+  if (same) return same;
+  const counts = await countReceivers(tx, organizationId, leadIds);
+  if (counts.planned === 0) refuse('nobody-reached');
+  const isLarge = leadIds.length > MOST_AT_ONCE;
+  const waiting = isLarge ? leadIds : null;
+  const blast = { userId, body, source, choiceHash, leadIds: waiting, ...counts, at };
+  const blastId = await insertBlast(tx, organizationId, blast);
+  if (isLarge) await context.jobs.enqueue(tx, PLAN_BLAST, { organizationId, blastId });
+  else await planTexts(tx, organizationId, { id: blastId, userId, body, at }, leadIds);
+  await announceDue(tx, organizationId);
+  await context.live.announce(tx, organizationId, 'messages');
+  await context.live.announce(tx, organizationId, 'send-stats');
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor: { userId }, action: 'bulk-sent', object: { type: 'blast', id: blastId } },
+    details: { count: counts.planned, optedOut: counts.optedOut, source },
+  });
+  return { blastId, ...counts };
+}

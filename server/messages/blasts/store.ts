@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** From where the contacts of a blast were chosen. */
+export type BlastSource = 'leads' | 'groups' | 'events';
+
+export type NewBlast = {
+  readonly userId: number;
+  readonly body: string;
+  readonly source: BlastSource;
+  readonly choiceHash: string;
+  /** Those whose texts are planned later; null where all are planned at once. */
+  readonly leadIds: readonly number[] | null;
+  readonly planned: number;
+  readonly optedOut: number;
+  readonly at: Date;
+};
+
+export type StartedBlast = { readonly blastId: number; readonly planned: number; readonly optedOut: number };
+
+/** Two clicks of one person come one after the other. */
+export async function lockClicks(tx: Tx, organizationId: number, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('blasts of ' || ${userId}::bigint, ${organizationId}::bigint))`.execute(
+    tx,
+  );
+}
+
+/** The same words from the same person to the same contacts since then. */
+export async function readSameBlast(
+  tx: Tx,
+  organizationId: number,
+  wanted: { userId: number; body: string; choiceHash: string; since: Date },
+): Promise<StartedBlast | null> {
+  const found = await sql<StartedBlast>`
+    select id as "blastId", planned_count as planned, opted_out_count as "optedOut" from blasts
+    where organization_id = ${organizationId} and user_id = ${wanted.userId} and created_at > ${wanted.since}
+      and body = ${wanted.body} and choice_hash = ${wanted.choiceHash}
+    order by id desc limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** How many of these contacts a text can be planned for, and how many do not want any. */
+export async function countReceivers(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<{ planned: number; optedOut: number }> {
+  const found = await sql<{ planned: number; optedOut: number }>`
+    select count(*) filter (where not opted_out) as planned, count(*) filter (where opted_out) as "optedOut" from leads
+    where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null`.execute(tx);
+  return found.rows[0] ?? { planned: 0, optedOut: 0 };
+}
+
+export async function insertBlast(tx: Tx, organizationId: number, blast: NewBlast): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into blasts (organization_id, user_id, body, source, choice_hash, lead_ids, planned_count, opted_out_count,
+      created_at)
+    values (${organizationId}, ${blast.userId}, ${blast.body}, ${blast.source}, ${blast.choiceHash},
+      ${blast.leadIds}::bigint[], ${blast.planned}, ${blast.optedOut}, ${blast.at})
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+export type PlannedBlast = {
+  readonly id: number;
+  readonly userId: number;
+  readonly body: string;
+  readonly at: Date;
+};
+
+/** Plans one text for each of these contacts who may be texted, and each phone only once for this blast. */
+export async function planTexts(
+  tx: Tx,
+  organizationId: number,
+  blast: PlannedBlast,
+  leadIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, user_id, body, due_at, created_at)
+    select ${organizationId}::bigint, ${`blast:${blast.id}:`} || l.phone, 'blast', l.id, l.phone, ${blast.userId}::bigint,
+      ${blast.body}, ${blast.at}::timestamptz, ${blast.at}::timestamptz
+    from leads l
+    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and l.archived_at is null
+      and not l.opted_out
+    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
+}
+
+export type BlastPart = PlannedBlast & { readonly leadIds: readonly number[]; readonly isLast: boolean };
+
+/** The next contacts of a blast that is still being planned, held for this transaction; null when all are planned. */
+export async function takePart(
+  tx: Tx,
+  organizationId: number,
+  blastId: number,
+  size: number,
+): Promise<BlastPart | null> {
+  const found = await sql<BlastPart>`
+    with held as (
+      select * from blasts where organization_id = ${organizationId} and id = ${blastId} and lead_ids is not null
+      for update)
+    select id, user_id as "userId", body, created_at as at, lead_ids[planned_to + 1 : planned_to + ${size}] as "leadIds",
+      planned_to + ${size} >= cardinality(lead_ids) as "isLast"
+    from held`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Notes how far the planning of a blast has come; whom it went to stands in their texts once all are planned. */
+export async function movePlanning(
+  tx: Tx,
+  organizationId: number,
+  blastId: number,
+  step: { size: number; isLast: boolean },
+): Promise<void> {
+  await sql`
+    update blasts set planned_to = planned_to + ${step.size}, lead_ids = case when ${step.isLast} then null else lead_ids end
+    where organization_id = ${organizationId} and id = ${blastId}`.execute(tx);
+}
