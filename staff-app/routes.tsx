@@ -20,14 +20,14 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./sign-in/sign-up/register-page.tsx').then((m) => m.RegisterPage)),
           },
           {
-            path: '/register/:token',
-            lazy: screen(() => import('./sign-in/sign-up/invited-page.tsx').then((m) => m.InvitedPage)),
-          },
-          {
             path: '/forgot-password-request',
             lazy: screen(() => import('./sign-in/recovery/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage)),
           },
         ],
+      },
+      {
+        path: '/register/:token',
+        lazy: screen(() => import('./sign-in/sign-up/invited-page.tsx').then((m) => m.InvitedPage)),
       },
       {
         path: '/reset-password/:token',

@@ -69,7 +69,19 @@ export const InvitationQuery = graphql(`
       success
       errors
       email
+      hasAccount
       organizationName
+    }
+  }
+`);
+
+/** Joins an organization by a link whose address has an account: signed in as its person, or with a new password. */
+export const JoinOrganizationMutation = graphql(`
+  mutation JoinOrganization($token: String!, $password: String, $password2: String) {
+    joinOrganization(token: $token, password: $password, password2: $password2) {
+      success
+      errors
+      token
     }
   }
 `);

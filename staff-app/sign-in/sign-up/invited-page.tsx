@@ -1,21 +1,27 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { ApiError, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useBrand } from '../../session/brand.tsx';
+import { useToken } from '../../session/token.ts';
 import { EntryFrame } from '../entry-frame.tsx';
 import { InvitationQuery, RegisterUserMutation } from '../operations.ts';
 import { PasswordFields, passwordRules } from '../password-fields.tsx';
 import { useEntry } from '../use-entry.ts';
+import { JoinForm } from './join-form.tsx';
 
-/** Makes an account from a one-time link: says to which organisation it leads, and asks who has come. */
+/** Opens a one-time link: says to which organisation it leads, and makes an account for whoever has none yet. */
 export function InvitedPage() {
   const { token = '' } = useParams();
+  const isSignedIn = useToken() !== null;
   const invitation = useRead(InvitationQuery, { token });
   const { data, error } = invitation;
+  if (data?.hasAccount)
+    return <JoinForm token={token} email={data.email ?? ''} organizationName={data.organizationName} />;
+  if (isSignedIn) return <Navigate to="/dashboard" replace />;
   if (data) return <Invited token={token} email={data.email} organizationName={data.organizationName} />;
   if (error instanceof ApiError && error.reason === 'refused') return <Refused sentence={error.message} />;
   if (error) return <ErrorState sentence={errorSentence(error)} onRetry={() => void invitation.refetch()} />;

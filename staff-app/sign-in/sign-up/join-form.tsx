@@ -1,0 +1,82 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useBrand } from '../../session/brand.tsx';
+import { EntryFrame } from '../entry-frame.tsx';
+import { PasswordFields, passwordRules } from '../password-fields.tsx';
+import { useJoin } from './use-join.ts';
+
+type JoinFormProps = { token: string; email: string; organizationName: string | null };
+
+/** Lets somebody whose address has an account join by the link: with its password, or with a new one. */
+export function JoinForm({ token, email, organizationName }: JoinFormProps) {
+  const brand = useBrand();
+  const [isNew, setNew] = useState(false);
+  const joining = useJoin(token, email);
+  const toggle = () => {
+    joining.clearError();
+    setNew(!isNew);
+  };
+  return (
+    <EntryFrame
+      title={`Join ${organizationName ?? brand.name}`}
+      hint={
+        isNew
+          ? 'The new password replaces the old one, and every device is signed out.'
+          : 'There is an account with your address already. Sign in with it to join.'
+      }
+      error={joining.error}
+    >
+      <Stack gap="md">
+        <TextInput label="Email" type="email" value={email} readOnly description="You are invited with this address." />
+        {isNew ? <NewPassword {...joining} /> : <KnownPassword {...joining} />}
+        <Text ta="center">
+          <Anchor component="button" type="button" onClick={toggle} underline="always">
+            {isNew ? 'Sign in with your password' : 'Choose a new password instead'}
+          </Anchor>
+        </Text>
+      </Stack>
+    </EntryFrame>
+  );
+}
+
+type FormProps = Pick<ReturnType<typeof useJoin>, 'signInAndJoin' | 'joinWithNewPassword' | 'isBusy'>;
+
+function KnownPassword({ signInAndJoin, isBusy }: FormProps) {
+  const form = useForm({ initialValues: { password: '' } });
+  return (
+    <form onSubmit={form.onSubmit(({ password }) => signInAndJoin(password))}>
+      <Stack gap="md">
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" fullWidth loading={isBusy} disabled={form.values.password === ''}>
+          Sign in and join
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function NewPassword({ joinWithNewPassword, isBusy }: FormProps) {
+  const form = useForm({
+    initialValues: { password: '', password2: '' },
+    validateInputOnBlur: true,
+    validate: passwordRules,
+  });
+  const isFilled = form.values.password !== '' && form.values.password2 !== '';
+  return (
+    <form onSubmit={form.onSubmit(joinWithNewPassword)}>
+      <Stack gap="md">
+        <PasswordFields label="New password" hasFocus propsOf={(name) => form.getInputProps(name)} />
+        <Button type="submit" fullWidth loading={isBusy} disabled={!isFilled}>
+          Change password and join
+        </Button>
+      </Stack>
+    </form>
+  );
+}
