@@ -61,6 +61,12 @@ export const refusals = {
   'date-not-valid': 'Please enter a date.',
   'too-many-forms': 'Too many forms came from your network. Please wait a minute and try again.',
 
+  // Appointments
+  'appointments-not-offered': 'Appointments are not available in your organization.',
+  'appointment-date-missing': 'Please choose a date, or tick "No date (instant campaigns only)".',
+  'appointment-needs-date': 'A {campaign} with messages before or after the appointment needs a date.',
+  'appointment-of-calendar': 'This time comes from a calendar and is changed there.',
+
   // Sending
   'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
   'message-empty': 'Please write a message.',

@@ -5,6 +5,7 @@ import { brands } from './brands/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { engagement } from './engagement/feature.ts';
+import { events } from './events/feature.ts';
 import { groups } from './groups/feature.ts';
 import { integrations } from './integrations/feature.ts';
 import { landingPages } from './landing-pages/feature.ts';
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   groups,
   landingPages,
   campaigns,
+  events,
   library,
   pitches,
   media,

@@ -28,6 +28,7 @@ const phrases = {
   'leads-archived': 'archived contacts',
   'group-archived': 'archived a group',
   'landing-page-archived': 'archived a landing page',
+  'event-cancelled': 'cancelled an event',
   'webhook-changed': 'changed where events are reported to',
   'integration-connected': 'connected an integration',
   'lead-viewed': 'viewed a contact',

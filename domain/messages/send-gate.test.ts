@@ -16,6 +16,7 @@ const fine: GateFacts = {
   billingActive: true,
   paused: null,
   firstPermittedAt: noon,
+  meansNothingFrom: null,
   hours: {
     zone: 'America/Phoenix',
     opensHour: 8,

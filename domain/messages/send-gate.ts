@@ -15,6 +15,8 @@ export type GateFacts = {
   readonly paused: string | null;
   /** The first moment at which nothing kept the text back; the end of a pause counts as a new first moment. */
   readonly firstPermittedAt: Date;
+  /** The moment from which the text means nothing any more, as before an appointment; null where there is none. */
+  readonly meansNothingFrom: Date | null;
   readonly hours: SendingHours;
   /** Codes, the one STOP or START confirmation, HELP answers and alerts to staff. */
   readonly exempt: boolean;
@@ -38,6 +40,8 @@ export type SkipReason =
   | 'lead-archived'
   | 'campaign-archived'
   | 'removed-from-campaign'
+  | 'appointment-passed'
+  | 'appointment-changed'
   | 'expired';
 
 /** The gate's answer: go, not yet, or never, with the reason. */
@@ -53,6 +57,7 @@ export const expiresAfterMs = 24 * 60 * 60 * 1000;
 export function mayGo(facts: GateFacts, now: Date): GateAnswer {
   const skipped = facts.exempt ? exemptSkipReason(facts) : skipReason(facts);
   if (skipped !== null) return { skipped };
+  if (isTooLate(facts, now)) return { skipped: 'appointment-passed' };
   if (!facts.exempt) {
     if (!facts.organizationActive) return { held: 'organization-inactive', until: null };
     if (!facts.billingActive) return { held: 'billing-inactive', until: null };
@@ -61,7 +66,16 @@ export function mayGo(facts: GateFacts, now: Date): GateAnswer {
   if (now.getTime() - facts.firstPermittedAt.getTime() > expiresAfterMs) return { skipped: 'expired' };
   if (facts.exempt) return { go: true };
   const closed = closedBy(now, facts.hours);
-  return closed === null ? { go: true } : { held: closed, until: nextOpening(now, facts.hours) };
+  return closed === null ? { go: true } : holdUntil(nextOpening(now, facts.hours), closed, facts);
+}
+
+/** Keeps a text back until then, or for ever when it means nothing any more by then. */
+export function holdUntil(until: Date, held: HeldReason, facts: Pick<GateFacts, 'meansNothingFrom'>): GateAnswer {
+  return isTooLate(facts, until) ? { skipped: 'appointment-passed' } : { held, until };
+}
+
+function isTooLate({ meansNothingFrom }: Pick<GateFacts, 'meansNothingFrom'>, at: Date): boolean {
+  return meansNothingFrom !== null && at >= meansNothingFrom;
 }
 
 /** How the hours are shown in sentences: the brand's zone, its label and its window. */
@@ -98,6 +112,8 @@ const skipSentences: Readonly<Record<SkipReason, string>> = {
   'lead-archived': 'Lead was archived',
   'campaign-archived': 'The campaign was archived',
   'removed-from-campaign': 'Lead was removed from the campaign',
+  'appointment-passed': "The appointment's time for this text had passed",
+  'appointment-changed': 'The appointment was moved or cancelled',
   expired: 'It could not be sent within 24 hours of its time',
 };
 

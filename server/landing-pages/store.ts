@@ -107,19 +107,6 @@ export async function markLandingPagesArchived(
   return changed.rows.map((row) => row.id);
 }
 
-/** Keeps the day of the appointment that this visitor told last. */
-export async function writeAppointment(
-  tx: Tx,
-  organizationId: number,
-  told: { landingPageId: number; leadId: number; day: string },
-): Promise<void> {
-  await sql`
-    insert into landing_page_appointments (organization_id, landing_page_id, lead_id, appointment_on)
-    values (${organizationId}, ${told.landingPageId}, ${told.leadId}, ${told.day}::date)
-    on conflict (organization_id, landing_page_id, lead_id) do update
-      set appointment_on = excluded.appointment_on`.execute(tx);
-}
-
 /** Whether the organisation lets people take themselves on. */
 export async function readAllowsSelfOnboarding(tx: Tx, organizationId: number): Promise<boolean> {
   const found = await sql<{ allowed: boolean }>`

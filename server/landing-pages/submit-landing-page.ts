@@ -9,6 +9,7 @@ import {
   verified,
 } from '../../domain/landing-pages/submit-rules.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { bookDay } from '../events/index.ts';
 import { registerVisitor, type Visitor } from '../leads/index.ts';
 import { checkLine } from '../platform/check-input.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -19,7 +20,6 @@ import { atMost } from '../platform/throttle/rule.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { admit, throttleKey } from '../platform/throttle/throttle.ts';
 import { type OpenPage, openPageOfCode } from './load-landing-pages.ts';
-import { writeAppointment } from './store.ts';
 
 export type FilledField = { readonly id: string; readonly content: string };
 
@@ -50,16 +50,17 @@ function storeVisit(context: RequestContext, open: OpenPage, filled: Filled): Pr
   const visitor = visitorOf(context, open, filled);
   return inTransaction(context.db, organizationId, async (tx) => {
     const lead = await registerVisitor(tx, context, organizationId, visitor);
-    if (rules.asksAppointment && filled.appointment) {
-      await writeAppointment(tx, organizationId, { landingPageId: page.id, leadId: lead.id, day: filled.appointment });
-    }
     // A visitor is no reason to send for an organisation without a plan, nor to tell the visitor about it.
-    if (isBillingActive(organization, context.clock.now())) {
-      const chosen = options.find(({ id }) => String(id) === filled.dropdown)?.campaignIds ?? [];
-      const campaignIds = [...new Set([...page.campaignIds, ...chosen])].sort((one, other) => one - other);
-      for (const campaignId of campaignIds) {
-        await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
-      }
+    const maySend = isBillingActive(organization, context.clock.now());
+    const chosen = options.find(({ id }) => String(id) === filled.dropdown)?.campaignIds ?? [];
+    const wanted = [...new Set([...page.campaignIds, ...chosen])].sort((one, other) => one - other);
+    const campaignIds = maySend ? wanted : [];
+    if (rules.asksAppointment && filled.appointment) {
+      const booking = { leadId: lead.id, landingPageId: page.id, eventDate: filled.appointment, campaignIds };
+      await bookDay(tx, context, organizationId, booking);
+    }
+    for (const campaignId of campaignIds) {
+      await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
     }
     await context.live.announce(tx, organizationId, 'landing-pages');
   });

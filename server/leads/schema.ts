@@ -7,7 +7,7 @@ import { statsOf } from './lead-stats.ts';
 import { listLeads } from './listing/list-leads.ts';
 import { openLead } from './open-lead.ts';
 import { asksFor } from './shown-fields.ts';
-import { LeadRef, type LeadRow } from './types.ts';
+import { LeadRef, LeadResult, type LeadRow } from './types.ts';
 import { updateLead } from './update-lead.ts';
 
 type ResponsibleUserShape = { id: number; name: string | null; phone: string | null };
@@ -70,11 +70,6 @@ const LeadsResult = resultType<LeadsPage>('LeadsResult', (t) => ({
   leads: t.expose('leads', { type: [LeadRef], nullable: true }),
   total: t.exposeInt('total', { nullable: true }),
   page: t.exposeInt('page', { nullable: true }),
-}));
-
-const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadResult', (t) => ({
-  lead: t.expose('lead', { type: LeadRef, nullable: true }),
-  known: t.exposeBoolean('known', { nullable: true }),
 }));
 
 const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({

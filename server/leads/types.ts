@@ -1,4 +1,4 @@
-import { builder } from '../platform/graphql/builder.ts';
+import { builder, resultType } from '../platform/graphql/builder.ts';
 
 export type LeadRow = {
   readonly organizationId: number;
@@ -31,3 +31,8 @@ export type LeadRow = {
 };
 
 export const LeadRef = builder.objectRef<LeadRow>('Lead');
+
+export const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadResult', (t) => ({
+  lead: t.expose('lead', { type: LeadRef, nullable: true }),
+  known: t.exposeBoolean('known', { nullable: true }),
+}));

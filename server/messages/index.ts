@@ -2,6 +2,7 @@
 
 export { startBlast } from './blasts/start-blast.ts';
 export { MessageManyResult } from './blasts/types.ts';
+export { planAppointments, planStepAroundAppointments } from './appointments/plan-appointments.ts';
 export { cancelWaiting } from './cancel-waiting.ts';
 export { followPhone } from './follow-phone.ts';
 export { errorWords, reasonWords } from './reason-words.ts';

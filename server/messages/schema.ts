@@ -43,6 +43,7 @@ FeatureQueueItemRef.implement({
     error: t.exposeString('error', { nullable: true }),
     retrying: t.exposeBoolean('isRetrying'),
     complete: t.exposeBoolean('isComplete'),
+    appointmentDate: t.string({ nullable: true, mask: 'hidden', resolve: (item) => instant(item.appointmentAt) }),
   }),
 });
 

@@ -4,7 +4,14 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { stepBehind, stepDueAt } from './delays.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from './history/store.ts';
-import { type ChainStep, type PlannedStep, planNextSteps, readChains, readResumingLeads } from './store.ts';
+import {
+  type ChainStep,
+  type PlannedStep,
+  planNextSteps,
+  readChains,
+  readResumingLeads,
+  readStepsAround,
+} from './store.ts';
 
 export type { Settlement };
 
@@ -37,7 +44,8 @@ export async function settleTexts(
     return settlement ? [{ item, settlement }] : [];
   });
   const chains = options.chains ?? (await readChains(tx, organizationId, campaignsOf(items)));
-  const texts = ended.map(({ item, settlement }) => settledText(chains, item, settlement));
+  const steps = [...chains, ...(await stepsAround(tx, organizationId, items))];
+  const texts = ended.map(({ item, settlement }) => settledText(steps, item, settlement));
   await context.facts.publish(tx, context, { kind: 'messages.settled', organizationId, texts });
   if (!options.endsChains) await planBehind(tx, organizationId, ended, chains, now, options.zone);
   // Last, because it is one row for everybody who writes down outcomes of the same send.
@@ -75,6 +83,8 @@ async function planBehind(
   const open = ended.flatMap(({ item, settlement }) => {
     const { campaignId, stepId, leadId, phone } = item;
     if (campaignId === null || stepId === null || leadId === null) return [];
+    // Everything around an appointment is planned with it, and nothing follows from one of its texts.
+    if (item.appointmentId !== null) return [];
     if (settlement.reason && END_OF_CHAIN.has(settlement.reason)) return [];
     return [{ campaignId, stepId, leadId, phone, at: settlement.at }];
   });
@@ -118,10 +128,16 @@ async function afterDeletedSteps(
   return following;
 }
 
-function settledText(chains: readonly ChainStep[], item: SettledItem, settlement: Settlement): SettledText {
-  const { leadId, campaignId, stepId, kind } = item;
-  const step = chains.find((one) => one.id === stepId);
-  const isLastStep = campaignId !== null && stepId !== null && stepBehind(chains, campaignId, stepId) === null;
+async function stepsAround(tx: Tx, organizationId: number, items: readonly SettledItem[]): Promise<ChainStep[]> {
+  const stepIds = items.flatMap((item) => (item.appointmentId === null || item.stepId === null ? [] : [item.stepId]));
+  return stepIds.length === 0 ? [] : readStepsAround(tx, organizationId, [...new Set(stepIds)]);
+}
+
+function settledText(steps: readonly ChainStep[], item: SettledItem, settlement: Settlement): SettledText {
+  const { leadId, campaignId, stepId, appointmentId, kind } = item;
+  const step = steps.find((one) => one.id === stepId);
+  const isInChain = appointmentId === null && campaignId !== null && stepId !== null;
+  const isLastStep = isInChain && stepBehind(steps, campaignId, stepId) === null;
   const { outcome, at } = settlement;
   return { leadId, campaignId, stepId, kind, outcome, hasContent: step?.isPitch ?? false, isLastStep, at };
 }

@@ -40,16 +40,33 @@ export type PlannedStep = {
   readonly dueAt: Date;
 };
 
+const chainColumns = sql`
+  id, campaign_id as "campaignId", code, feature_type = 'PITCH' as "isPitch", coalesce(message_content, '') as content,
+  days, hours, minutes, window_hour as "windowHour", delay_until as "delayUntil"`;
+
 /** The instant chains of these campaigns, each in its order. */
 export async function readChains(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<ChainStep[]> {
   const found = await sql<ChainStep>`
-    select id, campaign_id as "campaignId", code, feature_type = 'PITCH' as "isPitch",
-      coalesce(message_content, '') as content, days, hours, minutes, window_hour as "windowHour",
-      delay_until as "delayUntil"
-    from campaign_steps
+    select ${chainColumns} from campaign_steps
     where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[])
       and structure_type = 'feature' and deleted_at is null
     order by campaign_id, position, id`.execute(tx);
+  return found.rows;
+}
+
+/** A step before or behind an appointment, as sending needs it. */
+export type StepAround = ChainStep & { readonly structureType: 'before' | 'appointment' };
+
+/** Those of these steps that stand around an appointment. */
+export async function readStepsAround(
+  tx: Tx,
+  organizationId: number,
+  stepIds: readonly number[],
+): Promise<StepAround[]> {
+  const found = await sql<StepAround>`
+    select ${chainColumns}, structure_type as "structureType" from campaign_steps
+    where organization_id = ${organizationId} and id = any(${stepIds}::bigint[])
+      and structure_type <> 'feature' and deleted_at is null`.execute(tx);
   return found.rows;
 }
 
@@ -136,10 +153,11 @@ export async function planFirstStep(
     join leads l on l.organization_id = ${organizationId} and l.id = cl.lead_id
     where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.removed_at is null
       and cl.steps_sent = 0
-      and not exists (select 1 from step_progress p where p.organization_id = ${organizationId}
-        and p.campaign_id = ${campaignId} and p.lead_id = cl.lead_id)
+      and not exists (select 1 from step_progress p
+        join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id and s.structure_type = 'feature'
+        where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId} and p.lead_id = cl.lead_id)
       and not exists (select 1 from text_queue q where q.organization_id = ${organizationId}
-        and q.campaign_id = ${campaignId} and q.lead_id = cl.lead_id)
+        and q.campaign_id = ${campaignId} and q.lead_id = cl.lead_id and q.appointment_id is null)
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
   return Number(planned.numAffectedRows ?? 0);
 }
@@ -173,6 +191,7 @@ export type Waiting = {
   readonly leadIds?: readonly number[] | undefined;
   readonly stepId?: number | undefined;
   readonly phone?: string | undefined;
+  readonly appointmentIds?: readonly number[] | undefined;
 };
 
 /** The items of this kind that wait, locked: what a gate has in hand meanwhile is waited for, and then is not waiting. */
@@ -184,6 +203,7 @@ export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting
       and (${which.stepId ?? null}::bigint is null or step_id = ${which.stepId ?? null}::bigint)
       and (${which.phone ?? null}::text is null or phone = ${which.phone ?? null}::text)
       and (${which.leadIds ?? null}::bigint[] is null or lead_id = any(${which.leadIds ?? null}::bigint[]))
+      and (${which.appointmentIds ?? null}::bigint[] is null or appointment_id = any(${which.appointmentIds ?? null}::bigint[]))
     order by id
     for update`.execute(tx);
   return found.rows.map((row) => row.id);
@@ -197,12 +217,15 @@ export async function readWaitingForStep(
 ): Promise<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }[]> {
   const found = await sql<{ id: number; leadId: number; phone: string; campaignId: number; since: Date }>`
     select q.id, q.lead_id as "leadId", q.phone, q.campaign_id as "campaignId", coalesce(
-      (select max(greatest(p.sent_at, p.skipped_at)) from step_progress p where p.organization_id = ${organizationId}
-        and p.campaign_id = q.campaign_id and p.lead_id = q.lead_id), cl.joined_at, q.created_at) as since
+      (select max(greatest(p.sent_at, p.skipped_at)) from step_progress p
+        join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id and s.structure_type = 'feature'
+        where p.organization_id = ${organizationId} and p.campaign_id = q.campaign_id and p.lead_id = q.lead_id),
+      cl.joined_at, q.created_at) as since
     from text_queue q
     left join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = q.campaign_id
       and cl.lead_id = q.lead_id
     where q.organization_id = ${organizationId} and q.step_id = ${stepId} and q.state = 'waiting'
+      and q.appointment_id is null
     order by q.id
     for update of q`.execute(tx);
   return found.rows;

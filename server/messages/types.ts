@@ -36,6 +36,8 @@ export type QueuedStepShape = {
   readonly error: string | null;
   readonly isRetrying: boolean;
   readonly isComplete: boolean;
+  /** The moment of the appointment it hangs on. */
+  readonly appointmentAt: Date | null;
 };
 
 export const MessageRef = builder.objectRef<MessageShape>('Message');

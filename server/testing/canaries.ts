@@ -36,7 +36,11 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('organization', 'landing_pages', ['title', 'description', 'color', 'image', 'profile']),
   ...of('organization', 'landing_page_options', ['label']),
   ...of('machine', 'landing_pages', ['code', 'structure']),
-  ...of('contact', 'landing_page_appointments', ['appointment_on']),
+  ...of('contact', 'appointments', ['event_date', 'event_url']),
+  ...of('contact', 'appointment_changes', ['event_date']),
+  ...of('machine', 'appointment_changes', ['change']),
+  ...of('contact', 'events', ['event_location', 'event_address', 'event_url']),
+  ...of('machine', 'events', ['event_time_zone']),
   ...of('organization', 'campaign_steps', ['label', 'message_content']),
   ...of('machine', 'campaign_steps', ['code', 'structure_type', 'feature_type']),
   ...of('organization', 'pitches', ['title', 'description', 'end_text', 'image', 'color', 'share_image']),
@@ -66,7 +70,8 @@ export const ownColumns: readonly string[] = Object.keys(columns).filter((name) 
 
 const days: Readonly<Record<string, string>> = {
   'leads.dob': '1931-05-17',
-  'landing_page_appointments.appointment_on': '2131-06-18',
+  'appointments.event_date': '2131-06-18',
+  'appointment_changes.event_date': '2131-07-19',
 };
 
 /** The word that stands in this column of the planted organisation; a day for a column of days. */

@@ -1,16 +1,16 @@
-import { removeStep, stepAfter } from '../../../domain/campaigns/step-order.ts';
-import { moveWaitingToNextStep } from '../../messages/index.ts';
+import { removeStep } from '../../../domain/campaigns/step-order.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refreshProgress } from '../progress/refresh-progress.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
+import { leaveChain } from './leave-chain.ts';
 import { markStepDeleted, writeOrder } from './store.ts';
 
 /** Takes a step out of its chain; the leads that waited for it wait for the next one. Answers its campaign. */
 export async function deleteStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<number> {
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);
-  await moveWaitingToNextStep(tx, context, organizationId, stepId, stepAfter(chain, stepId));
+  await leaveChain(tx, context, step, chain);
   await markStepDeleted(tx, organizationId, stepId, context.clock.now());
   await writeOrder(tx, organizationId, removeStep(chain, stepId));
   await refreshProgress(tx, context, organizationId, step.campaignId);

@@ -1,5 +1,4 @@
-import { stepAfter } from '../../../domain/campaigns/step-order.ts';
-import { moveWaitingToNextStep, replanStep, startChain } from '../../messages/index.ts';
+import { planStepAroundAppointments, replanStep, startChain } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,6 +7,7 @@ import { refreshProgress } from '../progress/refresh-progress.ts';
 import type { StepRow, StructureType } from '../types.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
+import { leaveChain } from './leave-chain.ts';
 import { stepKind } from './step-kinds.ts';
 import { updateStepRow, writeOrder } from './store.ts';
 
@@ -31,8 +31,8 @@ export async function updateStep(
   if (edit.structureType !== undefined && edit.structureType !== step.structureType) {
     await moveToChain(tx, context, step, steps, edit.structureType);
   } else {
-    await replanStep(tx, context, organizationId, stepId);
-    await startChain(tx, context, organizationId, stepId);
+    if (step.structureType === 'feature') await replanStep(tx, context, organizationId, stepId);
+    await planStep(tx, context, organizationId, stepId, step.structureType);
   }
   if (edit.pitchId !== undefined && edit.pitchId !== step.pitchId)
     await refreshProgress(tx, context, organizationId, step.campaignId);
@@ -56,6 +56,18 @@ async function checkPitch(tx: Tx, organizationId: number, step: StepRow, pitchId
   if (!stepKind(step.featureType).carriesContent) refuse('step-without-content');
 }
 
+// Whoever the step now stands before: contacts who wait for a beginning, or appointments.
+function planStep(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  stepId: number,
+  chain: StructureType,
+): Promise<void> {
+  const plan = chain === 'feature' ? startChain : planStepAroundAppointments;
+  return plan(tx, context, organizationId, stepId);
+}
+
 async function moveToChain(
   tx: Tx,
   context: Context,
@@ -65,7 +77,7 @@ async function moveToChain(
 ): Promise<void> {
   const { organizationId } = step;
   const from = chainOf(steps, step.structureType);
-  await moveWaitingToNextStep(tx, context, organizationId, step.id, stepAfter(from, step.id));
+  await leaveChain(tx, context, step, from);
   await updateStepRow(tx, organizationId, step.id, { structureType: to });
   await writeOrder(
     tx,
@@ -73,5 +85,6 @@ async function moveToChain(
     from.filter((id) => id !== step.id),
   );
   await writeOrder(tx, organizationId, [...chainOf(steps, to), step.id]);
+  await planStep(tx, context, organizationId, step.id, to);
   await refreshProgress(tx, context, organizationId, step.campaignId);
 }

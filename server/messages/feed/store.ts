@@ -45,6 +45,8 @@ export type QueueRow = {
   readonly dueAt: Date;
   readonly heldUntil: Date | null;
   readonly createdAt: Date;
+  /** The moment of the appointment it hangs on. */
+  readonly appointmentAt: Date | null;
 };
 
 export type FailedStepRow = {
@@ -59,6 +61,7 @@ export type FailedStepRow = {
   readonly errorCode: string | null;
   readonly createdAt: Date;
   readonly scheduledAt: Date;
+  readonly appointmentAt: Date | null;
 };
 
 const MOST_A_LEAD = 500;
@@ -88,7 +91,8 @@ export async function readQueued(tx: Tx, organizationId: number, leadIds: readon
       q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content,
       l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
-      q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt"
+      q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt",
+      q.appointment_at as "appointmentAt"
     from text_queue q
     join leads l on l.organization_id = ${organizationId} and l.id = q.lead_id
     left join users u on u.id = q.user_id
@@ -108,7 +112,7 @@ export async function readFailedSteps(
   const found = await sql<FailedStepRow>`
     select m.queue_id as id, m.lead_id as "leadId", m.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId",
       m.step_id as "stepId", m.body, m.outcome, m.error_code as "errorCode", m.created_at as "createdAt",
-      coalesce(m.scheduled_at, m.created_at) as "scheduledAt"
+      coalesce(m.scheduled_at, m.created_at) as "scheduledAt", m.appointment_at as "appointmentAt"
     from messages m
     join campaigns c on c.organization_id = ${organizationId} and c.id = m.campaign_id
     where m.organization_id = ${organizationId} and m.lead_id = any(${leadIds}::bigint[]) and m.kind = 'step'

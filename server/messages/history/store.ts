@@ -25,6 +25,8 @@ export type SettledItem = {
   readonly phone: string;
   readonly campaignId: number | null;
   readonly stepId: number | null;
+  /** The appointment the text hangs on. */
+  readonly appointmentId: number | null;
 };
 
 /** Moves items from the queue into history; items that somebody else has settled meanwhile are left out of the answer. */
@@ -49,17 +51,18 @@ export async function moveToHistory(
         o.sender_name, o.at)
     insert into messages (organization_id, queue_id, direction, kind, lead_id, phone, sender_phone, user_id, campaign_id,
       step_id, body, segments, carrier_parts, outcome, reason, carrier, carrier_id, attempt, delivery_state, success,
-      delivered, error_code, sender_name, scheduled_at, created_at, sent_at, settled_at)
+      delivered, error_code, sender_name, scheduled_at, created_at, sent_at, settled_at, appointment_id, appointment_at)
     select organization_id, id, 'outbound', kind, lead_id, phone, sender_phone, user_id, campaign_id, step_id,
       coalesce(sent_body, body, (select s.message_content from campaign_steps s
         where s.organization_id = ${organizationId} and s.id = gone.step_id), ''),
       segments, carrier_parts, outcome, why, case when attempt > 0 then ${carrier} end, carrier_id, attempt,
       case when outcome = 'sent' then 'queued' end, outcome = 'sent', case when outcome = 'failed' then false end, code,
-      sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz
+      sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz,
+      appointment_id, appointment_at
     from gone
     on conflict (carrier, carrier_id) where carrier_id is not null do nothing
     returning queue_id as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
-      step_id as "stepId"`.execute(tx);
+      step_id as "stepId", appointment_id as "appointmentId"`.execute(tx);
   return found.rows;
 }
 

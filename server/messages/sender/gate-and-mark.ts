@@ -2,7 +2,7 @@ import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
-import { type GateAnswer, mayGo } from '../../../domain/messages/send-gate.ts';
+import { type GateAnswer, holdUntil, mayGo } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import { brandOfOrganization } from '../../accounts/index.ts';
@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Settlement, settleTexts } from '../settle-texts.ts';
 import { type ChainStep, readChains } from '../store.ts';
+import { type Around, isAsPlanned, lastCallOf, readAround } from './around-appointments.ts';
 import type { SenderOptions } from './options.ts';
 import { type Pace, pace, unpaced } from './pace.ts';
 import {
@@ -59,6 +60,7 @@ type Facts = {
   readonly brand: Brand;
   readonly campaigns: ReadonlyMap<number, SendingCampaign>;
   readonly chains: readonly ChainStep[];
+  readonly around: Around;
   readonly userNames: ReadonlyMap<number, string | null>;
 };
 
@@ -152,6 +154,7 @@ async function readFacts(
     brand: brandOfOrganization(organization),
     campaigns: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
     chains: campaignIds.length > 0 ? await readChains(tx, organizationId, campaignIds) : [],
+    around: await readAround(tx, organizationId, items),
     userNames: userIds.length > 0 ? await readUserNames(tx, userIds) : new Map(),
   };
 }
@@ -177,6 +180,8 @@ function decide(context: Context, options: SenderOptions, items: readonly DueIte
 }
 
 function answerOf(item: DueItem, facts: Facts, hours: SendingHours, now: Date, startWithinMs: number): GateAnswer {
+  if (!isAsPlanned(item, facts.around)) return { skipped: 'appointment-changed' };
+  const meansNothingFrom = lastCallOf(item, facts.around, startWithinMs);
   const campaign = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId) ?? null);
   const answer = mayGo(
     {
@@ -189,6 +194,7 @@ function answerOf(item: DueItem, facts: Facts, hours: SendingHours, now: Date, s
       billingActive: isBillingActive(facts.organization, now),
       paused: facts.organization.pausedReason ?? campaign?.pausedReason ?? null,
       firstPermittedAt: item.permittedAt ?? nextOpening(item.dueAt, hours),
+      meansNothingFrom,
       hours,
       exempt: item.kind === 'notice',
     },
@@ -197,7 +203,8 @@ function answerOf(item: DueItem, facts: Facts, hours: SendingHours, now: Date, s
   if (!('go' in answer) || item.kind === 'notice') return answer;
   // What is called a moment from now must not reach the carrier after closing time.
   const calledBy = new Date(now.getTime() + startWithinMs);
-  return isOpen(calledBy, hours) ? answer : { held: 'outside-window', until: nextOpening(calledBy, hours) };
+  if (isOpen(calledBy, hours)) return answer;
+  return holdUntil(nextOpening(calledBy, hours), 'outside-window', { meansNothingFrom });
 }
 
 function hoursOf(facts: Facts, phone: string): SendingHours {
@@ -216,7 +223,8 @@ function textOf(context: Context, item: DueItem, facts: Facts): Text | 'no-messa
     const body = item.body !== null && item.kind === 'blast' ? fillMergeFields(item.body, item).trim() : item.body;
     return body === null || body === '' ? 'no-words' : { body, senderName };
   }
-  const step = facts.chains.find((one) => one.id === item.stepId);
+  const steps = item.appointmentId === null ? facts.chains : facts.around.steps;
+  const step = steps.find((one) => one.id === item.stepId);
   if (!step) return 'step-deleted';
   // A step is created before its message is saved; it must not go out empty meanwhile.
   if (step.content.trim() === '') return 'no-message';

@@ -23,6 +23,8 @@ export type DueItem = {
   readonly leadArchived: boolean;
   readonly code: string | null;
   readonly isMember: boolean;
+  readonly appointmentId: number | null;
+  readonly appointmentAt: Date | null;
 };
 
 /**
@@ -33,11 +35,11 @@ export async function preferKeys(tx: Tx): Promise<void> {
   await sql`select set_config('random_page_cost', '0.2', true), set_config('enable_sort', 'off', true)`.execute(tx);
 }
 
-/** Organisations that may send and have a text due, in no order. */
-export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
 // Campaigns' texts and blasts, which never go before a person's words to one contact; the words of the index text_queue_due.
 const inBulkLane = sql`kind in ('step', 'blast')`;
 
+/** Organisations that may send and have a text due, in no order. */
+export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select o.id from organizations o
     cross join lateral (
@@ -71,7 +73,7 @@ export async function lockDue(
   const found = await sql<DueItem>`
     with due as materialized (
       select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, due_at, permitted_at, attempt,
-        coalesce(held_until, due_at) as at
+        appointment_id, appointment_at, coalesce(held_until, due_at) as at
       from text_queue
       where organization_id = ${organizationId} and state = 'waiting' and (${inBulkLane}) is ${lane === 'bulk' ? sql`true` : sql`false`}
       order by coalesce(held_until, due_at), id
@@ -80,7 +82,8 @@ export async function lockDue(
       d.user_id as "userId", d.body, d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
       coalesce(s.state, 'unknown') as consent, l.first_name as "firstName", l.last_name as "lastName",
       coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
-      m.code, m.code is not null and m.removed_at is null as "isMember"
+      m.code, m.code is not null and m.removed_at is null as "isMember",
+      d.appointment_id as "appointmentId", d.appointment_at as "appointmentAt"
     from due d
     left join lateral (select state from consent_states
       where organization_id = ${organizationId} and phone = d.phone limit 1) s on true

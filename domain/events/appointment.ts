@@ -1,0 +1,36 @@
+import { type Delay, dueAfter, dueBefore } from '../campaigns/due-time.ts';
+
+/** What an appointment's date is: a chosen day, none at all, or the exact time of a scheduling service. */
+export const appointmentKinds = ['dated', 'dateless', 'eventTime'] as const;
+
+/** One kind of appointment. */
+export type AppointmentKind = (typeof appointmentKinds)[number];
+
+/** The date of an appointment as it is stored: a day, an exact time, or neither. */
+export type AppointmentDate = { readonly eventDate: string | null; readonly eventTime: Date | null };
+
+/** Says which kind of appointment this is. */
+export function kindOfAppointment({ eventDate, eventTime }: AppointmentDate): AppointmentKind {
+  if (eventTime !== null) return 'eventTime';
+  return eventDate === null ? 'dateless' : 'dated';
+}
+
+/** The one moment that an appointment's texts count from: its exact time, or noon of its day in the brand's zone. */
+export function momentOfAppointment({ eventDate, eventTime }: AppointmentDate, zone: string): Date | null {
+  if (eventTime !== null || eventDate === null) return eventTime;
+  const noon = Temporal.PlainDate.from(eventDate).toZonedDateTime({ timeZone: zone, plainTime: { hour: 12 } });
+  return new Date(noon.epochMilliseconds);
+}
+
+/** A step that stands before or behind an appointment, and how far from it. */
+export type StepAround = Delay & { readonly structureType: 'before' | 'appointment' };
+
+/** When a text around an appointment falls due: counted back from the appointment's moment, or on from it. */
+export function dueAround(moment: Date, step: StepAround, zone: string): Date {
+  return step.structureType === 'before' ? dueBefore(moment, step, zone) : dueAfter(moment, step, zone);
+}
+
+/** The moment from which a text means nothing any more; a text behind an appointment has none. */
+export function meansNothingFrom(moment: Date, structureType: StepAround['structureType']): Date | null {
+  return structureType === 'before' ? moment : null;
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { attachCampaigns, moveAppointment, putAppointment } from './put-appointment.ts';
+import { lockAppointmentOfPage } from './store.ts';
+
+/** A day that a contact told on a landing page, and the campaigns that page sends. */
+export type DayBooking = {
+  readonly leadId: number;
+  readonly landingPageId: number;
+  readonly eventDate: string;
+  readonly campaignIds: readonly number[];
+};
+
+/** Keeps the day a contact told last on a page as one appointment: told again, it moves. */
+export async function bookDay(tx: Tx, context: Context, organizationId: number, booking: DayBooking): Promise<void> {
+  const { leadId, landingPageId, eventDate, campaignIds } = booking;
+  const known = await lockAppointmentOfPage(tx, organizationId, landingPageId, leadId);
+  if (known === null) {
+    const rest = { eventId: null, eventTime: null, eventUrl: null, pitchId: null, pitchSlideId: null };
+    await putAppointment(tx, context, organizationId, { ...booking, ...rest }, null);
+    return;
+  }
+  await moveAppointment(tx, context, known, { eventDate, eventTime: null }, null);
+  await attachCampaigns(tx, context, organizationId, [known], campaignIds);
+}

@@ -1,0 +1,53 @@
+import { grantedCapabilities } from '../../domain/brands/brand.ts';
+import { isDay } from '../../domain/landing-pages/submit-rules.ts';
+import { loadCampaignsByIds } from '../campaigns/index.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { readIsV2, readKnows } from './store.ts';
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Refuses where the organisation works the second way and its brand has not granted it appointments all the same. */
+export async function checkAppointmentsOffered(tx: Tx, actor: Actor): Promise<void> {
+  if (grantedCapabilities(actor.brand, actor).has('appointments-in-v2')) return;
+  if (await readIsV2(tx, actor.organizationId)) refuse('appointments-not-offered');
+}
+
+/** A day of the calendar; nothing sent means no date, an empty one is refused. */
+export function checkEventDate(untrusted: string | null | undefined): string | null {
+  if (untrusted === null || untrusted === undefined) return null;
+  if (untrusted.trim() === '') refuse('appointment-date-missing');
+  return isDay(untrusted) ? untrusted : refuse('date-not-valid');
+}
+
+/** An exact moment, written with its offset; nothing sent means none. */
+export function checkEventTime(untrusted: string | null | undefined): Date | null {
+  if (untrusted === null || untrusted === undefined || untrusted === '') return null;
+  const moment = new Date(MOMENT.test(untrusted) ? untrusted : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? refuse('moment-not-valid') : moment;
+}
+
+/** Refuses campaigns that are gone or archived, and, without a date, those with texts around one. */
+export async function checkCampaigns(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+  hasDate: boolean,
+): Promise<void> {
+  const campaigns = await loadCampaignsByIds(tx, organizationId, campaignIds);
+  for (const id of campaignIds) {
+    const campaign = campaigns.get(id) ?? refuse('not-found');
+    if (campaign.archivedAt !== null) refuse('campaign-archived');
+    if (!hasDate && campaign.hasAppt) refuse('appointment-needs-date');
+  }
+}
+
+/** Refuses content that is gone or another organisation's. */
+export async function checkContent(
+  tx: Tx,
+  organizationId: number,
+  content: { pitchId: number | null; pitchSlideId: number | null },
+): Promise<void> {
+  if (!(await readKnows(tx, organizationId, content))) refuse('not-found');
+}

@@ -1,0 +1,60 @@
+import { findLead, type LeadRow } from '../leads/index.ts';
+import { checkWebAddress } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import {
+  checkAppointmentsOffered,
+  checkCampaigns,
+  checkContent,
+  checkEventDate,
+  checkEventTime,
+} from './check-appointment.ts';
+import { bookEvent } from './meetings/book-event.ts';
+import { putAppointment } from './put-appointment.ts';
+import { lockLead, readSameAppointment } from './store.ts';
+
+export type WantedAppointment = {
+  readonly leadId: number;
+  readonly eventDate: string | null | undefined;
+  readonly eventTime: string | null | undefined;
+  readonly eventUrl: string | null | undefined;
+  readonly campaignIds: readonly number[];
+  readonly pitchId: number | null;
+  readonly pitchSlideId: number | null;
+};
+
+// Nobody gives one contact the same date twice in this time: it is a second click, or a call whose answer was lost.
+const SAME_CLICK_MS = 5_000;
+
+/** Gives a contact an appointment with campaigns around it; without a date, only with campaigns that need none. */
+export function createAppointment(context: Context, actor: Actor, wanted: WantedAppointment): Promise<LeadRow> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    await checkAppointmentsOffered(tx, actor);
+    if (!(await lockLead(tx, organizationId, wanted.leadId))) refuse('not-found');
+    await create(tx, context, actor, wanted);
+    return (await findLead(tx, organizationId, wanted.leadId)) ?? refuse('not-found');
+  });
+}
+
+async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppointment): Promise<void> {
+  const { organizationId, userId } = actor;
+  const { leadId, campaignIds, pitchId, pitchSlideId } = wanted;
+  const eventTime = checkEventTime(wanted.eventTime);
+  const eventDate = eventTime === null ? checkEventDate(wanted.eventDate) : null;
+  const eventUrl = checkWebAddress(wanted.eventUrl ?? '');
+  await checkCampaigns(tx, organizationId, campaignIds, eventTime !== null || eventDate !== null);
+  await checkContent(tx, organizationId, { pitchId, pitchSlideId });
+  const since = new Date(context.clock.now().getTime() - SAME_CLICK_MS);
+  if ((await readSameAppointment(tx, organizationId, { leadId, eventDate, eventTime, since })) !== null) return;
+  if (eventTime !== null) {
+    const place = { eventLocation: null, eventTimeZone: null, eventAddress: null };
+    const booking = { ...place, leadId, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };
+    await bookEvent(tx, context, organizationId, booking, userId);
+    return;
+  }
+  const given = { leadId, eventDate, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };
+  await putAppointment(tx, context, organizationId, { ...given, eventId: null, landingPageId: null }, userId);
+}

@@ -1,0 +1,3 @@
+/** The front door of events: contacts' appointments, and the meetings they book. */
+export { bookDay } from './book-day.ts';
+export { type Booking, bookEvent } from './meetings/book-event.ts';

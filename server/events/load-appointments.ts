@@ -1,0 +1,12 @@
+import type { Tx } from '../platform/database/database.ts';
+import { readAppointmentsOfLeads } from './store.ts';
+import type { AppointmentRow } from './types.ts';
+
+/** The appointments of each of these contacts that still stand. */
+export async function loadAppointments(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, AppointmentRow[]>> {
+  return Map.groupBy(await readAppointmentsOfLeads(tx, organizationId, leadIds), (row) => row.leadId);
+}

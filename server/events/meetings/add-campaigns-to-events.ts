@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { checkAppointmentsOffered, checkCampaigns } from '../check-appointment.ts';
+import { announceAppointments, attachCampaigns } from '../put-appointment.ts';
+import { readAppointmentsOfEvents } from '../store.ts';
+import { lockEvents } from './store.ts';
+
+/** Puts campaigns around every booking of these events; answers how many bookings have one more. */
+export function addCampaignsToEvents(
+  context: Context,
+  actor: Actor,
+  eventIds: readonly number[],
+  campaignIds: readonly number[],
+): Promise<number> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    await checkAppointmentsOffered(tx, actor);
+    const ids = await lockEvents(tx, organizationId, eventIds);
+    if (ids.length < eventIds.length || campaignIds.length === 0) refuse('not-found');
+    await checkCampaigns(tx, organizationId, campaignIds, true);
+    const appointments = await readAppointmentsOfEvents(tx, organizationId, ids);
+    const added = await attachCampaigns(tx, context, organizationId, appointments, campaignIds, actor);
+    await announceAppointments(tx, context, organizationId);
+    return added;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { putAppointment } from '../put-appointment.ts';
+import { lockAppointmentOfEvent } from '../store.ts';
+import { findOrInsertEvent, type Meeting } from './store.ts';
+
+/** One contact's booking of a meeting that a scheduling service knows. */
+export type Booking = Meeting & {
+  readonly leadId: number;
+  readonly campaignIds: readonly number[];
+  readonly pitchId: number | null;
+};
+
+/** Books a contact into the event of this place and time, which is made where there is none; booking twice is once. */
+export async function bookEvent(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  booking: Booking,
+  userId: number | null = null,
+): Promise<{ eventId: number; appointmentId: number }> {
+  const { leadId, campaignIds, pitchId, pitchSlideId, eventTime, eventUrl } = booking;
+  const eventId = await findOrInsertEvent(tx, organizationId, booking, context.clock.now());
+  const known = await lockAppointmentOfEvent(tx, organizationId, eventId, leadId);
+  if (known !== null) return { eventId, appointmentId: known };
+  const given = { leadId, eventId, landingPageId: null, eventDate: null, eventTime, eventUrl, pitchId, pitchSlideId };
+  const appointmentId = await putAppointment(tx, context, organizationId, { ...given, campaignIds }, userId);
+  return { eventId, appointmentId };
+}

@@ -1,0 +1,30 @@
+import { recordAudit } from '../../audit/index.ts';
+import { cancelWaiting } from '../../messages/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { announceAppointments } from '../put-appointment.ts';
+import { insertChanges, readAppointmentsOfEvents } from '../store.ts';
+import { lockEvents, markEventsCancelled } from './store.ts';
+
+/** Cancels events: everything that waits before and after them is taken out; what was sent stays. */
+export function cancelEvents(context: Context, actor: Actor, eventIds: readonly number[]): Promise<number> {
+  const { organizationId, userId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const ids = await lockEvents(tx, organizationId, eventIds);
+    if (ids.length === 0) refuse('not-found');
+    const at = context.clock.now();
+    const appointmentIds = (await readAppointmentsOfEvents(tx, organizationId, ids)).map((one) => one.id);
+    await markEventsCancelled(tx, organizationId, ids, at);
+    await insertChanges(tx, organizationId, appointmentIds, { change: 'cancelled', userId, at });
+    await cancelWaiting(tx, context, organizationId, { appointmentIds }, 'appointment-changed');
+    await announceAppointments(tx, context, organizationId);
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor, action: 'event-cancelled' },
+      ...(ids.length === 1 ? { object: { type: 'event', id: ids[0] ?? 0 } } : {}),
+      details: { count: ids.length },
+    });
+    return ids.length;
+  });
+}

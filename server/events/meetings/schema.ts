@@ -1,0 +1,80 @@
+import { inTransaction } from '../../platform/database/database.ts';
+import { actorOf, builder, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
+import { AppointmentRef, type AppointmentRow, EventRef, type EventRow } from '../types.ts';
+import { addCampaignsToEvents } from './add-campaigns-to-events.ts';
+import { cancelEvents } from './cancel-events.ts';
+import { loadBookings, loadEvents } from './load-events.ts';
+
+const bookingsTogether = loadTogether<readonly AppointmentRow[]>((context, organizationId, eventIds) =>
+  inTransaction(context.db, organizationId, (tx) => loadBookings(tx, organizationId, eventIds)),
+);
+
+const EventStats = builder.objectRef<EventRow>('EventStats').implement({
+  fields: (t) => ({ leads: t.exposeInt('leads') }),
+});
+
+EventRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    organizationId: t.exposeID('organizationId'),
+    cancelled: t.boolean({ resolve: (event) => event.cancelledAt !== null }),
+    eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (event) => instant(event.eventTime) }),
+    eventLocation: t.exposeString('eventLocation', { nullable: true, mask: 'hidden' }),
+    eventTimeZone: t.exposeString('eventTimeZone', { nullable: true }),
+    eventAddress: t.exposeString('eventAddress', { nullable: true, mask: 'hidden' }),
+    eventUrl: t.exposeString('eventUrl', { nullable: true, mask: 'hidden' }),
+    created: t.string({ resolve: (event) => instant(event.createdAt) }),
+    appointments: t.field({
+      type: [AppointmentRef],
+      resolve: async ({ organizationId, id }, _args, context) => [
+        ...((await bookingsTogether(context, organizationId, id)) ?? []),
+      ],
+    }),
+    pitchSlideId: t.exposeID('pitchSlideId', { nullable: true }),
+    stats: t.field({ type: EventStats, resolve: (event) => event }),
+  }),
+});
+
+const EventsResult = resultType<{ events: EventRow[] }>('EventsResult', (t) => ({
+  events: t.expose('events', { type: [EventRef], nullable: true }),
+}));
+const CancelEventsResult = resultType<{ cancelled: number }>('CancelEventsResult', (t) => ({
+  cancelled: t.exposeInt('cancelled', { nullable: true }),
+}));
+const AddCampaignsToEventsResult = resultType<{ added: number }>('AddCampaignsToEventsResult', (t) => ({
+  added: t.exposeInt('added', { nullable: true }),
+}));
+
+builder.queryField('events', (t) =>
+  t.field({
+    type: EventsResult,
+    permission: 'events.view',
+    args: { includeAll: t.arg.boolean() },
+    resolve: async (_root, { includeAll }, context) => ({
+      events: await loadEvents(context, actorOf(context).organizationId, includeAll ?? false),
+    }),
+  }),
+);
+
+builder.mutationField('cancelEvents', (t) =>
+  t.field({
+    type: CancelEventsResult,
+    permission: 'events.edit',
+    args: { eventIds: t.arg.idList({ required: true }) },
+    resolve: async (_root, { eventIds }, context) => ({
+      cancelled: await cancelEvents(context, actorOf(context), idsOf(eventIds)),
+    }),
+  }),
+);
+
+builder.mutationField('addCampaignsToEvents', (t) =>
+  t.field({
+    type: AddCampaignsToEventsResult,
+    permission: 'events.edit',
+    args: { eventIds: t.arg.idList({ required: true }), campaignIds: t.arg.idList({ required: true }) },
+    resolve: async (_root, { eventIds, campaignIds }, context) => ({
+      added: await addCampaignsToEvents(context, actorOf(context), idsOf(eventIds), idsOf(campaignIds)),
+    }),
+  }),
+);

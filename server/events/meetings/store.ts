@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { EventRow } from '../types.ts';
+
+export type Meeting = {
+  readonly eventTime: Date;
+  readonly eventLocation: string | null;
+  readonly eventTimeZone: string | null;
+  readonly eventAddress: string | null;
+  readonly eventUrl: string | null;
+  readonly pitchSlideId: number | null;
+};
+
+/** The event of this place and time that is not cancelled; a new one where there is none. */
+export async function findOrInsertEvent(tx: Tx, organizationId: number, one: Meeting, at: Date): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into events (organization_id, event_time, event_location, event_time_zone, event_address, event_url,
+      pitch_slide_id, created_at)
+    values (${organizationId}, ${one.eventTime}, ${one.eventLocation}, ${one.eventTimeZone}, ${one.eventAddress},
+      ${one.eventUrl}, ${one.pitchSlideId}, ${at})
+    on conflict (organization_id, event_time, (coalesce(event_address, event_location, ''))) where cancelled_at is null
+      do update set event_time = excluded.event_time
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** The events to come that are not cancelled, the next first; or all of them, the latest first. */
+export async function readEvents(
+  tx: Tx,
+  organizationId: number,
+  which: { includesAll: boolean; now: Date },
+): Promise<EventRow[]> {
+  const chosen = which.includesAll ? sql`true` : sql`e.cancelled_at is null and e.event_time > ${which.now}`;
+  const order = which.includesAll ? sql`e.event_time desc, e.id desc` : sql`e.event_time, e.id`;
+  const found = await sql<EventRow>`
+    select e.organization_id as "organizationId", e.id, e.event_time as "eventTime", e.event_location as "eventLocation",
+      e.event_time_zone as "eventTimeZone", e.event_address as "eventAddress", e.event_url as "eventUrl",
+      e.pitch_slide_id as "pitchSlideId", e.created_at as "createdAt", e.cancelled_at as "cancelledAt",
+      (select count(distinct a.lead_id) from appointments a
+        join leads l on l.organization_id = a.organization_id and l.id = a.lead_id and l.archived_at is null
+        where a.organization_id = e.organization_id and a.event_id = e.id) as leads
+    from events e where e.organization_id = ${organizationId} and ${chosen}
+    order by ${order}`.execute(tx);
+  return found.rows;
+}
+
+/** Those of these events that are not cancelled, held until the transaction ends. */
+export async function lockEvents(tx: Tx, organizationId: number, eventIds: readonly number[]): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from events
+    where organization_id = ${organizationId} and id = any(${eventIds}::bigint[]) and cancelled_at is null
+    order by id for update`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+export async function markEventsCancelled(
+  tx: Tx,
+  organizationId: number,
+  eventIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update events set cancelled_at = ${at}
+    where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])`.execute(tx);
+}

@@ -1,0 +1,79 @@
+import { type AppointmentDate, momentOfAppointment } from '../../domain/events/appointment.ts';
+import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { cancelWaiting, planAppointments } from '../messages/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { insertAppointment, insertCampaigns, insertChanges, type NewAppointment, writeDate } from './store.ts';
+import type { AppointmentRow } from './types.ts';
+
+export type GivenAppointment = Omit<NewAppointment, 'momentAt' | 'at'> & { readonly campaignIds: readonly number[] };
+
+/** Makes an appointment, puts its contact into its campaigns and plans the texts around it. */
+export async function putAppointment(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  given: GivenAppointment,
+  userId: number | null,
+): Promise<number> {
+  const at = context.clock.now();
+  const momentAt = await momentOf(tx, organizationId, given);
+  const id = await insertAppointment(tx, organizationId, { ...given, momentAt, at });
+  await insertChanges(tx, organizationId, [id], { change: 'made', userId, at });
+  const appointment = { id, leadId: given.leadId };
+  await attachCampaigns(tx, context, organizationId, [appointment], given.campaignIds);
+  await announceAppointments(tx, context, organizationId);
+  return id;
+}
+
+/** Gives an appointment another date: everything around it is planned anew in the same transaction. */
+export async function moveAppointment(
+  tx: Tx,
+  context: Context,
+  appointment: AppointmentRow,
+  date: AppointmentDate,
+  userId: number | null,
+): Promise<void> {
+  const { organizationId, id } = appointment;
+  const isSame =
+    appointment.eventDate === date.eventDate && appointment.eventTime?.getTime() === date.eventTime?.getTime();
+  if (isSame) return;
+  const momentAt = await momentOf(tx, organizationId, date);
+  await writeDate(tx, organizationId, id, { ...date, momentAt });
+  await insertChanges(tx, organizationId, [id], { change: 'moved', userId, at: context.clock.now() });
+  if (momentAt === null)
+    await cancelWaiting(tx, context, organizationId, { appointmentIds: [id] }, 'appointment-changed');
+  await planAppointments(tx, context, organizationId, [id]);
+}
+
+/** Puts campaigns around appointments: their contacts join them, and the texts around each appointment are planned. */
+export async function attachCampaigns(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  appointments: readonly { readonly id: number; readonly leadId: number }[],
+  campaignIds: readonly number[],
+  by: { readonly userId: number } | null = null,
+): Promise<number> {
+  if (campaignIds.length === 0 || appointments.length === 0) return 0;
+  const leadIds = appointments.map((one) => one.leadId);
+  for (const campaignId of [...campaignIds].sort((one, other) => one - other)) {
+    await addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds, by);
+  }
+  const ids = appointments.map((one) => one.id);
+  const added = await insertCampaigns(tx, organizationId, ids, campaignIds);
+  await planAppointments(tx, context, organizationId, ids);
+  return added;
+}
+
+/** Tells the screens that show appointments. */
+export async function announceAppointments(tx: Tx, context: Context, organizationId: number): Promise<void> {
+  await context.live.announce(tx, organizationId, 'events');
+  await context.live.announce(tx, organizationId, 'leads');
+}
+
+async function momentOf(tx: Tx, organizationId: number, date: AppointmentDate): Promise<Date | null> {
+  const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+  return momentOfAppointment(date, zone);
+}

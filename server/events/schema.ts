@@ -1,0 +1,118 @@
+import { appointmentKinds, kindOfAppointment } from '../../domain/events/appointment.ts';
+import { CampaignRef, type CampaignRow, loadCampaignsByIds } from '../campaigns/index.ts';
+import { LeadRef, LeadResult } from '../leads/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { actorOf, builder, idOf, idsOf, instant } from '../platform/graphql/builder.ts';
+import { loadTogether } from '../platform/graphql/load-together.ts';
+import { createAppointment } from './create-appointment.ts';
+import { loadAppointments } from './load-appointments.ts';
+import { AppointmentRef, type AppointmentRow } from './types.ts';
+import { deleteAppointment, updateAppointment } from './update-appointment.ts';
+
+const AppointmentKind = builder.enumType('AppointmentKind', { values: appointmentKinds });
+
+const campaignsTogether = loadTogether<CampaignRow>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, (tx) => loadCampaignsByIds(tx, organizationId, ids)),
+);
+const appointmentsTogether = loadTogether<readonly AppointmentRow[]>((context, organizationId, leadIds) =>
+  inTransaction(context.db, organizationId, (tx) => loadAppointments(tx, organizationId, leadIds)),
+);
+
+AppointmentRef.implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    leadId: t.exposeID('leadId'),
+    kind: t.field({ type: AppointmentKind, resolve: kindOfAppointment }),
+    eventDate: t.exposeString('eventDate', { nullable: true, mask: 'hidden' }),
+    eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (one) => instant(one.eventTime) }),
+    eventUrl: t.exposeString('eventUrl', { nullable: true, mask: 'hidden' }),
+    campaigns: t.field({
+      type: [CampaignRef],
+      resolve: async ({ organizationId, campaignIds }, _args, context) => {
+        const found = await Promise.all(campaignIds.map((id) => campaignsTogether(context, organizationId, id)));
+        return found.flatMap((campaign) => campaign ?? []);
+      },
+    }),
+    pitchId: t.exposeID('pitchId', { nullable: true }),
+    pitchSlideId: t.exposeID('pitchSlideId', { nullable: true }),
+    created: t.string({ resolve: (one) => instant(one.createdAt) }),
+  }),
+});
+
+builder.objectField(LeadRef, 'appointments', (t) =>
+  t.field({
+    type: [AppointmentRef],
+    resolve: async (lead, _args, context) => [
+      ...((await appointmentsTogether(context, lead.organizationId, lead.id)) ?? []),
+    ],
+  }),
+);
+
+builder.mutationField('createLeadAppointment', (t) =>
+  t.field({
+    type: LeadResult,
+    permission: 'events.edit',
+    args: {
+      leadId: t.arg.id({ required: true }),
+      eventDate: t.arg.string(),
+      campaignsToAdd: t.arg.idList(),
+      campaignsToRemove: t.arg.idList(),
+      pitchId: t.arg.id(),
+      pitchSlideId: t.arg.id(),
+      eventUrl: t.arg.string(),
+      eventTime: t.arg.string(),
+    },
+    // What a dialog took out again before it was saved was never in.
+    resolve: async (_root, { leadId, campaignsToAdd, campaignsToRemove, ...wanted }, context) => {
+      const takenOut = idsOf(campaignsToRemove);
+      const lead = await createAppointment(context, actorOf(context), {
+        leadId: idOf(leadId),
+        campaignIds: knownOrNone(campaignsToAdd).filter((id) => !takenOut.includes(id)),
+        pitchId: wanted.pitchId ? idOf(wanted.pitchId) : null,
+        pitchSlideId: wanted.pitchSlideId ? idOf(wanted.pitchSlideId) : null,
+        eventDate: wanted.eventDate,
+        eventTime: wanted.eventTime,
+        eventUrl: wanted.eventUrl,
+      });
+      return { lead };
+    },
+  }),
+);
+
+builder.mutationField('updateLeadAppointment', (t) =>
+  t.field({
+    type: LeadResult,
+    permission: 'events.edit',
+    args: {
+      leadAppointmentId: t.arg.id({ required: true }),
+      eventDate: t.arg.string(),
+      noDate: t.arg.boolean(),
+      campaignsToAdd: t.arg.idList(),
+      campaignsToRemove: t.arg.idList(),
+    },
+    resolve: async (_root, { leadAppointmentId, ...edit }, context) => ({
+      lead: await updateAppointment(context, actorOf(context), idOf(leadAppointmentId), {
+        eventDate: edit.eventDate,
+        noDate: edit.noDate ?? false,
+        campaignsToAdd: knownOrNone(edit.campaignsToAdd),
+        campaignsToRemove: idsOf(edit.campaignsToRemove),
+      }),
+    }),
+  }),
+);
+
+builder.mutationField('deleteLeadAppointment', (t) =>
+  t.field({
+    type: LeadResult,
+    permission: 'events.edit',
+    args: { leadAppointmentId: t.arg.id({ required: true }) },
+    resolve: async (_root, { leadAppointmentId }, context) => ({
+      lead: await deleteAppointment(context, actorOf(context), idOf(leadAppointmentId)),
+    }),
+  }),
+);
+
+// An id that is none is refused like one that is gone, and not left out.
+function knownOrNone(untrusted: readonly (string | number)[] | null | undefined): number[] {
+  return [...new Set((untrusted ?? []).map(idOf))];
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { AppointmentDate } from '../../domain/events/appointment.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { AppointmentRow } from './types.ts';
+
+export type NewAppointment = AppointmentDate & {
+  readonly leadId: number;
+  readonly momentAt: Date | null;
+  readonly eventId: number | null;
+  readonly landingPageId: number | null;
+  readonly eventUrl: string | null;
+  readonly pitchId: number | null;
+  readonly pitchSlideId: number | null;
+  readonly at: Date;
+};
+
+const columns = sql`
+  a.organization_id as "organizationId", a.id, a.lead_id as "leadId", a.event_id as "eventId",
+  a.event_date as "eventDate", a.event_time as "eventTime", a.event_url as "eventUrl", a.pitch_id as "pitchId",
+  a.pitch_slide_id as "pitchSlideId", a.created_at as "createdAt",
+  array(select ac.campaign_id from appointment_campaigns ac
+    join campaigns c on c.organization_id = ac.organization_id and c.id = ac.campaign_id
+      and c.archived_at is null and c.deleted_at is null
+    where ac.organization_id = a.organization_id and ac.appointment_id = a.id order by ac.campaign_id) as "campaignIds"`;
+
+/** The appointments of these contacts that still stand, the earliest first, those without a date last. */
+export async function readAppointmentsOfLeads(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<AppointmentRow[]> {
+  const found = await sql<AppointmentRow>`
+    select ${columns} from appointments a
+    left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+    where a.organization_id = ${organizationId} and a.lead_id = any(${leadIds}::bigint[]) and e.cancelled_at is null
+    order by a.moment_at nulls last, a.id`.execute(tx);
+  return found.rows;
+}
+
+/** The bookings of these events, also of cancelled ones, in the order they were made. */
+export async function readAppointmentsOfEvents(
+  tx: Tx,
+  organizationId: number,
+  eventIds: readonly number[],
+): Promise<AppointmentRow[]> {
+  const found = await sql<AppointmentRow>`
+    select ${columns} from appointments a
+    join leads l on l.organization_id = a.organization_id and l.id = a.lead_id and l.archived_at is null
+    where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[])
+    order by a.id`.execute(tx);
+  return found.rows;
+}
+
+/** An appointment that still stands, held until the transaction ends. */
+export async function lockAppointment(tx: Tx, organizationId: number, id: number): Promise<AppointmentRow | null> {
+  const found = await sql<AppointmentRow>`
+    select ${columns} from appointments a
+    left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+    where a.organization_id = ${organizationId} and a.id = ${id} and e.cancelled_at is null
+    for update of a`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Holds a contact that is not archived, so that two bookings at once follow each other. */
+export async function lockLead(tx: Tx, organizationId: number, leadId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null
+    for no key update`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** The same date of the same contact that was made since then: a second click, or a call whose answer was lost. */
+export async function readSameAppointment(
+  tx: Tx,
+  organizationId: number,
+  wanted: AppointmentDate & { leadId: number; since: Date },
+): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    select id from appointments
+    where organization_id = ${organizationId} and lead_id = ${wanted.leadId} and created_at > ${wanted.since}
+      and event_date is not distinct from ${wanted.eventDate}::date
+      and event_time is not distinct from ${wanted.eventTime}::timestamptz
+    order by id limit 1`.execute(tx);
+  return found.rows[0]?.id ?? null;
+}
+
+export async function insertAppointment(tx: Tx, organizationId: number, one: NewAppointment): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into appointments (organization_id, lead_id, event_id, landing_page_id, event_date, event_time, moment_at,
+      event_url, pitch_id, pitch_slide_id, created_at)
+    values (${organizationId}, ${one.leadId}, ${one.eventId}, ${one.landingPageId}, ${one.eventDate}::date,
+      ${one.eventTime}, ${one.momentAt}, ${one.eventUrl}, ${one.pitchId}, ${one.pitchSlideId}, ${one.at})
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+export async function writeDate(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  date: AppointmentDate & { momentAt: Date | null },
+): Promise<void> {
+  await sql`
+    update appointments set event_date = ${date.eventDate}::date, event_time = ${date.eventTime},
+      moment_at = ${date.momentAt}
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
+export async function deleteAppointmentRow(tx: Tx, organizationId: number, id: number): Promise<void> {
+  await sql`delete from appointments where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
+/** Puts these campaigns around these appointments; answers how many were not there before. */
+export async function insertCampaigns(
+  tx: Tx,
+  organizationId: number,
+  appointmentIds: readonly number[],
+  campaignIds: readonly number[],
+): Promise<number> {
+  const added = await sql`
+    insert into appointment_campaigns (organization_id, appointment_id, campaign_id)
+    select ${organizationId}, a, c from unnest(${appointmentIds}::bigint[]) as a, unnest(${campaignIds}::bigint[]) as c
+    on conflict do nothing`.execute(tx);
+  return Number(added.numAffectedRows ?? 0);
+}
+
+export async function deleteCampaigns(
+  tx: Tx,
+  organizationId: number,
+  appointmentId: number,
+  campaignIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from appointment_campaigns
+    where organization_id = ${organizationId} and appointment_id = ${appointmentId}
+      and campaign_id = any(${campaignIds}::bigint[])`.execute(tx);
+}
+
+/** Takes a campaign from the appointments of contacts who have left it. */
+export async function deleteCampaignOfLeads(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  leadIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from appointment_campaigns ac using appointments a
+    where ac.organization_id = ${organizationId} and ac.campaign_id = ${campaignId}
+      and a.organization_id = ${organizationId} and a.id = ac.appointment_id
+      and a.lead_id = any(${leadIds}::bigint[])`.execute(tx);
+}
+
+/** The appointment that a contact made on this landing page. */
+export async function lockAppointmentOfPage(
+  tx: Tx,
+  organizationId: number,
+  landingPageId: number,
+  leadId: number,
+): Promise<AppointmentRow | null> {
+  const found = await sql<AppointmentRow>`
+    select ${columns} from appointments a
+    where a.organization_id = ${organizationId} and a.landing_page_id = ${landingPageId} and a.lead_id = ${leadId}
+    for update of a`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Keeps what happened to these appointments, as they are now. */
+export async function insertChanges(
+  tx: Tx,
+  organizationId: number,
+  appointmentIds: readonly number[],
+  done: { change: 'made' | 'moved' | 'cancelled'; userId: number | null; at: Date },
+): Promise<void> {
+  await sql`
+    insert into appointment_changes (organization_id, appointment_id, lead_id, change, event_date, event_time, user_id, at)
+    select organization_id, id, lead_id, ${done.change}, event_date, event_time, ${done.userId}::bigint,
+      ${done.at}::timestamptz
+    from appointments where organization_id = ${organizationId} and id = any(${appointmentIds}::bigint[])
+    order by id`.execute(tx);
+}
+
+/** Whether the organisation works the second way, where appointments are not offered. */
+export async function readIsV2(tx: Tx, organizationId: number): Promise<boolean> {
+  const found = await sql<{ v2: boolean }>`select v2 from organizations where id = ${organizationId}`.execute(tx);
+  return found.rows[0]?.v2 ?? false;
+}
+
+/** Whether this content, and this slide, are the organisation's, as far as they are named. */
+export async function readKnows(
+  tx: Tx,
+  organizationId: number,
+  { pitchId, pitchSlideId }: { pitchId: number | null; pitchSlideId: number | null },
+): Promise<boolean> {
+  const found = await sql<{ knows: boolean }>`
+    select (${pitchId}::bigint is null or exists (select 1 from pitches
+        where organization_id = ${organizationId} and id = ${pitchId}::bigint))
+      and (${pitchSlideId}::bigint is null or exists (select 1 from slides
+        where organization_id = ${organizationId} and id = ${pitchSlideId}::bigint)) as knows`.execute(tx);
+  return found.rows[0]?.knows ?? false;
+}
+
+/** The booking of this contact in this event. */
+export async function lockAppointmentOfEvent(
+  tx: Tx,
+  organizationId: number,
+  eventId: number,
+  leadId: number,
+): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    select id from appointments
+    where organization_id = ${organizationId} and event_id = ${eventId} and lead_id = ${leadId}
+    order by id limit 1 for update`.execute(tx);
+  return found.rows[0]?.id ?? null;
+}

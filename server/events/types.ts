@@ -1,0 +1,34 @@
+import { builder } from '../platform/graphql/builder.ts';
+
+export type AppointmentRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly leadId: number;
+  readonly eventId: number | null;
+  /** The chosen day, written 2026-11-21. */
+  readonly eventDate: string | null;
+  readonly eventTime: Date | null;
+  readonly eventUrl: string | null;
+  readonly pitchId: number | null;
+  readonly pitchSlideId: number | null;
+  readonly createdAt: Date;
+  /** The campaigns around it that are not archived. */
+  readonly campaignIds: readonly number[];
+};
+
+export type EventRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly eventTime: Date;
+  readonly eventLocation: string | null;
+  readonly eventTimeZone: string | null;
+  readonly eventAddress: string | null;
+  readonly eventUrl: string | null;
+  readonly pitchSlideId: number | null;
+  readonly createdAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly leads: number;
+};
+
+export const AppointmentRef = builder.objectRef<AppointmentRow>('Appointment');
+export const EventRef = builder.objectRef<EventRow>('Event');

@@ -1,0 +1,76 @@
+import { findLead, type LeadRow } from '../leads/index.ts';
+import { cancelWaiting } from '../messages/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { checkAppointmentsOffered, checkCampaigns, checkEventDate } from './check-appointment.ts';
+import { announceAppointments, attachCampaigns, moveAppointment } from './put-appointment.ts';
+import { deleteAppointmentRow, deleteCampaigns, insertChanges, lockAppointment } from './store.ts';
+import type { AppointmentRow } from './types.ts';
+
+export type AppointmentEdit = {
+  readonly eventDate: string | null | undefined;
+  readonly noDate: boolean;
+  readonly campaignsToAdd: readonly number[];
+  readonly campaignsToRemove: readonly number[];
+};
+
+/** Moves an appointment, or changes the campaigns around it: the plan follows in the same transaction. */
+export function updateAppointment(context: Context, actor: Actor, id: number, edit: AppointmentEdit): Promise<LeadRow> {
+  return withAppointment(context, actor, id, async (tx, appointment) => {
+    const { organizationId, userId } = actor;
+    if (edit.campaignsToAdd.length > 0) await checkAppointmentsOffered(tx, actor);
+    const date = dateAfter(appointment, edit);
+    await removeCampaigns(tx, context, appointment, edit.campaignsToRemove);
+    const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));
+    const hasDate = date.eventDate !== null || date.eventTime !== null;
+    await checkCampaigns(tx, organizationId, [...staying, ...edit.campaignsToAdd], hasDate);
+    await moveAppointment(tx, context, appointment, date, userId);
+    await attachCampaigns(tx, context, organizationId, [appointment], edit.campaignsToAdd);
+  });
+}
+
+/** Takes an appointment away, and what waits around it. */
+export function deleteAppointment(context: Context, actor: Actor, id: number): Promise<LeadRow> {
+  return withAppointment(context, actor, id, async (tx) => {
+    const { organizationId, userId } = actor;
+    await insertChanges(tx, organizationId, [id], { change: 'cancelled', userId, at: context.clock.now() });
+    await cancelWaiting(tx, context, organizationId, { appointmentIds: [id] }, 'appointment-changed');
+    await deleteAppointmentRow(tx, organizationId, id);
+  });
+}
+
+function withAppointment(
+  context: Context,
+  actor: Actor,
+  id: number,
+  change: (tx: Tx, appointment: AppointmentRow) => Promise<void>,
+): Promise<LeadRow> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const appointment = (await lockAppointment(tx, organizationId, id)) ?? refuse('not-found');
+    await change(tx, appointment);
+    await announceAppointments(tx, context, organizationId);
+    return (await findLead(tx, organizationId, appointment.leadId)) ?? refuse('not-found');
+  });
+}
+
+function dateAfter(appointment: AppointmentRow, { eventDate, noDate }: AppointmentEdit) {
+  const { eventTime } = appointment;
+  const given = checkEventDate(noDate ? null : eventDate);
+  if (!noDate && given === null) return { eventDate: appointment.eventDate, eventTime };
+  return eventTime === null ? { eventDate: given, eventTime } : refuse('appointment-of-calendar');
+}
+
+async function removeCampaigns(
+  tx: Tx,
+  context: Context,
+  { organizationId, id }: AppointmentRow,
+  campaignIds: readonly number[],
+): Promise<void> {
+  for (const campaignId of campaignIds) {
+    await cancelWaiting(tx, context, organizationId, { appointmentIds: [id], campaignId }, 'removed-from-campaign');
+  }
+  await deleteCampaigns(tx, organizationId, id, campaignIds);
+}

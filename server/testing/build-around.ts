@@ -1,0 +1,31 @@
+import { createCampaign, createStep, updateStep } from '../campaigns/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import type { GivenStep } from './build-campaign.ts';
+
+type StepAround = GivenStep & { readonly chain: 'feature' | 'before' | 'appointment'; readonly delayUntil?: string };
+
+let made = 0;
+
+/** A campaign made as staff make one whose steps stand in any of the three chains. */
+export async function buildCampaignAround(
+  context: Context,
+  organizationId: number,
+  steps: readonly StepAround[],
+  given: { name?: string; userId?: number } = {},
+): Promise<{ id: number; stepIds: readonly number[] }> {
+  made += 1;
+  const name = given.name ?? `Around ${made}`;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const id = await createCampaign(tx, context, { organizationId, userId: given.userId ?? 1 }, { name });
+    const stepIds: number[] = [];
+    for (const { chain: structureType, ...step } of steps) {
+      const featureType = step.pitchId === undefined ? 'MESSAGE' : 'PITCH';
+      const wanted = { campaignId: id, featureType, structureType, afterId: null } as const;
+      const stepId = await createStep(tx, context, organizationId, wanted);
+      await updateStep(tx, context, organizationId, stepId, { ...step, messageContent: step.message });
+      stepIds.push(stepId);
+    }
+    return { id, stepIds };
+  });
+}
