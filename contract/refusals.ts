@@ -1,4 +1,4 @@
-/** Every refusal a person can read; `{name}` stands for a value given with it. */
+/** Every refusal a person can read; `{name}` stands for a value given with it, or for a word of the brand. */
 export const refusals = {
   // Everywhere
   unknown: 'An unknown error occurred.',
@@ -53,7 +53,7 @@ export const refusals = {
   'price-not-valid': 'Please enter a price of 0 or more.',
 
   // Landing pages
-  'landing-page-campaign-missing': 'Please choose a campaign to send.',
+  'landing-page-campaign-missing': 'Please choose a {campaign} to send.',
   'option-label-missing': 'Please enter a label.',
   'opt-in-missing': 'Please agree to receive messages.',
   'hipaa-missing': 'Please agree to messages that may contain protected health information.',
@@ -68,15 +68,15 @@ export const refusals = {
   'appointment-of-calendar': 'This time comes from a calendar and is changed there.',
 
   // Sending
-  'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
+  'no-active-plan': "You can't send out {campaigns} or any messages without an active plan.",
   'message-empty': 'Please write a message.',
+  'nobody-reached': 'Nobody among them can receive this message.',
   'message-too-long': 'A message can have at most 240 characters.',
   'retry-not-possible': 'This message cannot be sent again.',
   'carrier-not-reachable': 'The carrier cannot be asked about this message right now. Please try again later.',
 
   // Billing
   'card-missing': 'Please add a card first.',
-  'nobody-reached': 'Nobody among them can receive this message.',
   'payment-declined': '{reason}',
   'plan-unknown': 'Please choose one of the plans.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',
@@ -86,8 +86,8 @@ export const refusals = {
   'modmed-not-connected': 'We could not connect to your ModMed account. Try again later.',
 
   // Campaigns and their steps
-  'campaign-name-missing': 'Please enter a name for the campaign.',
-  'campaign-archived': 'This campaign is archived.',
+  'campaign-name-missing': 'Please enter a name for the {campaign}.',
+  'campaign-archived': 'This {campaign} is archived.',
   'text-too-long': 'Please keep this to {limit} characters.',
   'web-address-not-valid': 'Please enter a web address that starts with http:// or https://.',
   'color-not-valid': 'Please enter a colour such as #1a73e8.',
@@ -98,6 +98,7 @@ export const refusals = {
   'step-without-content': 'This step is a message: it carries no slides.',
 
   // Pitches, slides and widgets
+  'redirect-not-offered': 'A redirect is not available here.',
   'slide-kind-not-offered': 'This kind of slide is not available.',
   'slide-not-valid': '{problem}',
   'widget-labels-too-many': 'A question can have at most {limit} choices.',
@@ -119,7 +120,18 @@ export const refusals = {
 /** The name of a refusal. */
 export type RefusalCode = keyof typeof refusals;
 
+/** What a sentence is given beside its code. */
+export type RefusalValues = Readonly<Record<string, string | number>>;
+
+const usualWords = { campaign: 'campaign', campaigns: 'campaigns' };
+
+/** The words of a brand as they stand within a sentence. */
+export function wordsInSentences(words: { readonly campaign: string; readonly campaigns: string }): RefusalValues {
+  return { campaign: words.campaign.toLowerCase(), campaigns: words.campaigns.toLowerCase() };
+}
+
 /** The sentence a person reads, with its values put in. */
-export function sentenceOf(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}): string {
-  return refusals[code].replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
+export function sentenceOf(code: RefusalCode, values: RefusalValues = {}): string {
+  const given: RefusalValues = { ...usualWords, ...values };
+  return refusals[code].replace(/\{(\w+)\}/g, (_whole, name: string) => String(given[name] ?? ''));
 }

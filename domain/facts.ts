@@ -38,6 +38,12 @@ export type SlideView = {
 export type Fact =
   | { readonly kind: 'leads.created'; readonly organizationId: number; readonly count: number }
   | {
+      readonly kind: 'leads.archived';
+      readonly organizationId: number;
+      readonly leadIds: readonly number[];
+      readonly at: Date;
+    }
+  | {
       readonly kind: 'campaign.joined';
       readonly organizationId: number;
       readonly campaignId: number;
@@ -96,6 +102,15 @@ export type Fact =
       readonly campaignId: number;
       readonly stepId: number;
       readonly widgetId: number;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'redirect.followed';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly campaignId: number;
+      readonly stepId: number;
+      readonly pitchId: number;
       readonly at: Date;
     }
   | {

@@ -5,10 +5,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { fetchCountsOf } from './fetch-counts.ts';
+import { followLink } from './follow-link.ts';
 import { openViewer } from './open-viewer.ts';
 import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer.ts';
 
-/** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over. */
+type LinkCodes = { lead: string; step: string };
+
+/** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over; GET /redirect/{lead}/{step}: where its end leads. */
 export async function viewerRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const policy = policyFor(context);
   app.addHook('onClose', () => fetchCountsOf(context).write());
@@ -23,7 +26,17 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
       decorateReply: false,
     });
   }
-  app.get<{ Params: { lead: string; step: string } }>('/c/:lead/:step', async (request, reply) => {
+  app.get<{ Params: LinkCodes; Querystring: { url?: unknown } }>('/redirect/:lead/:step', async (request, reply) => {
+    const { lead: leadCode, step: stepCode } = request.params;
+    const untrustedUrl = String(request.query.url ?? '');
+    const userAgent = request.headers['user-agent'] ?? '';
+    const target = await followLink(context, { leadCode, stepCode, untrustedUrl, userAgent });
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (target !== null) return reply.redirect(target, 302);
+    await slowMissesOf(context).hold(request.ip);
+    return reply.code(404).type('text/plain').send('Not Found');
+  });
+  app.get<{ Params: LinkCodes }>('/c/:lead/:step', async (request, reply) => {
     const { lead, step } = request.params;
     const page = await openViewer(context, lead, step).catch((error: unknown) => {
       request.log.error({ err: error, requestId: request.id }, 'a viewer page could not be drawn');

@@ -207,6 +207,21 @@ export async function writeAnswers(
   return changed;
 }
 
+/** Counts one more following of the end of this step's content. */
+export async function writeFollowed(
+  tx: Tx,
+  visitor: Omit<Visitor, 'campaignId' | 'stepId'> & { campaignId: number; stepId: number },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into followed_redirects as f (organization_id, lead_id, step_id, campaign_id, pitch_id, follows, first_at, last_at)
+    values (${visitor.organizationId}, ${visitor.leadId}, ${visitor.stepId}, ${visitor.campaignId}, ${visitor.pitchId}, 1,
+      ${at}, ${at})
+    on conflict (organization_id, lead_id, step_id) do update set follows = f.follows + 1, last_at = excluded.last_at`.execute(
+    tx,
+  );
+}
+
 export async function readAnswers(
   tx: Tx,
   organizationId: number,

@@ -2,6 +2,7 @@ import type { SlideView } from '../../domain/facts.ts';
 import { widgetKind } from '../../domain/widgets/registry.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { tellFollowed } from './follow-link.ts';
 import type { NewAnswer, NewTime } from './store.ts';
 import { isFirstSeen, readAskedWidgets, readFirstViews, writeAnswers } from './store.ts';
 import type { SessionRow } from './types.ts';
@@ -15,6 +16,7 @@ export type TrackedVisit = {
   readonly newSlideIds: readonly number[];
   readonly isSeen: boolean;
   readonly isFinished: boolean;
+  readonly hasCalled: boolean;
   readonly answers: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
 };
 
@@ -71,6 +73,7 @@ async function tellAnswersAndEnd(tx: Tx, context: Context, visit: TrackedVisit, 
   for (const widgetId of answered)
     await context.facts.publish(tx, context, { kind: 'widget.answered', ...who, widgetId, at });
   const { pitchId } = visit.session;
+  if (visit.hasCalled) await tellFollowed(tx, context, { ...who, pitchId }, at);
   if (visit.isFinished) await context.facts.publish(tx, context, { kind: 'pitch.finished', ...who, pitchId, at });
 }
 

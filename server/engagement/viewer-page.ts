@@ -1,10 +1,13 @@
 import type { Brand } from '../../domain/brands/brand.ts';
+import { toE164 } from '../../domain/leads/phone-numbers.ts';
+import { endButton } from '../../domain/pitches/end-action.ts';
 import { type SlideStage, slideKind } from '../../domain/pitches/slides/registry.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { youtubeId } from '../../domain/pitches/youtube-address.ts';
 import { widgetKind } from '../../domain/widgets/registry.ts';
 import type {
   ViewerBrand,
+  ViewerEnd,
   ViewerPage,
   ViewerPreview,
   ViewerSlide,
@@ -32,8 +35,23 @@ export function viewerPageOf({ codes, link, pitch, organization, brand, sizes }:
     brand: viewerBrandOf(link, pitch, organization, brand),
     title: filled(pitch.title),
     endText: filled(pitch.endText),
+    end: viewerEndOf(codes, pitch),
     slides: (pitch.slides ?? []).map((slide) => viewerSlideOf(slide, sizes)),
   };
+}
+
+function viewerEndOf(codes: ShownLink['codes'], pitch: PitchRow): ViewerEnd | null {
+  const { redirectType, redirectUrl, redirectPhone } = pitch;
+  const button = filled(pitch.redirectButton) ?? endButton;
+  if (redirectType === 'LINK' && redirectUrl !== null)
+    return {
+      href: `/redirect/${codes.lead}/${codes.step}?url=${encodeURIComponent(redirectUrl)}`,
+      button,
+      isCall: false,
+    };
+  if (redirectType === 'CONTACT' && redirectPhone !== null)
+    return { href: `tel:${toE164(redirectPhone)}`, button, isCall: true };
+  return null;
 }
 
 /** What a link preview shows, to whoever the link is sent. */

@@ -1,3 +1,4 @@
+import { endActionTypes } from '../../domain/pitches/end-action.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
@@ -8,7 +9,7 @@ import { PitchResult, withPitch } from './results.ts';
 import { PitchRef, type PitchRow, SlideRef, type SlideRow } from './types.ts';
 import { updatePitch } from './update-pitch.ts';
 
-const RedirectType = builder.enumType('RedirectType', { values: ['NONE', 'LINK', 'CONTACT'] as const });
+const RedirectType = builder.enumType('RedirectType', { values: endActionTypes });
 
 const slidesTogether = loadTogether<readonly SlideRow[]>((context, organizationId, pitchIds) =>
   inTransaction(context.db, organizationId, (tx) => loadSlides(tx, organizationId, pitchIds)),
@@ -111,10 +112,14 @@ builder.mutationField('updatePitch', (t) =>
       color: t.arg.string(),
       image: t.arg.string(),
       endText: t.arg.string(),
+      redirectType: t.arg({ type: RedirectType }),
+      redirectUrl: t.arg.string(),
+      redirectPhone: t.arg.string(),
+      redirectButton: t.arg.string(),
     },
     resolve: (_root, { pitchId, ...edit }, context) =>
       withPitch(context, async (tx, actor) => {
-        await updatePitch(tx, context, actor.organizationId, idOf(pitchId), edit);
+        await updatePitch(tx, context, actor, idOf(pitchId), edit);
         return idOf(pitchId);
       }),
   }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EndActionType } from '../../domain/pitches/end-action.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { PitchRow, SlideRow } from './types.ts';
@@ -15,6 +16,10 @@ export type PitchChange = {
   readonly color?: string | null | undefined;
   readonly image?: string | null | undefined;
   readonly endText?: string | null | undefined;
+  readonly redirectType?: EndActionType | undefined;
+  readonly redirectUrl?: string | null | undefined;
+  readonly redirectPhone?: string | null | undefined;
+  readonly redirectButton?: string | null | undefined;
 };
 
 export type SlideSettings = {
@@ -99,6 +104,10 @@ export async function updatePitchRow(
   if (change.color !== undefined) sets.push(sql`color = ${change.color}`);
   if (change.image !== undefined) sets.push(sql`image = ${change.image}`);
   if (change.endText !== undefined) sets.push(sql`end_text = ${change.endText}`);
+  if (change.redirectType !== undefined) sets.push(sql`redirect_type = ${change.redirectType}`);
+  if (change.redirectUrl !== undefined) sets.push(sql`redirect_url = ${change.redirectUrl}`);
+  if (change.redirectPhone !== undefined) sets.push(sql`redirect_phone = ${change.redirectPhone}`);
+  if (change.redirectButton !== undefined) sets.push(sql`redirect_button = ${change.redirectButton}`);
   const changed = await sql`
     update pitches set ${sql.join(sets)} where organization_id = ${organizationId} and id = ${pitchId} returning id`.execute(
     tx,

@@ -1,3 +1,4 @@
+import type { EndActionType } from '../../domain/pitches/end-action.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -32,8 +33,6 @@ export type SlideRow = {
   readonly widgets: readonly WidgetRow[];
 };
 
-export type RedirectType = 'NONE' | 'LINK' | 'CONTACT';
-
 export type PitchRow = {
   readonly organizationId: number;
   readonly id: number;
@@ -47,7 +46,7 @@ export type PitchRow = {
   readonly showPreviews: boolean;
   readonly v2: boolean;
   readonly code: string;
-  readonly redirectType: RedirectType;
+  readonly redirectType: EndActionType;
   readonly redirectUrl: string | null;
   readonly redirectPhone: string | null;
   readonly redirectButton: string | null;

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
@@ -14,6 +15,27 @@ export function showError(title: string, text?: string, onClick?: () => void): v
     autoClose: 8000,
     ...(onClick ? { onClick, style: { cursor: 'pointer' } } : {}),
     ...lines(title, text),
+  });
+}
+
+/** Says what has been taken away, and lets it be brought back for a while. */
+export function showUndo(text: string, undo: () => void): void {
+  const bringBack = () => {
+    notifications.hide(id);
+    undo();
+  };
+  const id = notifications.show({
+    color: 'done',
+    icon: <IconCheck size={16} aria-hidden />,
+    autoClose: 10_000,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        {text}
+        <Button size="compact-sm" variant="default" onClick={bringBack}>
+          Undo
+        </Button>
+      </Group>
+    ),
   });
 }
 

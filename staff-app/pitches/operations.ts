@@ -28,6 +28,10 @@ export const PitchQuery = graphql(`
         title
         color
         image
+        redirectType
+        redirectUrl
+        redirectPhone
+        redirectButton
         structure
         slides {
           id
@@ -64,6 +68,28 @@ export const CreatePitchMutation = graphql(`
       pitch {
         id
       }
+    }
+  }
+`);
+
+/** Sets or removes what stands behind the last slide of a pitch. */
+export const UpdateRedirectMutation = graphql(`
+  mutation UpdateRedirect(
+    $pitchId: ID!
+    $redirectType: RedirectType!
+    $redirectUrl: String
+    $redirectPhone: String
+    $redirectButton: String
+  ) {
+    updatePitch(
+      pitchId: $pitchId
+      redirectType: $redirectType
+      redirectUrl: $redirectUrl
+      redirectPhone: $redirectPhone
+      redirectButton: $redirectButton
+    ) {
+      success
+      errors
     }
   }
 `);

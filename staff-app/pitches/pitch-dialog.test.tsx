@@ -21,6 +21,7 @@ function open(slides: Slide[] = [slide()], more = {}, brand = exampleBrand()) {
     title: 'Our work',
     color: null,
     image: null,
+    ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null },
     structure: slides.map(({ id }) => id),
     slides,
   };

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
-import { useWords } from '../session/brand.tsx';
+import { useBrand, useWords } from '../session/brand.tsx';
 import { PitchSettings } from './pitch-settings.tsx';
+import { RedirectDialog } from './redirect/redirect-dialog.tsx';
+import { RedirectLine } from './redirect/redirect-line.tsx';
 import { AddSlide } from './slides/add-slide.tsx';
 import { DeleteSlideDialog } from './slides/delete-slide-dialog.tsx';
 import { SlideDialog } from './slides/slide-dialog.tsx';
@@ -29,7 +31,7 @@ export function PitchDialog({ pitchId, onClose }: PitchDialogProps) {
 }
 
 type OpenPitchProps = { pitch: Pitch; onClose: () => void; onCover: (isCovered: boolean) => void };
-type OnTop = { slideId: string; isNew: boolean } | { deleting: Slide } | null;
+type OnTop = { slideId: string; isNew: boolean } | { deleting: Slide } | 'redirect' | null;
 
 function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
   const [onTop, setOnTop] = useState<OnTop>(null);
@@ -37,7 +39,9 @@ function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
     setOnTop(next);
     onCover(next !== null);
   };
-  const edited = onTop !== null && 'slideId' in onTop ? pitch.slides.find(({ id }) => id === onTop.slideId) : undefined;
+  const { showRedirect } = useBrand().controls;
+  const opened = onTop !== null && onTop !== 'redirect' && 'slideId' in onTop ? onTop : null;
+  const edited = opened ? pitch.slides.find(({ id }) => id === opened.slideId) : undefined;
   return (
     <Stack gap="lg">
       <PitchSettings pitch={pitch} />
@@ -51,14 +55,21 @@ function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
         />
         <AddSlide pitchId={pitch.id} onMade={(slideId) => show({ slideId, isNew: true })} />
       </Stack>
+      {showRedirect && (
+        <Stack gap="sm">
+          <Text fw={600}>After the last slide</Text>
+          <RedirectLine pitch={pitch} onEdit={() => show('redirect')} />
+        </Stack>
+      )}
       <Group justify="flex-end">
         <Button onClick={onClose}>Done</Button>
       </Group>
-      {edited && onTop !== null && 'isNew' in onTop && (
-        <SlideDialog key={edited.id} slide={edited} isNew={onTop.isNew} onClose={() => show(null)} />
+      {edited && opened && (
+        <SlideDialog key={edited.id} slide={edited} isNew={opened.isNew} onClose={() => show(null)} />
       )}
+      {onTop === 'redirect' && <RedirectDialog pitch={pitch} onClose={() => show(null)} />}
       <DeleteSlideDialog
-        slide={onTop !== null && 'deleting' in onTop ? onTop.deleting : null}
+        slide={onTop !== null && onTop !== 'redirect' && 'deleting' in onTop ? onTop.deleting : null}
         onClose={() => show(null)}
       />
     </Stack>

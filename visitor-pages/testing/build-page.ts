@@ -35,6 +35,7 @@ export function buildPage(given: Partial<ViewerPage> = {}): ViewerPage {
     brand: { name: 'Cedar Clinic', image: null, color: '#0b6e6e' },
     title: 'Your visit',
     endText: null,
+    end: null,
     slides: [buildSlide(), buildSlide({ id: '2', title: 'Second' }), buildSlide({ id: '3', title: 'Third' })],
     ...given,
   };

@@ -35,12 +35,21 @@ export type ViewerBrand = {
   readonly color: string;
 };
 
+/** What stands behind the last slide: where its button leads, in words. */
+export type ViewerEnd = {
+  readonly href: string;
+  readonly button: string;
+  /** The button calls somebody, so following it leaves the page where it is. */
+  readonly isCall: boolean;
+};
+
 export type ViewerPage = {
   readonly leadCode: string;
   readonly stepCode: string;
   readonly brand: ViewerBrand;
   readonly title: string | null;
   readonly endText: string | null;
+  readonly end: ViewerEnd | null;
   readonly slides: readonly ViewerSlide[];
 };
 

@@ -11,7 +11,7 @@ export type SlideTimeReport = {
 };
 
 export type AnswerReport = { readonly widgetId: string; readonly values: readonly string[] };
-export type EventReport = { readonly kind: 'seen' | 'finished' };
+export type EventReport = { readonly kind: 'seen' | 'finished' | 'followed' };
 
 export type Report = {
   readonly times: readonly SlideTimeReport[];

@@ -1,4 +1,8 @@
-export function ThankYou({ endText }: { endText: string | null }) {
+import type { ViewerEnd } from './page.ts';
+
+type Props = { endText: string | null; end: ViewerEnd | null; onCall: () => void };
+
+export function ThankYou({ endText, end, onCall }: Props) {
   return (
     <section className="thank-you">
       <svg className="tick" viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
@@ -6,7 +10,13 @@ export function ThankYou({ endText }: { endText: string | null }) {
         <path d="M23 37.5l9 9 18-20" fill="none" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
       <h1>{endText ?? 'Thank You For Viewing!'}</h1>
-      <p className="quiet">You can close this page now.</p>
+      {end ? (
+        <a className="continue" href={end.href} {...(end.isCall ? { onClick: onCall } : {})}>
+          {end.button}
+        </a>
+      ) : (
+        <p className="quiet">You can close this page now.</p>
+      )}
     </section>
   );
 }

@@ -78,6 +78,11 @@ export class Tracker {
     this.#flush();
   }
 
+  follow(): void {
+    this.#events.push({ kind: 'followed' });
+    this.#flush();
+  }
+
   /** The visitor did something. */
   stir(): void {
     const wasIdle = this.#isIdle();

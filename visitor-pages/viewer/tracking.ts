@@ -24,6 +24,8 @@ export type Tracking = {
   watch(slideId: string, video: WatchedVideo, isTurn: boolean): void;
   answer(widgetId: string, values: readonly string[]): void;
   finish(): void;
+  /** The visitor called whom the end of the content names. */
+  follow(): void;
   watchedBefore(slideId: string): WatchedVideo | null;
   subscribe(onChange: () => void): () => void;
   state(): SessionState;
@@ -37,6 +39,7 @@ export const noTracking: Tracking = {
   watch: () => {},
   answer: () => {},
   finish: () => {},
+  follow: () => {},
   watchedBefore: () => null,
   subscribe: () => () => {},
   state: () => nothing,

@@ -144,3 +144,16 @@ it('says that the content is gone when loading the activity fails, and stays usa
   expect(heading()).toBe('Welcome');
   vi.useRealTimers();
 });
+
+it('ends with the button of its redirect, and tells when somebody calls [PITCH-18 PITCH-19 PITCH-20]', async () => {
+  const slides = [buildSlide()];
+  const href = '/redirect/a/b?url=https%3A%2F%2Fshop.example';
+  await open(buildPage({ slides, end: { href, button: 'To the shop', isCall: false } }));
+  await tapContinue();
+  expect(screen.getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe(href);
+  cleanup();
+  const reports = await open(buildPage({ slides, end: { href: 'tel:+15551234567', button: 'Call us', isCall: true } }));
+  await tapContinue();
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Call us' })));
+  expect(reports.flatMap((report) => report.events.map((event) => event.kind))).toContain('followed');
+});

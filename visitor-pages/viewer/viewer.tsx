@@ -46,7 +46,7 @@ export function Viewer({ page, tracking }: Props) {
           {slide ? (
             <SlideView slide={slide} session={session} tracking={tracking} isFirst={step === 0} />
           ) : (
-            <ThankYou endText={page.endText} />
+            <ThankYou endText={page.endText} end={page.end} onCall={tracking.follow} />
           )}
         </div>
       </main>

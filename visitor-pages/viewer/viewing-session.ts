@@ -70,6 +70,8 @@ export class ViewingSession implements Tracking {
   }
 
   // Handed to React as they are, so they carry their object with them.
+  readonly follow = (): void => this.#tracker.follow();
+
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange);
     return () => this.#listeners.delete(onChange);

@@ -9,6 +9,8 @@ export type CampaignLink = {
   readonly campaignId: number;
   readonly leadId: number;
   readonly leadFirstName: string | null;
+  /** The page through which the contact came, if one. */
+  readonly landingPageId: number | null;
   readonly stepId: number;
   readonly pitchId: number | null;
   readonly brandName: string | null;
@@ -31,7 +33,8 @@ export async function insertMembers(
   const known = await sql<{ id: number }>`
     select id from leads
     where organization_id = ${organizationId} and id = any(${members.leadIds}::bigint[]) and archived_at is null
-    order by id`.execute(tx);
+    -- Who is being archived is waited for, and then is not there.
+    order by id for key share`.execute(tx);
   const leadIds = known.rows.map((row) => row.id);
   // A connection keeps its plan of the foreign key's check; one made while there were few contacts reads them all each time.
   if (leadIds.length > MANY) await sql`discard plans`.execute(tx);
@@ -59,6 +62,19 @@ export async function readMembers(
       and lead_id = any(${leadIds}::bigint[]) and removed_at is null
     order by lead_id`.execute(tx);
   return found.rows.map((row) => row.leadId);
+}
+
+/** The campaigns, whatever has become of them, that these leads are in now, each with those who are. */
+export async function readCampaignsOfLeads(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<{ campaignId: number; leadIds: number[] }[]> {
+  const found = await sql<{ campaignId: number; leadIds: number[] }>`
+    select campaign_id as "campaignId", array_agg(lead_id order by lead_id) as "leadIds" from campaign_leads
+    where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and removed_at is null
+    group by campaign_id order by campaign_id`.execute(tx);
+  return found.rows;
 }
 
 export async function markRemoved(
@@ -90,7 +106,7 @@ export async function readLinkAcrossOrganizations(
 ): Promise<CampaignLink | null> {
   const found = await sql<CampaignLink>`
     select cl.organization_id as "organizationId", cl.campaign_id as "campaignId", cl.lead_id as "leadId",
-      l.first_name as "leadFirstName", s.id as "stepId", s.pitch_id as "pitchId",
+      l.first_name as "leadFirstName", l.landing_page_id as "landingPageId", s.id as "stepId", s.pitch_id as "pitchId",
       c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
       (c.archived_at is not null or c.deleted_at is not null or s.deleted_at is not null) as "isOver"
     from campaign_leads cl
