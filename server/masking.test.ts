@@ -47,7 +47,7 @@ const seenIn = (answers: Map<string, string>, columns: readonly string[]) => {
 };
 
 // What of a contact no query shows to anybody yet.
-const shownNowhere = ['consent_states.reason', 'landing_page_appointments.appointment_on'];
+const shownNowhere = ['consent_states.reason'];
 
 describe('every field of every query', () => {
   it('is decided upon: each text that is stored is a contact’s, the organization’s own, or none at all', async () => {
@@ -118,11 +118,14 @@ describe('what a contact leads to', () => {
     ],
     Message: ['id', 'campaignId', 'campaignMessageId', 'created', 'sent', 'error', 'reason', 'scheduledFor'],
     FeatureQueueItem: ['id', 'leadId', 'campaignId', 'campaignFeatureId', 'created', 'scheduledFor', 'reason', 'error'],
+    Appointment: ['id', 'leadId', 'pitchId', 'pitchSlideId', 'created'],
     Activity: ['ssid', 'deviceId', 'leadId', 'pitchId', 'campaignFeatureId', 'campaignId', 'lastActive', 'created'],
     SlideTime: ['pitchSlideId'],
     LeadWidget: ['pitchId', 'widgetId', 'campaignId', 'answered'],
     LeadImport: ['id', 'state'],
     ImportProblem: ['reason'],
+    LeadTag: ['campaignId', 'kind', 'itemId'],
+    ReportIcon: ['kind', 'tagged', 'untagged'],
     TimelineEntry: ['id', 'at', 'state', 'reason', 'plannedFor', 'campaignId', 'structureType'],
     ViewerLead: [],
     SendStats: ['paused', 'finishes', 'campaignId'],

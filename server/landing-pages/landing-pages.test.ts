@@ -208,7 +208,7 @@ describe('a form that is submitted', () => {
     await open('tattoo');
     expect(await submit(visitor)).toEqual({ success: false, errors: ['Please choose the date of your appointment.'] });
     expect(await submit({ ...visitor, appointment: '2030-05-17' })).toEqual(DONE);
-    expect(await rows('landing_page_appointments')).toMatchObject([{ appointment_on: '2030-05-17' }]);
+    expect(await rows('appointments')).toMatchObject([{ event_date: '2030-05-17' }]);
   });
 
   it('is stored for an organisation without a plan too, which then sends nothing', async () => {

@@ -6,6 +6,7 @@ import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
 import { buildLandingPage } from './build-landing-page.ts';
 import { buildLead } from './build-lead.ts';
+import { buildMeeting } from './build-meeting.ts';
 import { buildPitch } from './build-pitch.ts';
 import { buildUser } from './build-user.ts';
 import type { TestServer } from './test-server.ts';
@@ -57,6 +58,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   const importId = await importOne(server, owner.token);
   const group = await buildGroup(context, organizationId, { userId: owner.id, leadIds: [lead.id] });
   const landingPage = await buildLandingPage(context, organizationId, { userId: owner.id });
+  await buildMeeting(context, organizationId, { leadId: lead.id, word: 'Someone' });
   const [stepId] = campaign.stepIds;
   const ids = {
     ...{ organizationId, userId: owner.id, leadId: lead.id, campaignId: campaign.id, importId },

@@ -5,6 +5,7 @@ import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
 import { buildLandingPage } from './build-landing-page.ts';
 import { buildLead } from './build-lead.ts';
+import { buildMeeting } from './build-meeting.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildPitch } from './build-pitch.ts';
 import { buildUser } from './build-user.ts';
@@ -38,13 +39,16 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const landingPage = await buildLandingPage(context, organization.id, {
     ...{ title: `${word} page`, userId: user.id, campaignId: campaign.id },
   });
+  const meeting = await buildMeeting(context, organization.id, { leadId: lead.id, word });
   const queued = await waitingText(server, organization.id);
   const imported = await importOne(server, user.token, word);
   const [step, secondStep] = campaign.stepIds;
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported },
+    ...{ fromCampaignId: campaign.id, fromGroupId: group.id },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
+    ...{ eventIds: meeting.eventId, leadAppointmentId: meeting.appointmentId, campaignIds: campaign.id },
     ...{ landingPageId: landingPage.id, landingPageIds: landingPage.id },
     ...{ landingPageDropdownOptionId: landingPage.optionId, landingPageDropdownOptionIds: landingPage.optionId },
     ...{ campaignsToAdd: campaign.id, campaignsToRemove: campaign.id },

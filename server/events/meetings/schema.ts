@@ -1,3 +1,4 @@
+import { MessageManyResult } from '../../messages/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
@@ -5,6 +6,7 @@ import { AppointmentRef, type AppointmentRow, EventRef, type EventRow } from '..
 import { addCampaignsToEvents } from './add-campaigns-to-events.ts';
 import { cancelEvents } from './cancel-events.ts';
 import { loadBookings, loadEvents } from './load-events.ts';
+import { messageEvents } from './message-events.ts';
 
 const bookingsTogether = loadTogether<readonly AppointmentRow[]>((context, organizationId, eventIds) =>
   inTransaction(context.db, organizationId, (tx) => loadBookings(tx, organizationId, eventIds)),
@@ -76,5 +78,15 @@ builder.mutationField('addCampaignsToEvents', (t) =>
     resolve: async (_root, { eventIds, campaignIds }, context) => ({
       added: await addCampaignsToEvents(context, actorOf(context), idsOf(eventIds), idsOf(campaignIds)),
     }),
+  }),
+);
+
+builder.mutationField('messageEvents', (t) =>
+  t.field({
+    type: MessageManyResult,
+    permission: 'messages.send',
+    args: { eventIds: t.arg.idList({ required: true }), messageContent: t.arg.string({ required: true }) },
+    resolve: (_root, { eventIds, messageContent }, context) =>
+      messageEvents(context, actorOf(context), { eventIds: idsOf(eventIds), body: messageContent }),
   }),
 );

@@ -1,0 +1,24 @@
+import { bookEvent } from '../events/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+
+/** A contact's booking of a meeting at an address; bookings of the same word and time are one event. */
+export function buildMeeting(
+  context: Context,
+  organizationId: number,
+  given: { leadId: number; word?: string; eventTime?: Date; eventTimeZone?: string; campaignIds?: readonly number[] },
+): Promise<{ eventId: number; appointmentId: number }> {
+  const { leadId, word = 'Main', campaignIds = [] } = given;
+  const eventTime = given.eventTime ?? new Date(context.clock.now().getTime() + 7 * 24 * 3_600_000);
+  const place = {
+    eventLocation: `${word} room`,
+    eventAddress: `1 ${word} Street`,
+    eventUrl: `https://${word.toLowerCase()}.test/`,
+  };
+  return inTransaction(context.db, organizationId, (tx) =>
+    bookEvent(tx, context, organizationId, {
+      ...{ ...place, leadId, eventTime, campaignIds, pitchId: null, pitchSlideId: null },
+      eventTimeZone: given.eventTimeZone ?? 'America/Phoenix',
+    }),
+  );
+}
