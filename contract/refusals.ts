@@ -78,6 +78,7 @@ export const refusals = {
   // Billing
   'card-missing': 'Please add a card first.',
   'payment-declined': '{reason}',
+  'payments-missing': 'Payments are not set up here.',
   'plan-unknown': 'Please choose one of the plans.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',
 

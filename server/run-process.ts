@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from './main.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+import { warningsOf } from './platform/config/warnings.ts';
 import type { Database } from './platform/database/database.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -39,6 +40,11 @@ async function run(options: ProcessOptions): Promise<void> {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'something failed that nobody waited for'));
   await options.afterStart?.(running);
+  // On the terminal and in the log: whoever reads only one of them is to see it.
+  for (const warning of warningsOf(config)) {
+    console.error(`\n${warning}\n`);
+    log.warn(warning);
+  }
   log.info({ url: running.url, roles: config.roles }, 'ready');
 }
 

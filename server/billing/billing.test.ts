@@ -57,6 +57,35 @@ function auditOf(organizationId: number): Promise<{ action: string; details: unk
 
 const SAVE = 'mutation ($user: UserInput) { updateUser(user: $user) { success errors } }';
 
+describe('where no payments are set up', () => {
+  it('there is nowhere to bring a card to, and a token from elsewhere is not taken', async () => {
+    const { token } = await atProvider('cards', visa);
+    const without = await startTestServer({ roles: ['web'], payments: 'none' });
+    const { id } = await buildOrganization(without.context);
+    const owner = await buildUser(without.context, id);
+    expect((await fetch(`${without.url}/simulator/payments/cards`, { method: 'POST' })).status).toBe(404);
+    for (const user of [{ token }, { bankToken: token }])
+      expect((await without.graphql(SAVE, { user }, owner.token)).updateUser).toEqual({
+        ...{ success: false, errors: ['Payments are not set up here.'] },
+      });
+  });
+});
+
+describe('a refusal', () => {
+  it('speaks of campaigns in the word of the brand [BRAND-07 SEND-13 ERR-27]', async () => {
+    const said = async (brand: string) => {
+      const { token } = await customer({ brand });
+      const lead = { name: 'Ann', phone: '6025550101' };
+      const document =
+        'mutation ($lead: LeadInput!) { createLead(lead: $lead, welcomeMessageContent: "Hi") { errors } }';
+      return (await server.graphql(document, { lead }, token)).createLead.errors;
+    };
+    const sentence = (word: string) => [`You can't send out ${word} or any messages without an active plan.`];
+    expect(await said('default')).toEqual(sentence('campaigns'));
+    expect(await said('blast')).toEqual(sentence('blasts'));
+  });
+});
+
 describe('a card', () => {
   it('is kept by its token: our server never sees its number [BILL-13 BILL-17 OPEN-78]', async () => {
     const { token, organizationId } = await customer();

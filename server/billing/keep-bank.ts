@@ -4,14 +4,14 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { simulatedProvider } from './simulated-provider/simulated-provider.ts';
+import { providerOf } from './provider/provider-of.ts';
 import { writeBank } from './store.ts';
 
 /** Keeps the bank account behind this token as the one a member's earnings in this organisation go to. */
 export async function keepBank(context: Context, actor: Actor, bankToken: string): Promise<void> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'payout.edit')) refuse('no-permission');
-  const kept = await simulatedProvider(context.config).keepAccount(bankToken);
+  const kept = await providerOf(context.config).keepAccount(bankToken);
   if ('declined' in kept) refuse('payment-declined', { reason: kept.declined });
   await inTransaction(context.db, organizationId, async (tx) => {
     const isChanged = await writeBank(tx, organizationId, userId, kept);

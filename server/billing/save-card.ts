@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import type { KeptCard } from './provider/payment-provider.ts';
-import { simulatedProvider } from './simulated-provider/simulated-provider.ts';
+import { providerOf } from './provider/provider-of.ts';
 import { type CardRow, endNewness, lockBilling, readBilling, writeCard } from './store.ts';
 
 /** Makes the card behind this token the one the organisation pays with; the same card again changes nothing. */
@@ -13,7 +13,7 @@ export async function saveCard(context: Context, actor: Actor, cardToken: string
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
   const known = await inTransaction(context.db, organizationId, (tx) => readBilling(tx, organizationId));
-  const provider = simulatedProvider(context.config);
+  const provider = providerOf(context.config);
   const kept = await provider.keepCard({ customer: known?.customer ?? null, token: cardToken });
   if ('declined' in kept) refuse('payment-declined', { reason: kept.declined });
   await inTransaction(context.db, organizationId, async (tx) => {

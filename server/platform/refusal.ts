@@ -1,17 +1,24 @@
-import { type RefusalCode, sentenceOf } from '../../contract/refusals.ts';
+import { type RefusalCode, type RefusalValues, sentenceOf } from '../../contract/refusals.ts';
 
-/** An expected "no" that a person reads: the edge answers it as success false with this sentence. */
+/** An expected "no" that a person reads: the edge answers it as success false with its sentence. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
+  readonly #values: RefusalValues;
 
-  constructor(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}) {
+  constructor(code: RefusalCode, values: RefusalValues = {}) {
     super(sentenceOf(code, values));
     this.code = code;
+    this.#values = values;
+  }
+
+  /** The sentence in the words of the brand that the person sees. */
+  sentenceIn(words: RefusalValues): string {
+    return sentenceOf(this.code, { ...words, ...this.#values });
   }
 }
 
 /** Stops the work with a refusal of the contract. */
-export function refuse(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}): never {
+export function refuse(code: RefusalCode, values: RefusalValues = {}): never {
   throw new Refusal(code, values);
 }

@@ -7,8 +7,9 @@ import { makeToken } from './tokens.ts';
 const SLOW_MS = 3_000;
 const UNREADABLE = 'These details cannot be read.';
 
-/** Where a browser gets its tokens from, as from a real payment provider; nothing it sends is kept. */
+/** Where a browser gets its tokens from, as from a real payment provider; nothing it sends is kept. Only where PAYMENTS says so. */
 export function simulatedPaymentRoutes(app: FastifyInstance, context: Context): void {
+  if (context.config.payments !== 'simulator') return;
   app.post('/simulator/payments/cards', async (request, reply) => {
     const card = cardInput.safeParse(request.body);
     if (!card.success) return answerNo(reply, UNREADABLE);

@@ -53,6 +53,10 @@ describe('the hand-over to the external builder', () => {
     const { status, body } = await exchange(ticket);
     expect([status, body.campaignId]).toEqual([200, id]);
     expect(await owner.ask('{ user { success } }', {}, body.token ?? '')).toEqual({ user: { success: true } });
+    const { auditEntries } = await owner.ask('{ auditEntries { entries { action userId objectType objectId ip } } }');
+    expect(auditEntries.entries[0]).toEqual({
+      ...{ action: 'builder-opened', userId: String(owner.id), objectType: 'campaign', objectId: id, ip: '127.0.0.1' },
+    });
   });
 
   it('works once, also when twenty come with the same ticket at once', async () => {

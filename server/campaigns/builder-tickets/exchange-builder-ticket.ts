@@ -1,4 +1,5 @@
 import { isSignedInNow, startSession } from '../../accounts/index.ts';
+import { type AuditEntry, recordAudit } from '../../audit/index.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -8,12 +9,18 @@ import { useTicketAcrossOrganizations } from './store.ts';
 export async function exchangeBuilderTicket(
   context: Context,
   untrustedTicket: string,
+  request: NonNullable<AuditEntry['request']>,
 ): Promise<{ token: string; campaignId: number } | null> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const used = await useTicketAcrossOrganizations(tx, hashToken(untrustedTicket), context.clock.now());
     if (!used) return null;
     // As old as the session it goes on from: handing over makes no session last longer.
     const token = await startSession(tx, context, used.userId, used.organizationId, used.sessionHash);
-    return (await isSignedInNow(tx, context, token)) ? { token, campaignId: used.campaignId } : null;
+    if (!(await isSignedInNow(tx, context, token))) return null;
+    await recordAudit(tx, context, {
+      ...{ organizationId: used.organizationId, actor: { userId: used.userId }, action: 'builder-opened', request },
+      object: { type: 'campaign', id: used.campaignId },
+    });
+    return { token, campaignId: used.campaignId };
   });
 }

@@ -7,11 +7,15 @@ import { exchangeBuilderTicket } from './exchange-builder-ticket.ts';
 
 const asked = z.object({ ticket: z.string().min(1).max(200) });
 
+const LONGEST_AGENT = 300;
+
 /** POST /tickets/exchange: the external builder gets a session for a ticket that the app has handed it. */
 export function routes(app: FastifyInstance, context: Context): void {
   app.post('/tickets/exchange', async (request, reply) => {
     const read = asked.safeParse(request.body);
-    const session = read.success ? await exchangeBuilderTicket(context, read.data.ticket) : null;
+    const { id, ip } = request;
+    const from = { id, ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
+    const session = read.success ? await exchangeBuilderTicket(context, read.data.ticket, from) : null;
     const answer: TicketAnswer = session
       ? { token: session.token, campaignId: String(session.campaignId) }
       : { error: sentenceOf('invalid-session') };

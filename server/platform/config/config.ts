@@ -14,6 +14,8 @@ export type Config = {
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
   /** Texts per second per number; null means no limit. */
   readonly senderRate: number | null;
+  /** Simulated payments give plans away; none: cards and bank accounts are not taken. */
+  readonly payments: 'simulator' | 'none';
   readonly modmedApiUrl: string | null;
   /** The external builder of v2 campaigns; null: they open in the normal editor. */
   readonly builderUrl: string | null;
@@ -38,6 +40,7 @@ export class ConfigError extends Error {
 
 const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''));
 const carriers = ['simulator', 'twilio'] as const;
+const payments = ['simulator', 'none'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
@@ -66,6 +69,7 @@ const variables = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_API_URL: address(/^https?$/).default('https://api.twilio.com'),
   SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
+  PAYMENTS: z.enum(payments).optional(),
   MODMED_API_URL: address(/^https?$/).optional(),
   BUILDER_URL: address(/^https?$/).optional(),
   ENCRYPTION_KEY: z
@@ -98,6 +102,7 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
   TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
   SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
+  PAYMENTS: 'PAYMENTS must be simulator or none',
   MODMED_API_URL: 'MODMED_API_URL must be an address that starts with http:// or https://',
   BUILDER_URL: 'BUILDER_URL must be an address that starts with http:// or https://',
   ENCRYPTION_KEY: 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes',
@@ -132,6 +137,7 @@ export function readConfig(environment: Environment = process.env): Config {
       apiUrl: values.TWILIO_API_URL,
     },
     senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
+    payments: values.PAYMENTS ?? (values.CARRIER === 'simulator' ? 'simulator' : 'none'),
     modmedApiUrl: values.MODMED_API_URL ?? null,
     builderUrl: values.BUILDER_URL ?? null,
     encryptionKey: values.ENCRYPTION_KEY ?? null,

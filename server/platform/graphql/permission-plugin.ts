@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { sentenceOf } from '../../../contract/refusals.ts';
+import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
 import { mayDo, type Permission } from '../../../domain/permissions/policy.ts';
 import { Refusal } from '../refusal.ts';
 import type { RequestContext } from './request-context.ts';
@@ -77,7 +77,8 @@ function refusalOf(permission: DeclaredPermission, context: RequestContext): Fai
 }
 
 function failureOf(error: unknown, context: RequestContext, operation: string): Failure {
-  if (error instanceof Refusal) return failure(error.message);
+  if (error instanceof Refusal)
+    return failure(context.actor ? error.sentenceIn(wordsInSentences(context.actor.brand.words)) : error.message);
   context.log.error({ err: error, operation, requestId: context.request.id }, 'an operation failed');
   return failure(sentenceOf('unknown'));
 }

@@ -7,6 +7,7 @@ import { BillingTab } from './billing-tab.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PlanNeededDialog } from './plan-needed-dialog.tsx';
+import { SendFailure } from './send-failure.tsx';
 
 const CARDS = '/simulator/payments/cards';
 const BANKS = '/simulator/payments/banks';
@@ -285,6 +286,15 @@ describe('the plan that is needed', () => {
     expect(dialog.textContent).toContain("You can't send out campaigns or any messages without an active plan.");
     await press('Setup Billing');
     expect(await screen.findByRole('radio', { name: /^Pro/ })).toBeTruthy();
+  });
+
+  it('speaks of campaigns in the word of the brand [BRAND-07]', async () => {
+    const words = { ...blast.words, campaign: 'Blast', campaigns: 'Blasts' };
+    const sentence = "You can't send out blasts or any messages without an active plan.";
+    const brand = { ...blast, words };
+    open(<SendFailure sentence={sentence} onClose={() => undefined} />, {}, { brand });
+    const dialog = await screen.findByRole('dialog', { name: 'Billing Required' });
+    expect(dialog.textContent).toContain(sentence);
   });
 
   it('sends people who may not set it up to an admin', async () => {

@@ -1,19 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../contract/refusals.ts';
+import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
 import { Dialog } from '../../design/dialog.tsx';
+import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 
 /** Stands in the way of texts until there is a plan, and leads those who may to the billing card. */
 export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
   const mayEdit = useMay('billing.edit');
   const [isSettingUp, setSettingUp] = useState(false);
   if (isSettingUp) return <BillingCardDialog onClose={onClose} />;
   return (
     <Dialog opened onClose={onClose} title="Billing Required" width="small">
       <Stack gap="lg">
-        <Text>{sentenceOf('no-active-plan')}</Text>
+        <Text>{sentenceOf('no-active-plan', wordsInSentences(words))}</Text>
         {!mayEdit && <Text c="dimmed">An admin of your organization can choose one under Account, Billing.</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
