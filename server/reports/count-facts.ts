@@ -36,3 +36,8 @@ export async function countDeliveryChange(tx: Tx, fact: FactOf<'messages.deliver
 export async function countCreatedLeads(tx: Tx, fact: FactOf<'leads.created'>): Promise<void> {
   await addToOrganizationCounters(tx, fact.organizationId, { leads: fact.count });
 }
+
+/** Counts contacts that were archived no more. */
+export async function countArchivedLeads(tx: Tx, fact: FactOf<'leads.archived'>): Promise<void> {
+  await addToOrganizationCounters(tx, fact.organizationId, { leads: -fact.leadIds.length });
+}

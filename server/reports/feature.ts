@@ -1,3 +1,4 @@
+import './icons/schema.ts';
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { reactions } from './reactions.ts';

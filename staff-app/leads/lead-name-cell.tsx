@@ -1,7 +1,8 @@
 import { Group, Text, Tooltip } from '@mantine/core';
-import { IconMessageOff, IconPhoneOff } from '@tabler/icons-react';
+import { IconPhoneOff } from '@tabler/icons-react';
 import { showDateTime } from '../design/dates.ts';
 import classes from './lead-table.module.css';
+import { ReportIcons } from './report-icons.tsx';
 import type { LeadRow } from './use-leads.ts';
 
 /** Who it is, when they were last active, and what one must know before writing to them. */
@@ -14,11 +15,6 @@ export function LeadNameCell({ lead }: { lead: LeadRow }) {
           <Text truncate fw={lead.unread ? 600 : 400} lh="18px">
             {lead.name}
           </Text>
-          {lead.optedOut && (
-            <Tooltip label="Has opted out and cannot be messaged">
-              <IconMessageOff size={14} className={classes.attention ?? ''} aria-label="Opted out" role="img" />
-            </Tooltip>
-          )}
           {lead.invalidPhone && (
             <Tooltip label="This number cannot receive texts">
               <IconPhoneOff size={14} className={classes.attention ?? ''} aria-label="Invalid phone" role="img" />
@@ -29,6 +25,7 @@ export function LeadNameCell({ lead }: { lead: LeadRow }) {
           {lead.lastActive === null ? `Added ${showDateTime(lead.created)}` : `Active ${showDateTime(lead.lastActive)}`}
         </Text>
       </div>
+      <ReportIcons icons={lead.reportIcons} />
     </Group>
   );
 }

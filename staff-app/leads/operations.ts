@@ -28,6 +28,12 @@ export const LeadsQuery = graphql(`
             name
           }
         }
+        reportIcons(campaignId: $campaignId) {
+          kind
+          state
+          tagged
+          untagged
+        }
       }
     }
   }

@@ -13,6 +13,7 @@ export function exampleLead(changes: Partial<LeadRow> = {}): LeadRow {
     invalidPhone: false,
     stats: { views: 7, seconds: 75 },
     campaigns: [],
+    reportIcons: [],
     ...changes,
   };
 }

@@ -1,0 +1,85 @@
+import { videoScores } from '../../../domain/engagement/scoring.ts';
+import {
+  iconOfSlide,
+  iconOfWidget,
+  type ReportIconKind,
+  type ReportItem,
+  type ReportTag,
+} from '../../../domain/reports/report-icons.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type ContentPart, type LeadPart, readContentParts, readLeadParts, readWatched } from './store.ts';
+
+/** What a contact's report icons are made of, in all the campaigns it is in. */
+export type LeadReport = { readonly items: readonly ReportItem[]; readonly tags: readonly ReportTag[] };
+
+type Items = ReadonlyMap<string, ReportItem>;
+
+/** The items and tags of a page of contacts, read for all of them together. */
+export async function loadLeadReports(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, LeadReport>> {
+  const items = itemsOf(await readContentParts(tx, organizationId, leadIds));
+  if (items.size === 0) return new Map();
+  const parts = [
+    ...(await readLeadParts(tx, organizationId, leadIds)),
+    ...(await watchedVideos(tx, organizationId, leadIds)),
+  ];
+  return new Map([...Map.groupBy(parts, (part) => part.leadId)].map(([id, own]) => [id, reportOf(items, own)]));
+}
+
+function itemsOf(parts: readonly ContentPart[]): Items {
+  return new Map(
+    parts.flatMap((part) => {
+      const { campaignId, itemId, label } = part;
+      const kind = kindOf(part);
+      return kind === null ? [] : [[keyOf(part), { campaignId, kind, itemId, label: label ?? '' }] as const];
+    }),
+  );
+}
+
+function kindOf({ part, type, isVideo }: ContentPart): ReportIconKind | null {
+  if (part === 'widget') return iconOfWidget(type);
+  if (part === 'slide') return iconOfSlide({ slideType: type, isVideo });
+  return part === 'redirect' ? 'redirect' : 'unopened';
+}
+
+function reportOf(items: Items, parts: readonly LeadPart[]): LeadReport {
+  const campaignIds = new Set(parts.filter((one) => one.part === 'place').map((one) => one.campaignId));
+  const met = new Set(parts.map(keyOf));
+  return {
+    // Content is listed once it was sent; what it asks for is listed as soon as the contact is in the campaign.
+    items: [...items].flatMap(([key, item]) =>
+      campaignIds.has(item.campaignId) && (item.kind !== 'unopened' || met.has(key)) ? [item] : [],
+    ),
+    tags: parts.flatMap((one) => {
+      const item = one.isDone ? items.get(keyOf(one)) : undefined;
+      return item ? [{ campaignId: item.campaignId, kind: item.kind, itemId: item.itemId }] : [];
+    }),
+  };
+}
+
+/** Videos that a contact has watched as far as counts for the score, in one visit or in several. */
+async function watchedVideos(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<LeadPart[]> {
+  const watched = await readWatched(tx, organizationId, leadIds);
+  const videos = Map.groupBy(watched, (one) => `${one.leadId}/${one.campaignId}/${one.slideId}`);
+  return [...videos.values()].flatMap((visits): LeadPart[] => {
+    const [first] = visits;
+    const seconds = Math.max(...visits.map((visit) => visit.seconds ?? 0));
+    if (
+      first === undefined ||
+      !videoScores(
+        visits.flatMap((visit) => visit.ranges),
+        seconds,
+      )
+    )
+      return [];
+    const { leadId, campaignId, slideId } = first;
+    return [{ leadId, campaignId, part: 'slide', itemId: slideId, isDone: true }];
+  });
+}
+
+function keyOf({ campaignId, part, itemId }: ContentPart | LeadPart): string {
+  return `${campaignId}/${part}/${itemId}`;
+}

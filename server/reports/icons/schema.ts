@@ -1,0 +1,56 @@
+import { type ReportIcon, type ReportTag, reportIcons } from '../../../domain/reports/report-icons.ts';
+import { LeadRef, type LeadRow } from '../../leads/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { builder, idOf, type RequestContext } from '../../platform/graphql/builder.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
+import { type LeadReport, loadLeadReports } from './load-icons.ts';
+
+const reportsTogether = loadTogether<LeadReport>((context, organizationId, leadIds) =>
+  inTransaction(context.db, organizationId, (tx) => loadLeadReports(tx, organizationId, leadIds)),
+);
+
+const LeadTag = builder.objectRef<ReportTag>('LeadTag').implement({
+  fields: (t) => ({
+    campaignId: t.id({ nullable: true, resolve: (tag) => tag.campaignId }),
+    kind: t.exposeString('kind'),
+    itemId: t.exposeID('itemId'),
+  }),
+});
+
+const ReportIconState = builder.enumType('ReportIconState', { values: ['complete', 'incomplete', 'unknown'] as const });
+
+const ReportIconRef = builder.objectRef<ReportIcon>('ReportIcon').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    state: t.expose('state', { type: ReportIconState }),
+    tagged: t.stringList({ resolve: (icon) => [...icon.tagged] }),
+    untagged: t.stringList({ resolve: (icon) => [...icon.untagged] }),
+  }),
+});
+
+async function reportOf(lead: LeadRow, context: RequestContext): Promise<LeadReport> {
+  const { items = [], tags = [] } = (await reportsTogether(context, lead.organizationId, lead.id)) ?? {};
+  const optedOut: ReportTag[] = lead.optedOut ? [{ campaignId: null, kind: 'opted-out', itemId: lead.id }] : [];
+  return { items, tags: [...tags, ...optedOut] };
+}
+
+builder.objectField(LeadRef, 'pseudoTags', (t) =>
+  t.field({
+    type: [LeadTag],
+    resolve: async (lead, _args, context) => [...(await reportOf(lead, context)).tags],
+  }),
+);
+
+builder.objectField(LeadRef, 'reportIcons', (t) =>
+  t.field({
+    type: [ReportIconRef],
+    args: { campaignId: t.arg.id() },
+    resolve: async (lead, args, context) => {
+      const { items, tags } = await reportOf(lead, context);
+      if (!args.campaignId) return reportIcons(items, tags);
+      const campaignId = idOf(args.campaignId);
+      const isHere = (one: { campaignId: number | null }) => one.campaignId === campaignId || one.campaignId === null;
+      return reportIcons(items.filter(isHere), tags.filter(isHere));
+    },
+  }),
+);

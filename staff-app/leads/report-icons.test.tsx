@@ -1,0 +1,63 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleLead } from '../testing/example-lead.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { LeadTable } from './lead-table.tsx';
+
+type Icons = ReturnType<typeof exampleLead>['reportIcons'];
+const icon = (kind: string, state: Icons[number]['state'], tagged: string[] = [], untagged: string[] = []) => {
+  return { kind, state, tagged, untagged };
+};
+
+async function rowWith(icons: Icons): Promise<HTMLElement> {
+  fakeServer({ Leads: ({ page }) => ({ leads: [exampleLead({ reportIcons: icons })], total: 1, page }) });
+  renderScreen(<LeadTable />);
+  return within(await screen.findByRole('table')).getAllByRole('row')[1] as HTMLElement;
+}
+
+const iconsIn = (row: HTMLElement) => within(row).queryAllByRole('img');
+
+describe('the report icons of a row', () => {
+  it('stand in one order, each with its name and state in words [LEAD-09 STAT-08..STAT-14]', async () => {
+    const row = await rowWith([
+      icon('unopened', 'incomplete'),
+      icon('verify', 'complete'),
+      icon('video', 'incomplete'),
+      icon('response', 'complete'),
+      icon('calendar', 'unknown'),
+      icon('redirect', 'unknown'),
+      icon('opted-out', 'complete'),
+    ]);
+    expect(iconsIn(row).map((one) => one.getAttribute('aria-label')?.split('.')[0])).toEqual([
+      ...['Verification: complete', 'Videos: incomplete', 'Questions: complete', 'Bookings: unknown'],
+      ...['Links: unknown', 'Content: incomplete', 'Opted out'],
+    ]);
+  });
+
+  it('tell on hover which items are done and which are not [STAT-15..STAT-17]', async () => {
+    const row = await rowWith([
+      icon('video', 'incomplete', ['Film'], ['A name of twenty-six chars.', '']),
+      icon('response', 'unknown', [], ['1', '2', '3', '4', '5', '6', '7']),
+    ]);
+    const [video, response] = iconsIn(row) as [HTMLElement, HTMLElement];
+    fireEvent.mouseEnter(video);
+    const tip = await screen.findByRole('tooltip');
+    expect([...tip.children].slice(0, 2).map((line) => line.textContent)).toEqual([
+      'Watched: Film',
+      'Not watched: A name of twenty-six char…, without a name',
+    ]);
+    expect(response.getAttribute('aria-label')).toBe(
+      'Questions: unknown. Nothing done yet. Not answered: 1, 2, 3, 4, 5 and 2 more',
+    );
+  });
+
+  it('look different in each state, with and without colour', async () => {
+    const row = await rowWith([icon('verify', 'complete'), icon('video', 'incomplete'), icon('response', 'unknown')]);
+    expect(iconsIn(row).map((one) => one.dataset.state)).toEqual(['complete', 'incomplete', 'unknown']);
+  });
+
+  it('are none where there is nothing to tell [STAT-18]', async () => {
+    expect(iconsIn(await rowWith([]))).toEqual([]);
+  });
+});
