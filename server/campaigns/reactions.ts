@@ -1,10 +1,12 @@
 import type { Reactions } from '../platform/facts/facts.ts';
+import { leaveCampaigns } from './members/leave-campaigns.ts';
 import { recordDeliveryChange } from './progress/record-delivery-change.ts';
 import { recordReply } from './progress/record-reply.ts';
 import { recordSettled } from './progress/record-settled.ts';
 import { recordAnswer, recordFinish, recordOpening, recordViewedTime } from './progress/viewing/record-viewing.ts';
 
 export const reactions: Reactions = {
+  'leads.archived': leaveCampaigns,
   'messages.settled': recordSettled,
   'messages.delivery-changed': (tx, _context, fact) => recordDeliveryChange(tx, fact),
   'message.received': recordReply,

@@ -1,9 +1,11 @@
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
+import { archiveLeads } from './archive-leads.ts';
 import { createLead } from './create-lead.ts';
 import { type AddedLeads, createLeads } from './create-leads.ts';
 import { isUnread } from './find-lead.ts';
 import { ImportProblemRef } from './importing/types.ts';
 import { statsOf } from './lead-stats.ts';
+import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { listLeads } from './listing/list-leads.ts';
 import { openLead } from './open-lead.ts';
 import { asksFor } from './shown-fields.ts';
@@ -83,6 +85,10 @@ const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
   }),
 }));
 
+const ArchiveLeadsResult = resultType<{ archived: number }>('ArchiveLeadsResult', (t) => ({
+  archived: t.exposeInt('archived', { nullable: true }),
+}));
+
 builder.queryField('leads', (t) =>
   t.field({
     type: LeadsResult,
@@ -160,6 +166,17 @@ builder.mutationField('updateLead', (t) =>
     args: { leadId: t.arg.id({ required: true }), lead: t.arg({ type: LeadInput, required: true }) },
     resolve: async (_root, { leadId, lead }, context) => ({
       lead: await updateLead(context, actorOf(context), idOf(leadId), lead),
+    }),
+  }),
+);
+
+builder.mutationField('archiveLeads', (t) =>
+  t.field({
+    type: ArchiveLeadsResult,
+    permission: 'leads.edit',
+    args: { ...leadChoiceArgs, campaignId: t.arg.id(), groupId: t.arg.id() },
+    resolve: async (_root, args, context) => ({
+      archived: await archiveLeads(context, actorOf(context), choiceOf(args, args)),
     }),
   }),
 );

@@ -210,3 +210,21 @@ export async function markInvalidPhone(tx: Tx, organizationId: number, phone: st
   await sql`
     update leads set invalid_phone = true where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
+
+/** Archives contacts, the smallest id first, and answers those that were not archived before. */
+export async function markArchived(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  // Held as a whole: whoever is about to put one of them into a campaign or group waits, and then leaves it out.
+  const archived = await sql<{ id: number }>`
+    with held as materialized (
+      select id from leads
+      where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null
+      order by id for update)
+    update leads l set archived_at = ${at} from held
+    where l.organization_id = ${organizationId} and l.id = held.id returning l.id`.execute(tx);
+  return archived.rows.map((row) => row.id).sort((one, other) => one - other);
+}

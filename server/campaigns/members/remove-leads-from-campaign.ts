@@ -15,16 +15,27 @@ export async function removeLeadsFromCampaign(
   leadIds: readonly number[],
 ): Promise<{ removed: number }> {
   if (!(await readCampaign(tx, organizationId, campaignId))) refuse('not-found');
-  const at = context.clock.now();
   const members = await readMembers(tx, organizationId, campaignId, leadIds);
   if (members.length === 0) return { removed: 0 };
+  return { removed: await takeOut(tx, context, organizationId, campaignId, members) };
+}
+
+/** Takes members out of their campaign and answers how many left now. */
+export async function takeOut(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  campaignId: number,
+  leadIds: readonly number[],
+): Promise<number> {
+  const at = context.clock.now();
   // Told first: the sender, too, holds a text before it holds the contact's place in the campaign.
-  await context.facts.publish(tx, context, { kind: 'campaign.left', organizationId, campaignId, leadIds: members, at });
-  const left = await markRemoved(tx, organizationId, campaignId, members, at);
+  await context.facts.publish(tx, context, { kind: 'campaign.left', organizationId, campaignId, leadIds, at });
+  const left = await markRemoved(tx, organizationId, campaignId, leadIds, at);
   const deltas = new Deltas();
   deltas.campaign(campaignId, { leads: -left.length });
   for (const lead of left) deltas.moved(campaignId, lead, null);
   await writeCounters(tx, organizationId, deltas);
   await context.live.announce(tx, organizationId, 'campaigns');
-  return { removed: left.length };
+  return left.length;
 }

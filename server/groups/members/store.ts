@@ -13,7 +13,9 @@ export async function insertGroupLeads(
   const done = await sql<{ known: number; added: number }>`
     with wanted as (
       select id from leads
-      where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null),
+      where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null
+      -- Who is being archived is waited for, and then is not there.
+      order by id for key share),
     joined as (
       insert into group_leads (organization_id, group_id, lead_id, joined_at)
       select ${organizationId}, ${groupId}, id, ${at} from wanted order by id
@@ -39,6 +41,28 @@ export async function deleteGroupLeads(
     counted as (
       update group_counters set leads = leads - (select count(*) from gone)
       where organization_id = ${organizationId} and group_id = ${groupId})
+    select count(*) as removed from gone`.execute(tx);
+  return done.rows[0]?.removed ?? 0;
+}
+
+/** Takes contacts out of every group and counts them there no more; answers how many places they gave up. */
+export async function deleteLeadsEverywhere(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<number> {
+  const done = await sql<{ removed: number }>`
+    with gone as (
+      delete from group_leads
+      where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[])
+      returning group_id),
+    fewer as (select group_id, count(*) as count from gone group by group_id),
+    held as (
+      select k.group_id from group_counters k join fewer on fewer.group_id = k.group_id
+      where k.organization_id = ${organizationId} order by k.group_id for update of k),
+    counted as (
+      update group_counters k set leads = k.leads - fewer.count from fewer join held on held.group_id = fewer.group_id
+      where k.organization_id = ${organizationId} and k.group_id = fewer.group_id)
     select count(*) as removed from gone`.execute(tx);
   return done.rows[0]?.removed ?? 0;
 }

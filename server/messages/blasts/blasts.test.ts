@@ -36,8 +36,11 @@ async function people(count: number, options: { billingActive?: boolean } = {}):
 const messageLeads = async (of: People, given: Record<string, unknown>, token: string = of.token) =>
   (await server.graphql(LEADS, { text: 'Hello', ...given }, token)).messageLeads;
 const toPhones = (of: People) => stub.accepted().filter((text) => text.from === of.blast.senderPhone);
-const recounted = ({ blast: { organizationId } }: People) =>
-  inTransaction(context.db, organizationId, (tx) => recount(tx, organizationId));
+// The contacts were written as plain rows, which no counter has counted.
+const recounted = async ({ blast: { organizationId } }: People) =>
+  (await inTransaction(context.db, organizationId, (tx) => recount(tx, organizationId))).filter(
+    ({ counter }) => counter !== 'leads',
+  );
 const blastsOf = ({ blast: { organizationId } }: People) =>
   readRows<{ planned_to: number; lead_ids: number[] | null; planned_count: number }>(
     context,

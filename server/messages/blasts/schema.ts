@@ -1,5 +1,5 @@
 import { choiceOf, leadChoiceArgs } from '../../leads/index.ts';
-import { actorOf, builder, idsOf } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf } from '../../platform/graphql/builder.ts';
 import { messageGroups, messageLeads } from './message-leads.ts';
 import { MessageManyResult } from './types.ts';
 
@@ -17,7 +17,7 @@ builder.mutationField('messageLeads', (t) =>
     resolve: (_root, args, context) =>
       messageLeads(context, actorOf(context), {
         choice: choiceOf(args, args),
-        groupIds: idsOf(args.groupIds),
+        groupIds: (args.groupIds ?? []).map(idOf),
         body: args.messageContent,
       }),
   }),
@@ -29,6 +29,6 @@ builder.mutationField('messageGroups', (t) =>
     permission: 'messages.send',
     args: { groupIds: t.arg.idList({ required: true }), messageContent: t.arg.string({ required: true }) },
     resolve: (_root, args, context) =>
-      messageGroups(context, actorOf(context), { groupIds: idsOf(args.groupIds), body: args.messageContent }),
+      messageGroups(context, actorOf(context), { groupIds: args.groupIds.map(idOf), body: args.messageContent }),
   }),
 );

@@ -104,6 +104,15 @@ export const seldom: Record<string, Operation> = {
     const groupId = await oneOf(world, groupIdsOf(world));
     await ask(world, `removeLeadsFromGroup(groupId: "${groupId}", leadIds: ${await someLeads(world, 0.2)})`);
   },
+  archive: async (world) => {
+    if ((await leadIdsOf(world)).length > 20)
+      await ask(world, `archiveLeads(leadIds: ${await someLeads(world, 0.05)})`);
+  },
+  writeToMany: async (world) => {
+    const groups = list(world.dice.some(await groupIdsOf(world), 0.3));
+    const chosen = `leadIds: ${await someLeads(world, 0.1)}, groupIds: ${groups}`;
+    await ask(world, `messageLeads(${chosen}, messageContent: "Hello {{first_name}}")`);
+  },
   groupToCampaign: async (world) => {
     const groups = list(world.dice.some(await groupIdsOf(world), 0.5));
     const campaignId = await oneOf(world, campaignIdsOf(world));

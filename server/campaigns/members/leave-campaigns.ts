@@ -1,0 +1,13 @@
+import type { FactOf } from '../../../domain/facts.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { takeOut } from './remove-leads-from-campaign.ts';
+import { readCampaignsOfLeads } from './store.ts';
+
+/** Takes archived contacts out of every campaign they are in. */
+export async function leaveCampaigns(tx: Tx, context: Context, fact: FactOf<'leads.archived'>): Promise<void> {
+  const { organizationId } = fact;
+  for (const { campaignId, leadIds } of await readCampaignsOfLeads(tx, organizationId, fact.leadIds)) {
+    await takeOut(tx, context, organizationId, campaignId, leadIds);
+  }
+}

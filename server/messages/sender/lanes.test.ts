@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { type Blast, buildBlast, joinAll, startSendingWorld } from '../../testing/sending.ts';
+import { startBlast } from '../blasts/start-blast.ts';
+import { sendToLead } from '../send-to-lead.ts';
+import { gateAndMark } from './gate-and-mark.ts';
+import { usualOptions } from './options.ts';
+
+const { context, clock } = await startSendingWorld();
+clock.stand();
+
+const gate = (blast: Blast, limit: number) =>
+  gateAndMark(context, usualOptions, 'a test', blast.organizationId, limit, null);
+
+describe('what waits of one organisation', () => {
+  it("goes in order of its time, and one person's words to one contact before all that goes to many", async () => {
+    const blast = await buildBlast(context, { leads: 3, messages: ['Of the campaign'] });
+    const { organizationId, userId, leadIds } = blast;
+    const [first = 0, second = 0, third = 0] = leadIds;
+    const phone = blast.phones[2] ?? '';
+    await inTransaction(context.db, organizationId, (tx) =>
+      startBlast(tx, context, { organizationId, userId, body: 'To many', source: 'leads', leadIds: [first, second] }),
+    );
+    clock.advance({ minutes: 1 });
+    await joinAll(context, blast, [third]);
+    clock.advance({ minutes: 1 });
+    await inTransaction(context.db, organizationId, (tx) =>
+      sendToLead(tx, context, { organizationId, leadId: third, phone, userId, body: 'To one' }),
+    );
+    const bodies = (await gate(blast, 2)).marked.map((text) => text.body);
+    expect(bodies).toEqual(['To one', 'To many']);
+    expect((await gate(blast, 5)).marked.map((text) => text.body)).toEqual(['To many', 'Of the campaign']);
+  });
+});
