@@ -22,6 +22,8 @@ TimelineEntryRef.implement({
     stepNumber: t.exposeInt('stepNumber', { nullable: true }),
     title: t.exposeString('title', { nullable: true, mask: 'hidden' }),
     seconds: t.exposeInt('seconds', { nullable: true }),
+    eventDate: t.exposeString('eventDate', { nullable: true, mask: 'hidden' }),
+    eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (entry) => instant(entry.eventTime) }),
   }),
 });
 

@@ -21,6 +21,8 @@ export type TimelineRow = {
   readonly stepNumber: number | null;
   readonly title: string | null;
   readonly seconds: number | null;
+  readonly eventDate: string | null;
+  readonly eventTime: Date | null;
 };
 
 /** Whose timeline it is: the phone is what the consent ledger knows a contact by. */
@@ -49,7 +51,8 @@ export async function readTimeline(
     with everything as (
       ${textsOf(organizationId, lead.id)} union all ${waitingTextsOf(organizationId, lead.id)}
       union all ${viewsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
-      union all ${consentOf(organizationId, lead.phone)} union all ${membershipsOf(organizationId, lead.id)}),
+      union all ${consentOf(organizationId, lead.phone)} union all ${membershipsOf(organizationId, lead.id)}
+      union all ${appointmentsOf(organizationId, lead.id)}),
     placed as (
       select *, (extract(epoch from at) * 1000000)::bigint as micros from everything),
     page as (select * from placed e ${older} order by e.micros desc, e.source desc, e.item desc limit ${most})
@@ -63,7 +66,8 @@ export async function readTimeline(
         where o.organization_id = ${organizationId} and o.campaign_id = s.campaign_id
           and o.structure_type = s.structure_type and (o.deleted_at is null or o.id = s.id)
           and (o.position, o.id) <= (s.position, s.id))::integer end as "stepNumber",
-      coalesce(e.title, p.title) as title, e.seconds
+      coalesce(e.title, p.title) as title, e.seconds,
+      e.event_date as "eventDate", e.event_time as "eventTime"
     from page e
     left join users u on u.id = e.user_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = e.campaign_id
@@ -92,6 +96,8 @@ const columns = {
   pitch_id: 'bigint',
   title: 'text',
   seconds: 'integer',
+  event_date: 'text',
+  event_time: 'timestamptz',
 } as const;
 type Column = keyof typeof columns;
 type Part = { [Name in Column]?: RawBuilder<unknown> } & {
@@ -204,4 +210,20 @@ function membershipsOf(organizationId: number, leadId: number): RawBuilder<unkno
   const joined = part({ ...campaign, source: sql`1`, kind: sql`'joined'`, at: sql`joined_at` }, from);
   const left = { ...campaign, source: sql`6`, kind: sql`'left'`, at: sql`removed_at` };
   return sql`${joined} union all ${part(left, sql`${from} and removed_at is not null`)}`;
+}
+
+function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`7`,
+      item: sql`id`,
+      kind: sql`'appointment'`,
+      at: sql`at`,
+      state: sql`change`,
+      user_id: sql`user_id`,
+      event_date: sql`to_char(event_date, 'YYYY-MM-DD')`,
+      event_time: sql`event_time`,
+    },
+    sql`from appointment_changes where organization_id = ${organizationId} and lead_id = ${leadId}`,
+  );
 }

@@ -16,7 +16,8 @@ const server = await startTestServer({ senderRate: null });
 const { context, clock } = server;
 
 const TIMELINE = `query ($id: ID!, $before: String) { lead(leadId: $id) { success lead { timeline(before: $before) {
-  id kind at state content reason plannedFor personName campaignName structureType stepNumber title seconds } } } }`;
+  id kind at state content reason plannedFor personName campaignName structureType stepNumber title seconds
+  eventDate eventTime } } } }`;
 type Entry = { id: string; kind: string; at: string; state: string | null; content: string | null } & Record<
   'reason' | 'personName' | 'campaignName' | 'title',
   string | null
@@ -149,6 +150,43 @@ describe('the timeline of a contact', () => {
     );
     const moments = entries.map((entry) => entry.at);
     expect(moments).toEqual(moments.toSorted().toReversed());
+  });
+
+  it('tells of appointments, their moves and their end, with who did it, and of the texts around them', async () => {
+    const { organization, user } = await startWorld();
+    clock.set('2026-03-04T19:00:00Z');
+    const lead = await buildLead(context, organization.id, { userId: user.id });
+    const campaign = await buildCampaign(context, organization.id, { name: 'Care', steps: [] });
+    const step = `mutation ($id: ID!) { createCampaignFeature(campaignId: $id, featureType: MESSAGE,
+      structureType: before) { campaignFeature { id } } }`;
+    const { createCampaignFeature } = await server.graphql(step, { id: String(campaign.id) }, user.token);
+    const words = `mutation ($id: ID!) { updateCampaignFeature(campaignFeatureId: $id, days: 1,
+      messageContent: "Tomorrow") { success } }`;
+    await server.graphql(words, { id: createCampaignFeature.campaignFeature.id }, user.token);
+    const make = `mutation ($id: ID!, $campaigns: [ID!]) { createLeadAppointment(leadId: $id, eventDate: "2026-03-09",
+      campaignsToAdd: $campaigns) { success errors lead { appointments { id } } } }`;
+    const made = await server.graphql(make, { id: String(lead.id), campaigns: [String(campaign.id)] }, user.token);
+    const [appointment] = made.createLeadAppointment.lead.appointments;
+    clock.advance({ minutes: 1 });
+    const move = `mutation ($id: ID!) { updateLeadAppointment(leadAppointmentId: $id, eventDate: "2026-03-12") { success errors } }`;
+    await server.graphql(move, { id: appointment.id }, user.token);
+    const [planned, moved] = await timelineOf(user.token, lead.id);
+    expect(planned).toMatchObject({
+      ...{ kind: 'textOut', state: 'waiting', content: 'Tomorrow', campaignName: 'Care' },
+      ...{ structureType: 'before', stepNumber: 1, at: '2026-03-11T19:00:00.000Z' },
+    });
+    const change = { kind: 'appointment', personName: 'Mia Manager', eventTime: null };
+    expect(moved).toMatchObject({ ...change, state: 'moved', eventDate: '2026-03-12' });
+    clock.advance({ minutes: 1 });
+    const end = 'mutation ($id: ID!) { deleteLeadAppointment(leadAppointmentId: $id) { success errors } }';
+    await server.graphql(end, { id: appointment.id }, user.token);
+    const entries = await timelineOf(user.token, lead.id);
+    expect(entries.filter((entry) => entry.kind === 'appointment')).toMatchObject([
+      { ...change, state: 'cancelled', eventDate: '2026-03-12' },
+      { ...change, state: 'moved', eventDate: '2026-03-12' },
+      { ...change, state: 'made', eventDate: '2026-03-09' },
+    ]);
+    expect(entries.find((entry) => entry.kind === 'textOut')).toMatchObject({ state: 'skipped', stepNumber: 1 });
   });
 
   it('is read in pages that neither repeat nor leave out anything, whatever happened at the same moment', async () => {

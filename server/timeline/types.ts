@@ -1,7 +1,16 @@
 import { builder } from '../platform/graphql/builder.ts';
 
 /** What can stand in the timeline of a contact. */
-export const timelineKinds = ['textOut', 'textIn', 'view', 'answer', 'consent', 'joined', 'left'] as const;
+export const timelineKinds = [
+  'textOut',
+  'textIn',
+  'view',
+  'answer',
+  'consent',
+  'joined',
+  'left',
+  'appointment',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** One thing that happened with a contact, or is planned, with the reason why it came as it did. */
@@ -10,7 +19,7 @@ export type TimelineEntryShape = {
   readonly id: string;
   readonly kind: TimelineKind;
   readonly at: Date;
-  /** Of a text: waiting, sending, sent, delivered, failed, skipped; of a change of consent, what changed. */
+  /** Of a text: waiting, sending, sent, delivered, failed, skipped; of consent and appointments, what changed. */
   readonly state: string | null;
   readonly content: string | null;
   readonly reason: string | null;
@@ -26,6 +35,9 @@ export type TimelineEntryShape = {
   /** The content that was viewed, or the question that was answered. */
   readonly title: string | null;
   readonly seconds: number | null;
+  /** The day of an appointment, or its exact moment, from this change on. */
+  readonly eventDate: string | null;
+  readonly eventTime: Date | null;
 };
 
 export const TimelineEntryRef = builder.objectRef<TimelineEntryShape>('TimelineEntry');
