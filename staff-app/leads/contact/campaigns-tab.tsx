@@ -7,19 +7,22 @@ import { showDate } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
+import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
+import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
 import { RemoveLeadsMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
 type Membership = Contact['campaigns'][number];
 
-/** The campaigns of a contact: since when, how far, and the way to each. */
+/** The campaigns of a contact, since when, how far, and the way to each; and the appointments. */
 export function CampaignsTab({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const words = useWords();
   const mayEdit = useMay('leads.edit');
+  const mayAdd = useOffersAddToCampaign() && mayEdit;
   const [leaving, setLeaving] = useState<Membership | null>(null);
   return (
     <Stack gap="md">
@@ -58,7 +61,8 @@ export function CampaignsTab({ contact, onClose }: { contact: Contact; onClose: 
           </div>
         ))}
       </div>
-      {mayEdit && <AddToCampaign contact={contact} />}
+      {mayAdd && <AddToCampaign contact={contact} />}
+      <Appointments contact={contact} />
       <RemoveDialog contact={contact} leaving={leaving} onClose={() => setLeaving(null)} />
     </Stack>
   );

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Button, Group } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -7,27 +9,47 @@ import { useContact } from './use-contact.ts';
 
 // The tabs bring charts and phone tables that no list needs.
 const ContactTabs = lazy(() => import('./contact-tabs.tsx').then((m) => ({ default: m.ContactTabs })));
+const Timeline = lazy(() => import('./timeline/timeline.tsx').then((m) => ({ default: m.Timeline })));
 
 type ContactDialogProps = { leadId: string | null; onClose: () => void };
 
-/** Everything about one contact: what was viewed, the texts, the campaigns, name and phone. */
+/** Everything about one contact: the report, the texts, campaigns and appointments, name and phone, and the timeline. */
 export function ContactDialog({ leadId, onClose }: ContactDialogProps) {
   return leadId === null ? null : <OpenContact key={leadId} leadId={leadId} onClose={onClose} />;
 }
 
 function OpenContact({ leadId, onClose }: { leadId: string; onClose: () => void }) {
   const { contact, error, retry } = useContact(leadId);
+  const [isStory, setStory] = useState(false);
   return (
     <Dialog
       opened
       onClose={onClose}
       width="person"
       maxHeight={600}
-      title={contact === undefined ? '…' : <ContactHeader contact={contact} />}
+      title={
+        contact === undefined ? (
+          '…'
+        ) : (
+          <Group justify="space-between" wrap="nowrap" gap="sm">
+            <ContactHeader contact={contact} />
+            <Button
+              variant={isStory ? 'light' : 'default'}
+              size="compact-sm"
+              leftSection={<IconHistory size={14} aria-hidden />}
+              aria-pressed={isStory}
+              onClick={() => setStory(!isStory)}
+              style={{ flex: 'none' }}
+            >
+              Timeline
+            </Button>
+          </Group>
+        )
+      }
     >
       {contact !== undefined && (
         <Suspense fallback={<Loading height={360} />}>
-          <ContactTabs contact={contact} onClose={onClose} />
+          {isStory ? <Timeline contact={contact} /> : <ContactTabs contact={contact} onClose={onClose} />}
         </Suspense>
       )}
       {contact === undefined && error === undefined && <Loading height={360} />}

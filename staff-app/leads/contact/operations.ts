@@ -29,6 +29,16 @@ export const LeadQuery = graphql(`
             name
           }
         }
+        appointments {
+          id
+          kind
+          eventDate
+          eventTime
+          campaigns {
+            id
+            name
+          }
+        }
         widgets {
           pitchId
           widgetId

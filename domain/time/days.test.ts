@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, typedDay } from './days.ts';
+
+describe('a day of the calendar', () => {
+  it('reads month/day/year with leading zeros [DETAIL-26 OPEN-55]', () => {
+    expect(formatDay('2026-03-08')).toBe('03/08/2026');
+  });
+
+  it.each([
+    ['03/08/2026', '2026-03-08'],
+    ['3/8/2026', '2026-03-08'],
+    [' 12/31/2026 ', '2026-12-31'],
+    ['02/29/2028', '2028-02-29'],
+    ['02/29/2026', null],
+    ['13/01/2026', null],
+    ['00/10/2026', null],
+    ['03/08/26', null],
+    ['2026-03-08', null],
+    ['', null],
+  ])('typed as "%s" is %s', (typed, day) => {
+    expect(typedDay(typed)).toBe(day);
+  });
+});

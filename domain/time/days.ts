@@ -1,0 +1,14 @@
+/** A day of the calendar, written 2026-11-21, as MM/DD/YYYY. */
+export function formatDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** The day that was typed as MM/DD/YYYY, with or without leading zeros; null for what is no day of the calendar. */
+export function typedDay(typed: string): string | null {
+  const [, month = '', date = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? [];
+  if (year === '') return null;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
+}

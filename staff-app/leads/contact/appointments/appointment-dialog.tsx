@@ -1,0 +1,44 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../design/dialog.tsx';
+import { FormError } from '../../../design/form-error.tsx';
+
+type AppointmentDialogProps = {
+  title: string;
+  saveLabel: string;
+  onSave: () => void;
+  onClose: () => void;
+  isComplete: boolean;
+  isSaving: boolean;
+  failure: string | null;
+  children: ReactNode;
+};
+
+/** The frame of the dialogs around one appointment: a small form that closes when it was saved. */
+export function AppointmentDialog(props: AppointmentDialogProps) {
+  const { title, saveLabel, onSave, onClose, isComplete, isSaving, failure, children } = props;
+  return (
+    <Dialog opened onClose={onClose} title={title} width="small" mayClose={!isSaving}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete) onSave();
+        }}
+      >
+        <Stack gap="md">
+          <FormError sentence={failure} />
+          {children}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving} disabled={!isComplete}>
+              {saveLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

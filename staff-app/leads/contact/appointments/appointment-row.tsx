@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Group, Pill, Text, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { truncate, truncationLengths } from '../../../../domain/text/truncate.ts';
+import { useChange } from '../../../api/use-operation.ts';
+import { showDone, showUndo } from '../../../design/toast.tsx';
+import { useWords } from '../../../session/brand.tsx';
+import { useOffersAppointments } from '../../../session/offers.ts';
+import { useMay } from '../../../session/use-may.ts';
+import classes from '../contact.module.css';
+import { type Appointment, appointmentWhen } from './appointment-words.ts';
+import { UpdateAppointmentMutation } from './operations.ts';
+import { changedByAppointments } from './use-appointment-change.ts';
+
+type AppointmentRowProps = {
+  appointment: Appointment;
+  onOpen: (dialog: 'date' | 'campaign' | 'delete') => void;
+};
+
+/** One appointment: when it is, the campaigns around it, and what can be done with it. */
+export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
+  const words = useWords();
+  const mayEdit = useMay('events.edit');
+  const offersMore = useOffersAppointments();
+  const removeCampaign = useRemoveCampaign(appointment, offersMore);
+  const when = appointmentWhen(appointment);
+  return (
+    <li className={classes.appointment} aria-label={`Appointment, ${when}`}>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text fw={600} className="figures">
+          {when}
+        </Text>
+        {mayEdit && (
+          <Group gap={4} wrap="nowrap">
+            {appointment.kind !== 'eventTime' && (
+              <Tooltip label="Change date">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Change the date of the appointment, ${when}`}
+                  onClick={() => onOpen('date')}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+            <Tooltip label="Delete">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete the appointment, ${when}`}
+                onClick={() => onOpen('delete')}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        )}
+      </Group>
+      <Group gap={6}>
+        {appointment.campaigns.map(({ id, name }) => (
+          <Pill
+            key={id}
+            title={name}
+            withRemoveButton={mayEdit}
+            onRemove={() => removeCampaign({ id, name })}
+            removeButtonProps={{ 'aria-label': `Take ${name} off this appointment`, 'aria-hidden': false, tabIndex: 0 }}
+          >
+            {truncate(name, truncationLengths.campaignName)}
+          </Pill>
+        ))}
+        {mayEdit && offersMore && (
+          <Button variant="subtle" size="compact-xs" onClick={() => onOpen('campaign')}>
+            + Add {words.campaign.toLowerCase()}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+function useRemoveCampaign(appointment: Appointment, mayBringBack: boolean) {
+  const change = useChange(UpdateAppointmentMutation, { refreshes: changedByAppointments });
+  const leadAppointmentId = appointment.id;
+  return ({ id, name }: { id: string; name: string }) =>
+    change.mutate(
+      { leadAppointmentId, campaignsToRemove: [id] },
+      {
+        onSuccess: () => {
+          const text = `${name} was taken off the appointment. Its waiting texts are not sent.`;
+          if (!mayBringBack) showDone(text);
+          else showUndo(text, () => change.mutate({ leadAppointmentId, campaignsToAdd: [id] }));
+        },
+      },
+    );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOffersAppointments } from '../../../session/offers.ts';
+import { useMay } from '../../../session/use-may.ts';
+import classes from '../contact.module.css';
+import type { Contact } from '../use-contact.ts';
+import { AddCampaignDialog } from './add-campaign-dialog.tsx';
+import { AppointmentRow } from './appointment-row.tsx';
+import type { Appointment } from './appointment-words.ts';
+import { ChangeDateDialog } from './change-date-dialog.tsx';
+import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx';
+import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
+
+type Open = 'new' | { dialog: 'date' | 'campaign' | 'delete'; appointment: Appointment } | null;
+
+/** The appointments of a contact: made, moved, taken away, with the campaigns around each. */
+export function Appointments({ contact }: { contact: Contact }) {
+  const mayEdit = useMay('events.edit');
+  const mayAdd = useOffersAppointments() && mayEdit;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { appointments } = contact;
+  if (appointments.length === 0 && !mayAdd) return null;
+  return (
+    <Stack gap="xs" component="section" aria-label="Appointments">
+      <Group justify="space-between">
+        <Text fw={600}>Appointments</Text>
+        {mayAdd && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconCalendarPlus size={14} aria-hidden />}
+            onClick={() => setOpen('new')}
+          >
+            New appointment
+          </Button>
+        )}
+      </Group>
+      {appointments.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No appointments yet. Texts before and after one move along with it.
+        </Text>
+      )}
+      {appointments.length > 0 && (
+        <ul className={classes.appointments}>
+          {appointments.map((appointment) => (
+            <AppointmentRow
+              key={appointment.id}
+              appointment={appointment}
+              onOpen={(dialog) => setOpen({ dialog, appointment })}
+            />
+          ))}
+        </ul>
+      )}
+      {open === 'new' && <NewAppointmentDialog contact={contact} onClose={close} />}
+      {open !== null && open !== 'new' && <OpenDialog {...open} onClose={close} />}
+    </Stack>
+  );
+}
+
+type OpenDialogProps = { dialog: 'date' | 'campaign' | 'delete'; appointment: Appointment; onClose: () => void };
+
+function OpenDialog({ dialog, ...props }: OpenDialogProps) {
+  if (dialog === 'date') return <ChangeDateDialog {...props} />;
+  return dialog === 'campaign' ? <AddCampaignDialog {...props} /> : <DeleteAppointmentDialog {...props} />;
+}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import type { Appointment } from './appointment-words.ts';
+import { DateChoice, useChosenDate } from './date-choice.tsx';
+import { useAppointmentChange } from './use-appointment-change.ts';
+
+/** Moves an appointment: the texts around it move along. */
+export function ChangeDateDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { id, kind, eventDate } = appointment;
+  const { chosen, setChosen, isComplete } = useChosenDate({ day: eventDate, isDateless: kind === 'dateless' });
+  const { change, isSaving, failure } = useAppointmentChange(onClose);
+  const save = () =>
+    change({
+      leadAppointmentId: id,
+      ...(chosen.isDateless ? { noDate: true } : { eventDate: chosen.day }),
+    });
+  return (
+    <AppointmentDialog
+      title="Change Appointment Date"
+      saveLabel="Change date"
+      onSave={save}
+      onClose={onClose}
+      isComplete={isComplete}
+      isSaving={isSaving}
+      failure={failure}
+    >
+      <DateChoice chosen={chosen} onChange={setChosen} />
+      <Text size="xs" c="dimmed">
+        Texts that wait before and after this appointment are planned anew from the new date. Those already sent stay.
+      </Text>
+    </AppointmentDialog>
+  );
+}

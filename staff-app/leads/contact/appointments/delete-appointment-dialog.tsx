@@ -1,0 +1,31 @@
+import { useChange } from '../../../api/use-operation.ts';
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { useWords } from '../../../session/brand.tsx';
+import { type Appointment, appointmentWhen } from './appointment-words.ts';
+import { DeleteAppointmentMutation } from './operations.ts';
+import { changedByAppointments } from './use-appointment-change.ts';
+
+type DeleteAppointmentDialogProps = { appointment: Appointment; onClose: () => void };
+
+/** Asks before an appointment goes, with what waits around it. */
+export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointmentDialogProps) {
+  const words = useWords();
+  const remove = useChange(DeleteAppointmentMutation, { onDone: onClose, refreshes: changedByAppointments });
+  const when =
+    appointment.kind === 'dateless'
+      ? 'The appointment without a date'
+      : `The appointment on ${appointmentWhen(appointment)}`;
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ leadAppointmentId: appointment.id })}
+      isBusy={remove.isPending}
+      title="Delete appointment?"
+      confirmLabel="Delete appointment"
+    >
+      {when} goes, and the texts that wait before and after it are not sent. The {words.lead.toLowerCase()} stays in its{' '}
+      {words.campaigns.toLowerCase()}, and what was sent stays in the messages.
+    </ConfirmDialog>
+  );
+}

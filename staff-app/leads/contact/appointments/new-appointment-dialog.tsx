@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useChange } from '../../../api/use-operation.ts';
+import type { Contact } from '../use-contact.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { CampaignPicker } from './campaign-picker.tsx';
+import { DateChoice, useChosenDate } from './date-choice.tsx';
+import { CreateAppointmentMutation } from './operations.ts';
+import { changedByAppointments } from './use-appointment-change.ts';
+
+/** Makes an appointment of a contact, with the campaign around it. */
+export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const { chosen, setChosen, isComplete } = useChosenDate();
+  const [campaignId, setCampaignId] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const create = useChange(CreateAppointmentMutation, {
+    onDone: onClose,
+    onFailure: setFailure,
+    refreshes: changedByAppointments,
+  });
+  const save = () => {
+    setFailure(null);
+    create.mutate({
+      leadId: contact.id,
+      eventDate: chosen.isDateless ? null : chosen.day,
+      campaignsToAdd: campaignId === null ? [] : [campaignId],
+    });
+  };
+  return (
+    <AppointmentDialog
+      title="New Appointment"
+      saveLabel="Add appointment"
+      onSave={save}
+      onClose={onClose}
+      isComplete={isComplete}
+      isSaving={create.isPending}
+      failure={failure}
+    >
+      <DateChoice
+        chosen={chosen}
+        onChange={(next) => {
+          // Which campaigns may be chosen depends on it.
+          if (next.isDateless !== chosen.isDateless) setCampaignId(null);
+          setChosen(next);
+        }}
+      />
+      <CampaignPicker value={campaignId} onChange={setCampaignId} isDateless={chosen.isDateless} />
+    </AppointmentDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { graphql } from '../../../api/graphql.ts';
+
+/** The campaigns that can be put around an appointment, and which of them need its date. */
+export const AppointmentCampaignsQuery = graphql(`
+  query AppointmentCampaigns {
+    campaigns {
+      success
+      errors
+      campaigns {
+        id
+        name
+        structure {
+          before
+          appointment
+        }
+      }
+    }
+  }
+`);
+
+/** Makes an appointment of a contact; without a date only for campaigns that need none. */
+export const CreateAppointmentMutation = graphql(`
+  mutation CreateAppointment($leadId: ID!, $eventDate: String, $campaignsToAdd: [ID!]) {
+    createLeadAppointment(leadId: $leadId, eventDate: $eventDate, campaignsToAdd: $campaignsToAdd) {
+      success
+      errors
+      lead {
+        id
+      }
+    }
+  }
+`);
+
+/** Moves an appointment, or changes the campaigns around it. */
+export const UpdateAppointmentMutation = graphql(`
+  mutation UpdateAppointment(
+    $leadAppointmentId: ID!
+    $eventDate: String
+    $noDate: Boolean
+    $campaignsToAdd: [ID!]
+    $campaignsToRemove: [ID!]
+  ) {
+    updateLeadAppointment(
+      leadAppointmentId: $leadAppointmentId
+      eventDate: $eventDate
+      noDate: $noDate
+      campaignsToAdd: $campaignsToAdd
+      campaignsToRemove: $campaignsToRemove
+    ) {
+      success
+      errors
+      lead {
+        id
+      }
+    }
+  }
+`);
+
+/** Takes an appointment away, with every text that waits around it. */
+export const DeleteAppointmentMutation = graphql(`
+  mutation DeleteAppointment($leadAppointmentId: ID!) {
+    deleteLeadAppointment(leadAppointmentId: $leadAppointmentId) {
+      success
+      errors
+      lead {
+        id
+      }
+    }
+  }
+`);

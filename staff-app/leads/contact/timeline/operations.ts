@@ -1,0 +1,31 @@
+import { graphql } from '../../../api/graphql.ts';
+
+/** What happened with a contact and what is planned, the newest first; `before` is the last entry that is known. */
+export const LeadTimelineQuery = graphql(`
+  query LeadTimeline($leadId: ID!, $before: String) {
+    lead(leadId: $leadId, messagesOnly: true) {
+      success
+      errors
+      lead {
+        id
+        timeline(before: $before) {
+          id
+          kind
+          at
+          state
+          content
+          reason
+          plannedFor
+          personName
+          campaignName
+          structureType
+          stepNumber
+          title
+          seconds
+          eventDate
+          eventTime
+        }
+      }
+    }
+  }
+`);

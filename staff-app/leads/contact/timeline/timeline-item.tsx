@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core';
+import {
+  IconCalendarEvent,
+  IconEye,
+  IconLogin2,
+  IconLogout2,
+  IconMessage,
+  IconMessageReply,
+  type IconProps,
+  IconShieldCheck,
+  IconSquareCheck,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { showDateTime } from '../../../design/dates.ts';
+import { useWords } from '../../../session/brand.tsx';
+import classes from './timeline.module.css';
+import { type TimelineEntry, tell } from './told.ts';
+
+const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> = {
+  textOut: IconMessage,
+  textIn: IconMessageReply,
+  view: IconEye,
+  answer: IconSquareCheck,
+  consent: IconShieldCheck,
+  joined: IconLogin2,
+  left: IconLogout2,
+  appointment: IconCalendarEvent,
+};
+
+const moods: Readonly<Record<string, string>> = {
+  delivered: 'done',
+  waiting: 'waiting',
+  sending: 'waiting',
+  skipped: 'attention',
+  revoked: 'attention',
+  blocked: 'attention',
+  failed: 'failed',
+  retried: 'failed',
+};
+
+/** One thing that happened, or is planned: when, what, in which words, and why so. */
+export function TimelineItem({ entry, name }: { entry: TimelineEntry; name: string }) {
+  const words = useWords();
+  const Icon = icons[entry.kind];
+  const told = tell(entry, { name, campaign: words.campaign });
+  return (
+    <li className={classes.entry} data-mood={moods[entry.state ?? ''] ?? 'plain'}>
+      <span className={classes.dot}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div>
+        <Text lh="20px" mt={4} style={{ overflowWrap: 'anywhere' }}>
+          {told.sentence}
+        </Text>
+        <Text size="xs" c="dimmed" className="figures">
+          {showDateTime(entry.at)}
+          {told.reason === null ? '' : ` · ${told.reason}`}
+        </Text>
+        {told.words !== null && told.words !== '' && (
+          <Text size="sm" className={classes.words ?? ''} lineClamp={4}>
+            {told.words}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleContact } from '../../../testing/example-contact.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ContactDialog } from '../contact-dialog.tsx';
+import { type TimelineEntry, tell } from './told.ts';
+
+const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
+  ...{ id: '1-4-1', kind: 'textOut', at: '2026-03-10T19:00:00.000Z', state: 'sent', content: null, reason: null },
+  ...{ plannedFor: null, personName: null, campaignName: null, structureType: null, stepNumber: null },
+  ...{ title: null, seconds: null, eventDate: null, eventTime: null, ...changes },
+});
+const told = (changes: Partial<TimelineEntry>) => tell(entry(changes), { name: 'Maria', campaign: 'Campaign' });
+const step = { campaignName: 'Spring', stepNumber: 3, structureType: 'feature' };
+
+describe('the timeline tells', () => {
+  it.each([
+    [{ ...step, state: 'skipped' }, 'Step 3 of Spring was not sent'],
+    [{ ...step, state: 'waiting' }, 'Step 3 of Spring is planned'],
+    [{ ...step, structureType: 'before', state: 'delivered' }, 'Pre-Appt. step 3 of Spring was delivered'],
+    [{ ...step, structureType: 'appointment' }, 'Post-Appt. step 3 of Spring was sent'],
+    [{ state: 'retried', personName: 'Mia' }, 'A text by Mia could not be delivered and was tried again'],
+    [{ state: 'failed' }, 'A text could not be delivered'],
+    [{ kind: 'textIn', state: null }, 'Maria wrote'],
+    [
+      { kind: 'view', title: 'Your visit', seconds: 75, state: 'finished' },
+      'Maria viewed Your visit for 01:15, to the end',
+    ],
+    [{ kind: 'answer', title: 'Coming?', state: null }, 'Maria answered Coming?'],
+    [{ kind: 'consent', state: 'revoked' }, 'Maria stopped all texts'],
+    [{ kind: 'consent', state: 'restarted' }, 'Maria asked for texts again'],
+    [{ kind: 'consent', state: 'attested' }, 'Your team says that Maria agreed to texts'],
+    [{ kind: 'consent', state: 'health-granted' }, 'Maria agreed to texts with health information'],
+    [{ kind: 'joined', state: null, campaignName: 'Spring' }, 'Joined Spring'],
+    [{ kind: 'left', state: null, campaignName: 'Spring' }, 'Left Spring'],
+    [{ kind: 'appointment', state: 'made', eventDate: '2026-03-09' }, 'The appointment on 03/09/2026 was made'],
+    [{ kind: 'appointment', state: 'moved', eventDate: '2026-03-08' }, 'The appointment was moved to 03/08/2026'],
+    [{ kind: 'appointment', state: 'cancelled' }, 'An appointment without a date was cancelled'],
+  ] as [Partial<TimelineEntry>, string][])('of %j: "%s"', (changes, sentence) => {
+    expect(told(changes).sentence).toBe(sentence);
+  });
+
+  it('why a text did not go, or that it had to wait', () => {
+    expect(told({ ...step, state: 'skipped', reason: 'Lead has opted out' }).reason).toBe('Lead has opted out');
+    const late = told({ at: '2026-03-11T15:00:00.000Z', plannedFor: '2026-03-11T03:00:00.000Z' });
+    expect(late.reason).toMatch(/^Planned for 03\/\d\d\/2026 .*; it waited until it was allowed to go$/);
+    expect(told({ at: '2026-03-11T15:00:09.000Z', plannedFor: '2026-03-11T15:00:00.000Z' }).reason).toBeNull();
+  });
+
+  it('where a change of consent came from', () => {
+    expect(told({ kind: 'consent', state: 'revoked', reason: 'keyword', content: 'STOP' })).toMatchObject({
+      ...{ reason: 'By a text', words: null },
+    });
+    expect(told({ kind: 'consent', state: 'attested', reason: 'staff', personName: 'Mia' }).reason).toBe('By Mia');
+  });
+});
+
+describe('the timeline of a contact', () => {
+  it('opens from the head of the dialog, and shows what was before on demand', async () => {
+    const page = Array.from({ length: 50 }, (_, index) =>
+      entry({ id: `${100 - index}-4-1`, kind: 'textIn', state: null, content: `Text ${index}` }),
+    );
+    const before = [entry({ id: '1-1-5', kind: 'joined', campaignName: 'Spring', state: null })];
+    const server = fakeServer({
+      Lead: { lead: exampleContact() },
+      LeadTimeline: ({ before: from }: { before: string | null }) => ({
+        lead: { id: '1', timeline: from === null ? page : before },
+      }),
+    });
+    renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
+    const story = within(await screen.findByRole('region', { name: 'Timeline' }));
+    expect(await story.findByText('Text 49')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(story.queryByText('Joined Spring')).toBeNull();
+    fireEvent.click(story.getByRole('button', { name: 'Show what was before' }));
+    expect(await story.findByText('Joined Spring')).toBeTruthy();
+    expect(server.callsOf('LeadTimeline').map(({ variables }) => variables.before)).toEqual([null, '51-4-1']);
+    fireEvent.click(screen.getByRole('button', { name: 'Timeline' }));
+    await waitFor(() => expect(screen.getAllByRole('tab').length).toBeGreaterThan(0));
+  });
+
+  it('says so when nothing has happened yet', async () => {
+    fakeServer({ Lead: { lead: exampleContact() }, LeadTimeline: { lead: { id: '1', timeline: [] } } });
+    renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Timeline' }));
+    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+  });
+});

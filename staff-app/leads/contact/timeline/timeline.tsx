@@ -1,0 +1,76 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '../../../api/client.ts';
+import { useRead } from '../../../api/use-operation.ts';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { ErrorState } from '../../../design/error-state.tsx';
+import { Loading } from '../../../design/loading.tsx';
+import type { Contact } from '../use-contact.ts';
+import { LeadTimelineQuery } from './operations.ts';
+import classes from './timeline.module.css';
+import { TimelineItem } from './timeline-item.tsx';
+
+// As many as the server gives at once: fewer are the last.
+const pageSize = 50;
+
+/** Everything that happened with a contact and what is planned, as one story, the newest first. */
+export function Timeline({ contact }: { contact: Contact }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+    <section aria-label="Timeline" tabIndex={0}>
+      <ol className={classes.story}>
+        <Part contact={contact} before={null} />
+      </ol>
+    </section>
+  );
+}
+
+// One page of the story, and behind it what is older. Each reads for itself, so that what changes is shown where it stands.
+function Part({ contact, before }: { contact: Contact; before: string | null }) {
+  const [isLonger, setLonger] = useState(false);
+  const { data, error, refetch } = useRead(
+    LeadTimelineQuery,
+    { leadId: contact.id, before },
+    { live: ['leads', 'messages', 'engagement', 'campaigns'], keepWhileChanging: true },
+  );
+  const entries = data?.lead?.timeline;
+  if (entries === undefined) {
+    return (
+      <li>
+        {error ? (
+          <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Loading height={200} />
+        )}
+      </li>
+    );
+  }
+  const last = entries.length < pageSize ? undefined : entries.at(-1);
+  return (
+    <>
+      {before === null && entries.length === 0 && (
+        <li>
+          <EmptyState text="Nothing has happened yet" hint={`What ${contact.name} gets and does stands here.`} />
+        </li>
+      )}
+      {entries.map((entry) => (
+        <TimelineItem key={entry.id} entry={entry} name={contact.name} />
+      ))}
+      {last && isLonger && <Part contact={contact} before={last.id} />}
+      {last && !isLonger && (
+        <li>
+          <Button variant="default" fullWidth onClick={() => setLonger(true)}>
+            Show what was before
+          </Button>
+        </li>
+      )}
+      {last === undefined && entries.length > 0 && (
+        <li>
+          <Text size="xs" c="dimmed" ta="center">
+            That is how it began.
+          </Text>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatDay } from '../../../../domain/time/days.ts';
+import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
+import type { Answer } from '../../../api/client.ts';
+import { showDateTime } from '../../../design/dates.ts';
+import type { LeadTimelineQuery } from './operations.ts';
+
+/** One thing that happened with a contact, or is planned. */
+export type TimelineEntry = NonNullable<Answer<typeof LeadTimelineQuery>['lead']>['timeline'][number];
+
+/** How it is told: what happened in one sentence, the words that were written, and why it came as it did. */
+export type Told = { sentence: string; words: string | null; reason: string | null };
+
+type Names = { readonly name: string; readonly campaign: string };
+
+// Whoever wrote a text a little late is not told so: the sender needs a moment for each.
+const noticedDelayMs = 5 * 60_000;
+
+/** Tells one entry of the timeline of the contact with this name. */
+export function tell(entry: TimelineEntry, names: Names): Told {
+  switch (entry.kind) {
+    case 'textOut':
+      return { sentence: `${textName(entry, names)} ${textState(entry)}`, words: entry.content, reason: whyNow(entry) };
+    case 'textIn':
+      return { sentence: `${names.name} wrote`, words: entry.content, reason: null };
+    case 'view':
+      return { sentence: viewed(entry, names), words: null, reason: null };
+    case 'answer':
+      return { sentence: `${names.name} answered ${entry.title ?? 'a question'}`, words: entry.content, reason: null };
+    case 'consent':
+      // What a contact wrote to stop or come back stands beside it as their text.
+      return {
+        sentence: consent(entry, names),
+        words: entry.reason === 'staff' ? entry.content : null,
+        reason: source(entry),
+      };
+    case 'joined':
+      return { sentence: `Joined ${campaignName(entry, names)}`, words: null, reason: null };
+    case 'left':
+      return { sentence: `Left ${campaignName(entry, names)}`, words: null, reason: null };
+    case 'appointment':
+      return { sentence: appointment(entry), words: null, reason: entry.personName && `By ${entry.personName}` };
+  }
+}
+
+function textName(entry: TimelineEntry, names: Names): string {
+  if (entry.campaignName === null) return entry.personName === null ? 'A text' : `A text by ${entry.personName}`;
+  const { stepNumber, structureType } = entry;
+  const around = { before: 'Pre-Appt. step', appointment: 'Post-Appt. step' };
+  const step = around[structureType as keyof typeof around] ?? 'Step';
+  return `${stepNumber === null ? 'A text' : `${step} ${stepNumber}`} of ${campaignName(entry, names)}`;
+}
+
+function textState({ state }: TimelineEntry): string {
+  switch (state) {
+    case 'waiting':
+      return 'is planned';
+    case 'sending':
+      return 'is on its way';
+    case 'delivered':
+      return 'was delivered';
+    case 'failed':
+      return 'could not be delivered';
+    case 'retried':
+      return 'could not be delivered and was tried again';
+    case 'skipped':
+      return 'was not sent';
+    default:
+      return 'was sent';
+  }
+}
+
+function whyNow({ reason, plannedFor, at }: TimelineEntry): string | null {
+  if (reason !== null || plannedFor === null) return reason;
+  const isLate = new Date(at).getTime() - new Date(plannedFor).getTime() > noticedDelayMs;
+  return isLate ? `Planned for ${showDateTime(plannedFor)}; it waited until it was allowed to go` : null;
+}
+
+function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {
+  const time = seconds ? ` for ${minutesAndSeconds(seconds)}` : '';
+  return `${name} viewed ${title ?? 'the content'}${time}${state === 'finished' ? ', to the end' : ''}`;
+}
+
+function consent({ state }: TimelineEntry, { name }: Names): string {
+  switch (state?.replace('health-', '')) {
+    case 'revoked':
+      return `${name} stopped all texts`;
+    case 'restarted':
+      return `${name} asked for texts again`;
+    case 'blocked':
+      return 'This number was blocked';
+    case 'attested':
+      return `Your team says that ${name} agreed to texts`;
+    default:
+      return `${name} agreed to texts${state?.startsWith('health-') ? ' with health information' : ''}`;
+  }
+}
+
+// Where a change of consent came from, in the words of the ledger.
+const sources: Readonly<Record<string, string>> = {
+  keyword: 'By a text',
+  phrase: 'By a text',
+  staff: 'By your team',
+  'csv-import': 'With a file',
+  'landing-page': 'On a landing page',
+  'public-page': 'On a public page',
+  carrier: 'Told by the carrier',
+};
+
+function source({ reason, personName }: TimelineEntry): string | null {
+  if (reason === 'staff' && personName !== null) return `By ${personName}`;
+  return reason === null ? null : (sources[reason] ?? null);
+}
+
+function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names): string {
+  return name ?? `a ${campaign.toLowerCase()}`;
+}
+
+function appointment({ state, eventDate, eventTime }: TimelineEntry): string {
+  const date = eventTime === null ? eventDate && formatDay(eventDate) : showDateTime(eventTime);
+  if (state === 'moved') return date ? `The appointment was moved to ${date}` : 'The appointment has no date any more';
+  const named = date ? `The appointment on ${date}` : 'An appointment without a date';
+  return state === 'cancelled' ? `${named} was cancelled` : `${named} was made`;
+}

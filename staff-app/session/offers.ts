@@ -1,0 +1,16 @@
+import { useBrand } from './brand.tsx';
+import { useSignedIn } from './signed-in.tsx';
+
+/** Says whether new appointments, and campaigns around one, are offered: not with the new builder, unless it was granted. */
+export function useOffersAppointments(): boolean {
+  const { capabilities } = useBrand();
+  const isV2 = useSignedIn().organization?.v2 ?? false;
+  return !isV2 || capabilities.includes('appointments-in-v2');
+}
+
+/** Says whether contacts are added to campaigns one by one here; a brand can leave that to the new builder. */
+export function useOffersAddToCampaign(): boolean {
+  const { campaigns, capabilities } = useBrand();
+  const isV2 = useSignedIn().organization?.v2 ?? false;
+  return !isV2 || campaigns.addsLeadsInV2 || capabilities.includes('appointments-in-v2');
+}
