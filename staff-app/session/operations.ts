@@ -25,11 +25,13 @@ export const SignedInUserQuery = graphql(`
           v2
           showMessages
           showEventsPage
+          showApptPlaceholders
           landingPages
           image
           color
           access
           twilioPhone
+          welcomeMessageContent
           billing {
             active
           }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleLead } from '../../testing/example-lead.ts';
+import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddLeadsDialog } from './add-leads-dialog.tsx';
@@ -58,6 +59,30 @@ describe('adding one contact by hand', () => {
     await fill('Maya Okafor', '5551234567');
     fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
     await waitFor(() => expect(server.callsOf('CreateLead')).toHaveLength(1));
+  });
+
+  it('greets with the stored welcome message unless it is changed, and without a plan with none [OPEN-09]', async () => {
+    const { organization } = exampleUser();
+    const user = (active: boolean) =>
+      exampleUser('OWNER', {
+        organization: organization && {
+          ...{ ...organization, billing: { active }, welcomeMessageContent: 'Hi {{first_name}}, welcome!' },
+        },
+      });
+    const welcomeSentBy = async (active: boolean) => {
+      const server = fakeServer(answers);
+      const { screen: shown } = renderScreen(<AddLeadsDialog opened onClose={vi.fn()} tab="new" />, {
+        user: user(active),
+      });
+      await screen.findByRole('textbox', { name: 'Welcome message (optional)' });
+      await fill('Maya Okafor', '5551234567');
+      fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
+      await waitFor(() => expect(server.callsOf('CreateLead')).toHaveLength(1));
+      shown.unmount();
+      return server.callsOf('CreateLead')[0]?.variables.welcomeMessageContent;
+    };
+    expect(await welcomeSentBy(true)).toBe('Hi {{first_name}}, welcome!');
+    expect(await welcomeSentBy(false)).toBe('');
   });
 
   it('closes with the toast "Leads Added" [LEAD-45 ERR-45]', async () => {

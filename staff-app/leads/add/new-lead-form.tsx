@@ -1,12 +1,14 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
-import { messageLimit } from '../../../domain/text/plain.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import { CreateLeadMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 
@@ -15,10 +17,14 @@ type NewLeadFormProps = { onDone: () => void; campaignId: string | null; groupId
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
 export function NewLeadForm({ onDone, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
+  const { organization } = useSignedIn();
+  // Without a plan nothing goes out, so nobody is stopped by a greeting they have not written.
+  const stored = organization?.billing.active ? organization.welcomeMessageContent : null;
+  const [welcome, setWelcome] = useState(stored ?? '');
   const [campaignId, setCampaignId] = useState(given);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
-    initialValues: { name: '', phone: '', welcome: '' },
+    initialValues: { name: '', phone: '' },
     validateInputOnBlur: true,
     validate: { phone: (phone) => ('phone' in normalizePhone(phone) || phone === '' ? null : invalidPhoneSentence) },
   });
@@ -32,7 +38,7 @@ export function NewLeadForm({ onDone, campaignId: given, groupId }: NewLeadFormP
     refreshes: ['leads', 'campaigns', 'groups'],
   });
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
-  const submit = form.onSubmit(({ name, phone, welcome }) => {
+  const submit = form.onSubmit(({ name, phone }) => {
     setFailure(null);
     create.mutate({
       lead: { name: name.trim(), phone: phone.trim() },
@@ -52,15 +58,14 @@ export function NewLeadForm({ onDone, campaignId: given, groupId }: NewLeadFormP
           placeholder="(555) 123-4567"
           {...form.getInputProps('phone')}
         />
-        <Textarea
-          label="Welcome message (optional)"
-          description={`One text, sent once when the ${words.lead.toLowerCase()} is new`}
-          inputWrapperOrder={['label', 'input', 'description']}
-          autosize
-          minRows={2}
-          maxLength={messageLimit}
-          {...form.getInputProps('welcome')}
-        />
+        <Suspense fallback={<Loading height={150} />}>
+          <MessageEditor
+            label="Welcome message (optional)"
+            description={`One text, sent once when the ${words.lead.toLowerCase()} is new.`}
+            content={welcome}
+            onChange={setWelcome}
+          />
+        </Suspense>
         <CampaignChoice value={campaignId} onChange={setCampaignId} />
         <Group justify="flex-end">
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
