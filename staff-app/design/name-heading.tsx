@@ -6,26 +6,31 @@ type NameHeadingProps = {
   stored: string;
   /** How long typing must rest before it is saved, in milliseconds. */
   restMs: number;
-  /** Gets the name without spaces around it; never an empty one. */
+  /** Gets the name without spaces around it; an empty one only where that may be. */
   save: (name: string) => void;
+  label?: string;
+  /** The name may be empty; this stands in its place then. */
+  placeholder?: string;
 };
 
 /** The heading of a screen that is the name of its thing, written in place. */
-export function NameHeading({ stored, restMs, save }: NameHeadingProps) {
-  const saveUnlessEmpty = (value: string) => {
-    if (value.trim() !== '') save(value.trim());
+export function NameHeading({ stored, restMs, save, label = 'Name', placeholder }: NameHeadingProps) {
+  const mayBeEmpty = placeholder !== undefined;
+  const saveIfComplete = (value: string) => {
+    if (mayBeEmpty || value.trim() !== '') save(value.trim());
   };
-  const name = useAutosave({ stored, restMs, save: saveUnlessEmpty });
+  const name = useAutosave({ stored, restMs, save: saveIfComplete });
   return (
     <h1 className={classes.heading}>
       <TextInput
-        aria-label="Name"
+        aria-label={label}
+        {...(mayBeEmpty ? { placeholder } : {})}
         classNames={{ input: classes.name ?? '' }}
         maxLength={200}
         value={name.value}
         onChange={(event) => name.change(event.currentTarget.value)}
         onBlur={name.flush}
-        error={name.value.trim() === '' ? 'Please enter a name.' : null}
+        error={!mayBeEmpty && name.value.trim() === '' ? 'Please enter a name.' : null}
       />
     </h1>
   );
