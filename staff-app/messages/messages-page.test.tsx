@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleContact } from '../testing/example-contact.ts';
-import { exampleUser } from '../testing/examples.ts';
+import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { MessagesPage } from './index.ts';
@@ -16,7 +16,7 @@ function conversation(changes: Partial<Conversation> = {}): Conversation {
   };
 }
 
-function open(leads: Conversation[], { at = '/messages', user = exampleUser() } = {}) {
+function open(leads: Conversation[], { at = '/messages', user = exampleUser(), brand = exampleBrand() } = {}) {
   const text = { id: '1', campaignId: null, message: 'Is it open today?', created: '2026-02-03T15:04:00.000Z' };
   const inbound = { sent: null, success: null, delivered: null, senderName: 'Maya Okafor', aiGenerated: false };
   const server = fakeServer({
@@ -36,7 +36,7 @@ function open(leads: Conversation[], { at = '/messages', user = exampleUser() } 
       <MessagesPage />
     </UserProvider>
   );
-  return { server, ...renderRoutes([{ path: '/messages', element }], at) };
+  return { server, ...renderRoutes([{ path: '/messages', element }], at, { brand }) };
 }
 
 function setWidth(width: number): void {
@@ -55,6 +55,12 @@ describe('the inbox', () => {
     expect(within(second as HTMLElement).queryByRole('img', { name: 'New message' })).toBeNull();
     fireEvent.change(within(list).getByRole('searchbox', { name: 'Search leads' }), { target: { value: 'ben' } });
     await waitFor(() => expect(server.callsOf('Conversations').at(-1)?.variables.search).toBe('ben'));
+  });
+
+  it('searches by phone alone for whom names are masked', async () => {
+    const brand = { ...healthBrand(), masksPlatformAdmin: true };
+    open([conversation()], { brand, user: exampleUser('OWNER', { wpAdmin: true }) });
+    expect(await screen.findByRole('searchbox', { name: 'Search contacts by phone' })).toBeTruthy();
   });
 
   it('shows the feed of the chosen contact with a box to answer [MSG-03 MSG-04]', async () => {

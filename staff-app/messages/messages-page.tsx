@@ -10,6 +10,7 @@ import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { useWords } from '../session/brand.tsx';
+import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { AlertUsersDialog } from '../users/index.ts';
 import { Conversation } from './conversation.tsx';
@@ -74,16 +75,21 @@ type ListPanelProps = {
 };
 
 function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
-  const words = useWords();
+  const leads = useWords().leads.toLowerCase();
+  const isMasked = useMasked();
+  const what = isMasked ? `${leads} by phone` : leads;
   return (
     <section className={classes.panel} aria-label="Conversations">
       <div className={classes.search}>
-        <SearchBox label={`Search ${words.leads.toLowerCase()}`} onSearch={list.setSearch} width="100%" />
+        <SearchBox label={`Search ${what}`} onSearch={list.setSearch} width="100%" />
       </div>
       {list.error !== undefined && <ErrorState sentence={list.error} onRetry={list.retry} />}
       {list.conversations === undefined && list.error === undefined && <Loading height={320} />}
       {list.conversations?.length === 0 && (
-        <EmptyState text="No Messages Found" hint="Nobody of that name has written." />
+        <EmptyState
+          text="No Messages Found"
+          hint={isMasked ? 'Nobody with that number has written.' : 'Nobody of that name has written.'}
+        />
       )}
       {list.conversations && (
         <ConversationList conversations={list.conversations} chosenId={chosenId} onChoose={onChoose} />
