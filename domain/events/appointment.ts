@@ -1,4 +1,6 @@
 import { type Delay, dueAfter, dueBefore } from '../campaigns/due-time.ts';
+import { formatDay } from '../time/days.ts';
+import { formatDate, formatTime } from '../time/durations.ts';
 
 /** What an appointment's date is: a chosen day, none at all, or the exact time of a scheduling service. */
 export const appointmentKinds = ['dated', 'dateless', 'eventTime'] as const;
@@ -33,4 +35,33 @@ export function dueAround(moment: Date, step: StepAround, zone: string): Date {
 /** The moment from which a text means nothing any more; a text behind an appointment has none. */
 export function meansNothingFrom(moment: Date, structureType: StepAround['structureType']): Date | null {
   return structureType === 'before' ? moment : null;
+}
+
+/** What a text says of its appointment: the day, the time where there is an exact one, and the place. */
+export type AppointmentWords = {
+  readonly eventDate: string;
+  readonly eventTime: string | null;
+  readonly eventLocation: string | null;
+};
+
+/** The words of an appointment, on the clock of its own zone; one whose zone is not known reads on the brand's. */
+export function appointmentWords(
+  appointment: AppointmentDate & { readonly eventTimeZone: string | null; readonly eventLocation: string | null },
+  brandZone: string,
+): AppointmentWords {
+  const { eventDate, eventTime, eventLocation } = appointment;
+  if (eventTime === null)
+    return { eventDate: eventDate === null ? '' : formatDay(eventDate), eventTime, eventLocation };
+  const zone = appointment.eventTimeZone ?? brandZone;
+  return { eventDate: formatDate(eventTime, zone), eventTime: formatTime(eventTime, zone), eventLocation };
+}
+
+/** The zone of this name, or null where the program knows none. */
+export function knownZone(untrusted: string | null): string | null {
+  if (untrusted === null) return null;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: untrusted }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }

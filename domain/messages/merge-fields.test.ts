@@ -1,12 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chips, fillMergeFields, limitContent, toPlain, visibleLength } from './merge-fields.ts';
+import {
+  appointmentChips,
+  chips,
+  fillMergeFields,
+  limitContent,
+  tokensIn,
+  toPlain,
+  visibleLength,
+} from './merge-fields.ts';
 
 const maria = { firstName: 'Maria', lastName: 'Lopez', phone: '6025550100' };
 
 describe('chips', () => {
   it('are first name, last name and phone [EDIT-50 EDIT-51 EDIT-52]', () => {
     expect(chips.map((chip) => chip.label)).toEqual(['first name', 'last name', 'phone']);
+  });
+
+  it('of an appointment are its date, time and location [EDIT-54 EDIT-55 EDIT-56]', () => {
+    expect(appointmentChips.map((chip) => chip.label)).toEqual(['event date', 'event time', 'event location']);
+    const said = { eventDate: '03/20/2026', eventTime: '2:30 PM', eventLocation: '1 Main Street' };
+    const message = appointmentChips.map((chip) => chip.token).join(', ');
+    expect(fillMergeFields(message, said)).toBe('03/20/2026, 2:30 PM, 1 Main Street');
+    expect(fillMergeFields(message, { eventDate: '03/20/2026', eventTime: null })).toBe('03/20/2026, , ');
+  });
+
+  it('are found wherever they stand, with spaces inside too', () => {
+    expect(tokensIn('a {{ phone }}{{event_date}}')).toEqual([
+      { token: '{{phone}}', index: 2, length: 11 },
+      { token: '{{event_date}}', index: 13, length: 14 },
+    ]);
   });
 
   it('become the values of the lead, the phone as people write it', () => {

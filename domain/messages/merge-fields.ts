@@ -6,6 +6,9 @@ export type MergeValues = {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly phone?: string | null;
+  readonly eventDate?: string | null;
+  readonly eventTime?: string | null;
+  readonly eventLocation?: string | null;
 };
 
 /** The chips an editor can insert: the token that is stored and the label that is seen. */
@@ -15,23 +18,62 @@ export const chips = [
   { token: '{{phone}}', label: 'phone' },
 ] as const;
 
-const tokens = /\{\{\s*(first_name|last_name|phone)\s*\}\}/g;
+/** The chips of messages around an appointment, offered where the organisation has them switched on. */
+export const appointmentChips = [
+  { token: '{{event_date}}', label: 'event date' },
+  { token: '{{event_time}}', label: 'event time' },
+  { token: '{{event_location}}', label: 'event location' },
+] as const;
 
-const labels: Readonly<Record<string, string>> = { first_name: 'first name', last_name: 'last name', phone: 'phone' };
+const labels = new Map<string, string>(
+  [...chips, ...appointmentChips].map(({ token, label }) => [nameIn(token), label]),
+);
+const tokens = new RegExp(`\\{\\{\\s*(${[...labels.keys()].join('|')})\\s*\\}\\}`, 'g');
+
+/** The tokens that stand in a message, each with its place and its length there. */
+export function tokensIn(content: string): { token: string; index: number; length: number }[] {
+  return [...content.matchAll(tokens)].map((match) => ({
+    token: `{{${match[1]}}}`,
+    index: match.index,
+    length: match[0].length,
+  }));
+}
+
+/** The label of a token; a word that is none stays as it is. */
+export function labelOfToken(token: string): string {
+  return labels.get(nameIn(token)) ?? token;
+}
 
 /** The text that goes out to one lead: every chip replaced by the lead's own value. */
 export function fillMergeFields(content: string, values: MergeValues): string {
   // One pass, so that a lead who is called "{{phone}}" stays called that.
-  return content.replace(tokens, (_token, name: string) => {
-    if (name === 'first_name') return values.firstName ?? '';
-    if (name === 'last_name') return values.lastName ?? '';
-    return formatPhone(values.phone ?? '');
-  });
+  return content.replace(tokens, (_token, name: string) => chipValue(name, values));
+}
+
+function chipValue(name: string, values: MergeValues): string {
+  switch (name) {
+    case 'first_name':
+      return values.firstName ?? '';
+    case 'last_name':
+      return values.lastName ?? '';
+    case 'event_date':
+      return values.eventDate ?? '';
+    case 'event_time':
+      return values.eventTime ?? '';
+    case 'event_location':
+      return values.eventLocation ?? '';
+    default:
+      return formatPhone(values.phone ?? '');
+  }
+}
+
+function nameIn(token: string): string {
+  return token.replace(/^\{\{\s*|\s*\}\}$/g, '');
 }
 
 /** The message as plain words, each chip shown as its label. */
 export function toPlain(content: string): string {
-  return content.replace(tokens, (_token, name: string) => labels[name] ?? '');
+  return content.replace(tokens, (_token, name: string) => labels.get(name) ?? '');
 }
 
 /** The length the editor's counter shows: a chip counts as its visible label. */
@@ -54,9 +96,9 @@ export function limitContent(content: string): string {
 function pieces(content: string): string[] {
   const found: string[] = [];
   let from = 0;
-  for (const token of content.matchAll(tokens)) {
-    found.push(...content.slice(from, token.index), token[0]);
-    from = token.index + token[0].length;
+  for (const { index, length } of tokensIn(content)) {
+    found.push(...content.slice(from, index), content.slice(index, index + length));
+    from = index + length;
   }
   found.push(...content.slice(from));
   return found;

@@ -1,3 +1,4 @@
+import { appointmentWords } from '../../domain/events/appointment.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../domain/messages/send-gate.ts';
 import { isWrittenByPerson } from '../../domain/messages/text-kind.ts';
@@ -108,13 +109,20 @@ export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
 
 function wordsOf(row: QueueRow): string {
   const body = row.body ?? '';
-  return row.kind === 'blast' ? fillMergeFields(body, row) : body;
+  const { firstName, lastName, phone } = row;
+  return row.kind === 'blast' ? fillMergeFields(body, { firstName, lastName, phone }) : body;
+}
+
+// What waits is not written yet: it stands there as it would be written now.
+function filled({ content, firstName, lastName, phone, ...row }: QueueRow, zone: string): string | null {
+  if (content === null) return null;
+  const said = row.appointmentAt === null ? {} : appointmentWords(row, zone);
+  return fillMergeFields(content, { firstName, lastName, phone, ...said });
 }
 
 function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: string | null): QueuedStepShape | null {
   const { campaignId, stepId } = row;
   if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
-  const { firstName, lastName, phone } = row;
   const isUnknown = row.state === 'unknown' && row.errorCode === null;
   return {
     id: row.id,
@@ -123,7 +131,7 @@ function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: stri
     campaignName: row.campaignName ?? '',
     campaignLeadId: row.campaignLeadId,
     stepId,
-    body: row.body ?? (row.content === null ? null : fillMergeFields(row.content, { firstName, lastName, phone })),
+    body: row.body ?? filled(row, hours.zone),
     createdAt: row.createdAt,
     scheduledFor: row.heldUntil ?? row.dueAt,
     reason: row.campaignPausedReason ?? organizationPaused ?? reasonWords(row.reason, row.heldUntil, hours),

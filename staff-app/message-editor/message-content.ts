@@ -1,17 +1,10 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type { JSONContent } from '@tiptap/react';
-import { chips, limitContent } from '../../domain/messages/merge-fields.ts';
+import { limitContent, tokensIn } from '../../domain/messages/merge-fields.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 
 /** The name of the node that stands for a contact's own value. */
 export const mergeFieldName = 'mergeField';
-
-const tokens = /\{\{\s*(first_name|last_name|phone)\s*\}\}/g;
-
-/** The label of a token; a word that is none stays as it is. */
-export function labelOfToken(token: string): string {
-  return chips.find((chip) => chip.token === token)?.label ?? token;
-}
 
 /** A stored message as the editor's document: one paragraph a line, each token one chip. */
 export function documentOf(content: string): JSONContent {
@@ -34,10 +27,10 @@ export function fittingPart(pasted: string, charactersBeside: number): string {
 function piecesOf(line: string): JSONContent[] {
   const pieces: JSONContent[] = [];
   let from = 0;
-  for (const match of line.matchAll(tokens)) {
-    if (match.index > from) pieces.push({ type: 'text', text: line.slice(from, match.index) });
-    pieces.push({ type: mergeFieldName, attrs: { token: `{{${match[1]}}}` } });
-    from = match.index + match[0].length;
+  for (const { token, index, length } of tokensIn(line)) {
+    if (index > from) pieces.push({ type: 'text', text: line.slice(from, index) });
+    pieces.push({ type: mergeFieldName, attrs: { token } });
+    from = index + length;
   }
   if (from < line.length) pieces.push({ type: 'text', text: line.slice(from) });
   return pieces;

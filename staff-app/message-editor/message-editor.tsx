@@ -1,10 +1,11 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { chips, fillMergeFields, visibleLength } from '../../domain/messages/merge-fields.ts';
+import { appointmentChips, chips, fillMergeFields, visibleLength } from '../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../domain/messages/segments.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 import { useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
 import { messageExtensions } from './message-extensions.ts';
@@ -18,10 +19,19 @@ type MessageEditorProps = {
   label?: string;
   /** What is said under the label. */
   description?: string;
+  /** The message stands in a campaign, where it may tell of an appointment. */
+  mayTellAppointment?: boolean;
 };
 
 /** Writes a message of at most 240 characters; a contact's own values stand in it as chips. */
-export function MessageEditor({ content, onChange, ending = '', label = 'Message', description }: MessageEditorProps) {
+export function MessageEditor({
+  content,
+  onChange,
+  ending = '',
+  label = 'Message',
+  description,
+  mayTellAppointment = false,
+}: MessageEditorProps) {
   const labelId = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -35,6 +45,8 @@ export function MessageEditor({ content, onChange, ending = '', label = 'Message
     onUpdate: ({ editor: { state } }) => latest.current(contentOf(state.doc)),
   });
   const length = visibleLength(content);
+  const hasAppointmentChips = useSignedIn().organization?.showApptPlaceholders ?? false;
+  const offered = mayTellAppointment && hasAppointmentChips ? [...chips, ...appointmentChips] : chips;
   return (
     <Stack gap={6}>
       <Input.Label component="span" id={labelId}>
@@ -44,7 +56,7 @@ export function MessageEditor({ content, onChange, ending = '', label = 'Message
       <EditorContent editor={editor} className={classes.editor} />
       <Group justify="space-between" align="flex-start" gap="xs">
         <Group gap={6}>
-          {chips.map(({ token, label }) => (
+          {offered.map(({ token, label }) => (
             <Button
               key={token}
               variant="default"

@@ -3,9 +3,9 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { Extension, type Extensions, Node } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { visibleLength } from '../../domain/messages/merge-fields.ts';
+import { labelOfToken, visibleLength } from '../../domain/messages/merge-fields.ts';
 import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
-import { contentOf, documentOf, fittingPart, labelOfToken, mergeFieldName } from './message-content.ts';
+import { contentOf, documentOf, fittingPart, mergeFieldName } from './message-content.ts';
 
 const mergeField = Node.create({
   name: mergeFieldName,

@@ -1,2 +1,9 @@
-/** The contact a message is shown for before anybody gets it. */
-export const sampleContact = { firstName: 'Maria', lastName: 'Lopez', phone: '5555550123' } as const;
+/** The contact a message is shown for before anybody gets it, with an appointment for messages that tell of one. */
+export const sampleContact = {
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  phone: '5555550123',
+  eventDate: '05/20/2027',
+  eventTime: '10:30 AM',
+  eventLocation: '12 Main Street',
+} as const;

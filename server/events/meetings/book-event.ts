@@ -1,3 +1,4 @@
+import { knownZone } from '../../../domain/events/appointment.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { putAppointment } from '../put-appointment.ts';
@@ -20,7 +21,8 @@ export async function bookEvent(
   userId: number | null = null,
 ): Promise<{ eventId: number; appointmentId: number }> {
   const { leadId, campaignIds, pitchId, pitchSlideId, eventTime, eventUrl } = booking;
-  const eventId = await findOrInsertEvent(tx, organizationId, booking, context.clock.now());
+  const meeting = { ...booking, eventTimeZone: knownZone(booking.eventTimeZone) };
+  const eventId = await findOrInsertEvent(tx, organizationId, meeting, context.clock.now());
   const known = await lockAppointmentOfEvent(tx, organizationId, eventId, leadId);
   if (known !== null) return { eventId, appointmentId: known };
   const given = { leadId, eventId, landingPageId: null, eventDate: null, eventTime, eventUrl, pitchId, pitchSlideId };

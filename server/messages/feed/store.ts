@@ -45,8 +45,12 @@ export type QueueRow = {
   readonly dueAt: Date;
   readonly heldUntil: Date | null;
   readonly createdAt: Date;
-  /** The moment of the appointment it hangs on. */
+  /** The moment of the appointment it hangs on, and what the text can say of it. */
   readonly appointmentAt: Date | null;
+  readonly eventDate: string | null;
+  readonly eventTime: Date | null;
+  readonly eventTimeZone: string | null;
+  readonly eventLocation: string | null;
 };
 
 export type FailedStepRow = {
@@ -92,12 +96,15 @@ export async function readQueued(tx: Tx, organizationId: number, leadIds: readon
       q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content,
       l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
       q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt",
-      q.appointment_at as "appointmentAt"
+      q.appointment_at as "appointmentAt", a.event_date as "eventDate", a.event_time as "eventTime",
+      e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"
     from text_queue q
     join leads l on l.organization_id = ${organizationId} and l.id = q.lead_id
     left join users u on u.id = q.user_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = q.campaign_id
     left join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id
+    left join appointments a on a.organization_id = ${organizationId} and a.id = q.appointment_id
+    left join events e on e.organization_id = ${organizationId} and e.id = a.event_id
     where q.organization_id = ${organizationId} and q.lead_id = any(${leadIds}::bigint[])
     order by coalesce(q.held_until, q.due_at), q.id`.execute(tx);
   return found.rows;

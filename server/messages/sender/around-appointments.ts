@@ -1,4 +1,4 @@
-import { meansNothingFrom } from '../../../domain/events/appointment.ts';
+import { type AppointmentWords, appointmentWords, meansNothingFrom } from '../../../domain/events/appointment.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readStandingAppointments, type StandingAppointment } from '../appointments/store.ts';
 import { readStepsAround, type StepAround } from '../store.ts';
@@ -40,4 +40,10 @@ export function lastCallOf(item: Hanging, around: Around, callMs: number): Date 
   if (item.appointmentAt === null || step === undefined) return null;
   const end = meansNothingFrom(item.appointmentAt, step.structureType);
   return end === null ? null : new Date(end.getTime() - callMs);
+}
+
+/** What a text says of the appointment it hangs on; nothing for one that hangs on none. */
+export function wordsOf(item: Hanging, around: Around, zone: string): Partial<AppointmentWords> {
+  const appointment = item.appointmentId === null ? undefined : around.appointments.get(item.appointmentId);
+  return appointment ? appointmentWords(appointment, zone) : {};
 }

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Settlement, settleTexts } from '../settle-texts.ts';
 import { type ChainStep, readChains } from '../store.ts';
-import { type Around, isAsPlanned, lastCallOf, readAround } from './around-appointments.ts';
+import { type Around, isAsPlanned, lastCallOf, readAround, wordsOf } from './around-appointments.ts';
 import type { SenderOptions } from './options.ts';
 import { type Pace, pace, unpaced } from './pace.ts';
 import {
@@ -229,7 +229,8 @@ function textOf(context: Context, item: DueItem, facts: Facts): Text | 'no-messa
   // A step is created before its message is saved; it must not go out empty meanwhile.
   if (step.content.trim() === '') return 'no-message';
   const { firstName, lastName, phone } = item;
-  const message = fillMergeFields(step.content, { firstName, lastName, phone });
+  const said = wordsOf(item, facts.around, facts.brand.sending.zone);
+  const message = fillMergeFields(step.content, { firstName, lastName, phone, ...said });
   const link = `${context.config.publicUrl}/c/${item.code}/${step.code}`;
   const body = step.isPitch ? `${message} ${link}`.trim() : message;
   const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);

@@ -47,6 +47,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
           <MessageEditor
             content={draft.messageContent}
             onChange={(messageContent) => change({ messageContent })}
+            mayTellAppointment
             {...(hasContent ? { ending: linkOfLength(leadCodeLength) } : {})}
           />
         </Suspense>

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleUser } from '../testing/examples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { MessageEditor } from './message-editor.tsx';
+
+async function chipsOffered(showApptPlaceholders: boolean, mayTellAppointment: boolean): Promise<string[]> {
+  const user = exampleUser();
+  const organization = user.organization && { ...user.organization, showApptPlaceholders };
+  const { screen: shown } = renderScreen(
+    <MessageEditor content="" onChange={() => {}} mayTellAppointment={mayTellAppointment} />,
+    { user: { ...user, organization } },
+  );
+  await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+  const names = screen.getAllByRole('button', { name: /^\+/ }).map((button) => button.textContent ?? '');
+  shown.unmount();
+  return names;
+}
+
+describe('the chips of an appointment', () => {
+  const usual = ['+ first name', '+ last name', '+ phone'];
+
+  it('are offered in a campaign where the organization has them switched on [EDIT-54 EDIT-55 EDIT-56]', async () => {
+    expect(await chipsOffered(true, true)).toEqual([...usual, '+ event date', '+ event time', '+ event location']);
+    expect(await chipsOffered(false, true)).toEqual(usual);
+    expect(await chipsOffered(true, false)).toEqual(usual);
+  });
+});
