@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** What the stub does with the next requests; `hangs` never answers. */
 export type ModmedBehaviour = 'answers' | 'refuses' | 'fails' | 'says nonsense' | 'hangs';
@@ -25,7 +25,7 @@ export async function startModmedStub(): Promise<ModmedStub> {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

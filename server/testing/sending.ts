@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { deliverDue } from '../messages/deliver-due.ts';
 import type { SenderOptions } from '../messages/sender/options.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -6,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import type { Running } from '../platform/feature.ts';
 import { createLog } from '../platform/log.ts';
+import { atEnd } from './at-end.ts';
 import { createSendingContext, quickOptions } from './sending-context.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createMovableClock, type MovableClock, OPEN_TUESDAY } from './test-server.ts';
@@ -35,7 +35,7 @@ export async function startSendingWorld(
   const clock = createMovableClock(startsAt);
   const context = await createSendingContext(db, clock, stub, settings);
   const senders: Running[] = [];
-  afterAll(async () => {
+  atEnd(async () => {
     await Promise.all(senders.map((sender) => sender.stop()));
     await context.live.close();
     await db.close();

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { inDatabase } from '../platform/database/postgres-process.ts';
 import { createLog } from '../platform/log.ts';
+import { atEnd } from './at-end.ts';
 import type {} from './one-cluster.ts';
 
 let copies = 0;
@@ -12,7 +13,7 @@ let copies = 0;
 export async function testDatabase(): Promise<Database> {
   const { address, drop } = await createTestDatabase();
   const database = connectDatabase(address, { log: createLog('silent') });
-  afterAll(async () => {
+  atEnd(async () => {
     await database.close();
     await drop();
   });

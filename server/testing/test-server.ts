@@ -1,10 +1,10 @@
-import { afterAll } from 'vitest';
 import { startServer } from '../main.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Context } from '../platform/context.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { atEnd } from './at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -64,7 +64,7 @@ export async function startTestServer(
       .then(() => removeTemporaryFolder(dataDir));
     return stopped;
   };
-  afterAll(stop);
+  atEnd(stop);
   const graphql: TestServer['graphql'] = (document, variables, token) =>
     post(config.publicUrl, document, variables, token);
   return { context: running.context, url: config.publicUrl, clock, graphql, stop };

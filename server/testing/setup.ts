@@ -1,0 +1,3 @@
+import { endWithTheFile } from './at-end.ts';
+
+endWithTheFile();
