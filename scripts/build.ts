@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
-import { build } from 'vite';
 import { root } from './run-command.ts';
 
 type WebBuild = { name: string; app: 'staff-app' | 'visitor-pages'; serverSide: boolean };
@@ -26,6 +25,8 @@ async function buildWebApps(say: (line: string) => void = console.log): Promise<
     const stampFile = join(root, 'dist', '.built-from', name);
     if ((await readFile(stampFile, 'utf8').catch(() => '')) === inputs) continue;
     const started = performance.now();
+    // Loaded only here: every start asks for the web apps, and nearly always they are as the sources are.
+    const { build } = await import('vite');
     await build(buildSettings(configFile, name, serverSide));
     await mkdir(join(stampFile, '..'), { recursive: true });
     await writeFile(stampFile, inputs);
