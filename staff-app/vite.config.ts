@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -45,9 +46,16 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
-    proxy: Object.fromEntries(answeredByTheServer.map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      answeredByTheServer.map((path) => [path, { target: server, changeOrigin: false, bypass: pageOf }]),
+    ),
   },
 }));
+
+// The screen of events has the address of the stream of changes: whoever asks for a page gets the app.
+function pageOf({ url, headers }: IncomingMessage): string | undefined {
+  return url === '/events' && headers.accept?.includes('text/html') ? '/index.html' : undefined;
+}
 
 // Scripts and styles are compressed once, at the highest level, instead of for everybody who opens the app. What was
 // written is read back: until then other plugins still change the text.

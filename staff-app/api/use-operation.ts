@@ -20,6 +20,7 @@ export type LiveName =
   | 'engagement'
   | 'imports'
   | 'send-stats'
+  | 'events'
   | 'users'
   | 'account';
 

@@ -2,12 +2,9 @@ import { useBrand } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { type Screen, sidebarOf, type Viewer } from './screens.ts';
 
-// These screens come with the next part of the product: a word leaves this list when its route stands.
-const notThereYet = new Set(['/events']);
-
 /** The screens the signed-in person finds in the sidebar, in its order. */
 export function useSidebar(): readonly Screen[] {
-  return sidebarOf(useViewer()).filter(({ path }) => !notThereYet.has(path));
+  return sidebarOf(useViewer());
 }
 
 /** The signed-in person as the rules of the sidebar see them. */

@@ -15,6 +15,8 @@ export function liveRoutes(app: FastifyInstance, context: Context, sessions: Ses
     for (const reply of open) reply.raw.end();
   });
   app.get('/events', async (request, reply) => {
+    // A screen of the app has the same address: whoever opens it in a browser asks for a page.
+    if (request.headers.accept?.includes('text/html')) return reply.callNotFound();
     const token = bearerToken(request);
     const actor = token ? await sessions.readActor(context, token) : null;
     if (!token || !actor) return reply.code(401).send({ success: false, errors: ['Invalid session'] });

@@ -1,0 +1,50 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useChange } from '../api/use-operation.ts';
+import { ConfirmDialog } from '../design/confirm-dialog.tsx';
+import { showDone } from '../design/toast.tsx';
+import { useBrand } from '../session/brand.tsx';
+import { type BookedEvent, eventWhen, eventWhere } from './event-words.ts';
+import { CancelEventsMutation } from './operations.ts';
+
+type CancelEventsDialogProps = { events: readonly BookedEvent[]; onClose: () => void; onCancelled: () => void };
+
+/** Asks before events are cancelled, and says exactly what stops. */
+export function CancelEventsDialog({ events, onClose, onCancelled }: CancelEventsDialogProps) {
+  const { words, sending } = useBrand();
+  const cancel = useChange(CancelEventsMutation, {
+    onDone: () => {
+      showDone('Successfully cancelled event(s).');
+      onCancelled();
+      onClose();
+    },
+    refreshes: ['events', 'leads', 'messages', 'send-stats'],
+  });
+  const people = events.reduce((sum, { stats }) => sum + stats.leads, 0);
+  const who = `${people.toLocaleString('en-US')} ${(people === 1 ? words.lead : words.leads).toLowerCase()}`;
+  const title = events.length === 1 ? 'Cancel event?' : `Cancel ${events.length} events?`;
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ eventIds: events.map(({ id }) => id) })}
+      isBusy={cancel.isPending}
+      title={title}
+      confirmLabel={events.length === 1 ? 'Cancel event' : 'Cancel events'}
+    >
+      <Stack gap="sm">
+        <List size="sm">
+          {events.map((event) => (
+            <List.Item key={event.id}>
+              {eventWhen(event, sending.zone)}, {eventWhere(event)}
+            </List.Item>
+          ))}
+        </List>
+        <Text>
+          Every text that waits before or after {events.length === 1 ? 'it' : 'them'} for {who} is not sent. What was
+          sent stays in the messages, and nobody leaves a {words.campaign.toLowerCase()}.
+        </Text>
+        <Text>Nobody is told of it by this: write to them first if they should know.</Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

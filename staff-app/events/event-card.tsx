@@ -1,0 +1,71 @@
+import { Badge, Checkbox, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useBrand } from '../session/brand.tsx';
+import classes from './event-card.module.css';
+import { type BookedEvent, eventWhen, eventWhere, isPast } from './event-words.ts';
+
+type EventCardProps = {
+  event: BookedEvent;
+  isSelected: boolean;
+  /** Absent for people who may only look; with shift everything between two cards is meant. */
+  onToggle?: (withShift: boolean) => void;
+};
+
+/** One event: when and where it is, and how many people have booked it; the whole card is its box. */
+export function EventCard({ event, isSelected, onToggle }: EventCardProps) {
+  const { sending } = useBrand();
+  const when = eventWhen(event, sending.zone);
+  const where = eventWhere(event);
+  if (!onToggle) {
+    return (
+      <li className={`${classes.item} ${classes.card}`}>
+        <EventLines event={event} when={when} where={where} />
+      </li>
+    );
+  }
+  return (
+    <li className={classes.item}>
+      <Checkbox.Card
+        className={classes.card ?? ''}
+        checked={isSelected}
+        onClick={(click) => onToggle(click.shiftKey)}
+        aria-label={`${when}, ${where}`}
+      >
+        <EventLines event={event} when={when} where={where} box={<Checkbox.Indicator />} />
+      </Checkbox.Card>
+    </li>
+  );
+}
+
+type EventLinesProps = { event: BookedEvent; when: string; where: string; box?: ReactNode };
+
+function EventLines({ event, when, where, box }: EventLinesProps) {
+  const { words } = useBrand();
+  const { leads } = event.stats;
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
+        <Text fw={600} className="figures">
+          {when}
+        </Text>
+        {box}
+      </Group>
+      <Text style={{ overflowWrap: 'anywhere' }}>{where}</Text>
+      <Group gap="xs">
+        <Text size="xs" c="dimmed" className="figures">
+          {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()}
+        </Text>
+        {event.cancelled && <EventState color="attention" word="Cancelled" />}
+        {!event.cancelled && isPast(event, new Date()) && <EventState color="gray" word="Past" />}
+      </Group>
+    </>
+  );
+}
+
+function EventState({ color, word }: { color: string; word: string }) {
+  return (
+    <Badge variant="light" color={color} tt="none" fw={400}>
+      {word}
+    </Badge>
+  );
+}

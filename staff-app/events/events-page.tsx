@@ -1,0 +1,128 @@
+import { Button, SimpleGrid, Switch } from '@mantine/core';
+import { IconCalendarOff, IconMessage, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorSentence } from '../api/client.ts';
+import { useRead } from '../api/use-operation.ts';
+import { BulkBar } from '../design/bulk-bar.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { ErrorState } from '../design/error-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import { Page } from '../design/page.tsx';
+import { showError } from '../design/toast.tsx';
+import { useSelection } from '../design/use-selection.ts';
+import { useWords } from '../session/brand.tsx';
+import { useOffersAppointments } from '../session/offers.ts';
+import { useMay } from '../session/use-may.ts';
+import { CancelEventsDialog } from './cancel-events-dialog.tsx';
+import { EventCard } from './event-card.tsx';
+import { EventsQuery } from './operations.ts';
+
+type Bulk = 'message' | 'campaign' | 'cancel';
+
+/** Every event to come as a card: its people are written to, put into a campaign, or the event is cancelled. */
+export function EventsPage() {
+  const words = useWords();
+  const maySend = useMay('messages.send');
+  const mayEdit = useMay('events.edit');
+  const offersCampaigns = useOffersAppointments();
+  const [includeAll, setIncludeAll] = useState(false);
+  const { data, error, refetch } = useRead(
+    EventsQuery,
+    { includeAll },
+    { live: ['events', 'leads'], keepWhileChanging: true },
+  );
+  const events = data?.events ?? undefined;
+  const selection = useSelection(events?.map(({ id }) => id) ?? []);
+  const selected = events?.filter(({ id }) => selection.has(id)) ?? [];
+  const [open, setOpen] = useState<Bulk | null>(null);
+  const openForSelected = (bulk: Bulk) => {
+    if (selected.length === 0) return showError('Select Events', 'Select events from below first.');
+    if (bulk === 'cancel' && selected.every(({ cancelled }) => cancelled))
+      return showError('Select Events', 'The selected events are cancelled already.');
+    setOpen(bulk);
+  };
+  const bulkButtons = (
+    <>
+      {maySend && (
+        <Button
+          variant="default"
+          leftSection={<IconMessage size={16} aria-hidden />}
+          onClick={() => openForSelected('message')}
+        >
+          Message
+        </Button>
+      )}
+      {mayEdit && offersCampaigns && (
+        <Button
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+          onClick={() => openForSelected('campaign')}
+        >
+          Add to {words.campaign.toLowerCase()}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarOff size={16} aria-hidden />}
+          onClick={() => openForSelected('cancel')}
+        >
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+  const maySelect = maySend || mayEdit;
+  return (
+    <Page
+      title="Events"
+      actions={
+        <>
+          <Switch
+            label="Show all"
+            checked={includeAll}
+            onChange={(event) => setIncludeAll(event.currentTarget.checked)}
+          />
+          {maySelect && selected.length === 0 && bulkButtons}
+        </>
+      }
+    >
+      {error !== null && events === undefined && (
+        <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
+      )}
+      {error === null && events === undefined && <Loading height={320} />}
+      {events?.length === 0 && (
+        <EmptyState
+          text="- No Events Found -"
+          hint={
+            includeAll
+              ? `What ${words.leads.toLowerCase()} book by a calendar stands here.`
+              : `What ${words.leads.toLowerCase()} book by a calendar stands here. “Show all” brings past and cancelled ones.`
+          }
+        />
+      )}
+      {events && events.length > 0 && (
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+          {events.map((event) => (
+            <EventCard
+              key={event.id}
+              event={event}
+              isSelected={selection.has(event.id)}
+              {...(maySelect ? { onToggle: (withShift: boolean) => selection.toggle(event.id, withShift) } : {})}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
+        {bulkButtons}
+      </BulkBar>
+      {open === 'cancel' && (
+        <CancelEventsDialog
+          events={selected.filter(({ cancelled }) => !cancelled)}
+          onClose={() => setOpen(null)}
+          onCancelled={selection.clear}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { type BookedEvent, eventWhen, eventWhere } from './event-words.ts';
+import { EventsPage } from './events-page.tsx';
+
+const booked = (changes: Partial<BookedEvent> = {}): BookedEvent => ({
+  ...{ id: '1', cancelled: false, eventTime: '2036-03-09T17:30:00.000Z', eventTimeZone: 'America/Los_Angeles' },
+  ...{ eventLocation: 'Studio', eventAddress: '12 Harbor St', stats: { leads: 3 }, ...changes },
+});
+const two = [booked(), booked({ id: '2', eventTime: '2036-03-10T17:30:00.000Z', stats: { leads: 1 } })];
+const past = booked({ id: '3', eventTime: '2020-03-10T17:30:00.000Z' });
+const cancelled = booked({ id: '4', cancelled: true });
+
+function open(events: BookedEvent[] = two, more = {}, user = exampleUser()) {
+  const server = fakeServer({
+    Events: ({ includeAll }: { includeAll?: boolean }) => ({
+      events: includeAll ? [...events, past, cancelled] : events,
+    }),
+    CancelEvents: { cancelled: 1 },
+    ...more,
+  });
+  renderScreen(<EventsPage />, { user });
+  return server;
+}
+
+const cards = () => screen.findAllByRole('checkbox', { name: /Studio/ });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('an event', () => {
+  it('is told on the clock of its own place, on either side of a clock change', () => {
+    expect(eventWhen(booked({ eventTime: '2026-03-08T09:30:00.000Z' }), 'America/Phoenix')).toBe(
+      '03/08/2026 1:30 AM PST',
+    );
+    expect(eventWhen(booked({ eventTime: '2026-03-08T10:30:00.000Z' }), 'America/Phoenix')).toBe(
+      '03/08/2026 3:30 AM PDT',
+    );
+    expect(eventWhen(booked({ eventTimeZone: 'Nowhere/Land' }), 'America/Phoenix')).toBe('03/09/2036 10:30 AM MST');
+    expect(eventWhen(booked({ eventTime: null }), 'America/Phoenix')).toBe('Date hidden');
+  });
+
+  it('is told with its place and address, as far as they are known', () => {
+    expect(eventWhere(booked())).toBe('Studio, 12 Harbor St');
+    expect(eventWhere(booked({ eventAddress: null, eventLocation: ' ' }))).toBe('No place given');
+  });
+});
+
+describe('the events', () => {
+  it('are cards with date, time in their zone, place and people, that can be selected [EVENT-01 OPEN-113]', async () => {
+    open();
+    const [first, second] = await cards();
+    expect(first?.textContent).toBe('03/09/2036 10:30 AM PDTStudio, 12 Harbor St3 leads');
+    expect(second?.textContent).toContain('1 lead');
+    if (first) fireEvent.click(first);
+    expect(first?.getAttribute('aria-checked')).toBe('true');
+    expect(await screen.findByText('1 of 2 events selected')).toBeTruthy();
+  });
+
+  it('include past and cancelled ones on demand [EVENT-08]', async () => {
+    const server = open();
+    expect(await cards()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('switch', { name: 'Show all' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(4));
+    expect(screen.getByText('Past')).toBeTruthy();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(server.callsOf('Events').map(({ variables }) => variables.includeAll)).toEqual([false, true]);
+  });
+
+  it('are not there: "- No Events Found -" [EVENT-07 ERR-35]', async () => {
+    open([]);
+    expect(await screen.findByText('- No Events Found -')).toBeTruthy();
+  });
+
+  it('must be selected before anything is done with them [EVENT-06 ERR-42]', async () => {
+    const server = open();
+    await cards();
+    for (const name of ['Message', 'Add to campaign', 'Cancel']) {
+      press(name);
+      expect((await screen.findAllByText('Select Events')).length).toBeGreaterThan(0);
+      expect(screen.getAllByText('Select events from below first.').length).toBeGreaterThan(0);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls.filter(({ name }) => name !== 'Events')).toEqual([]);
+  });
+
+  it('are cancelled after a question that says what stops, and a toast tells it [EVENT-04 EVENT-05 ERR-55]', async () => {
+    const server = open();
+    for (const card of await cards()) fireEvent.click(card);
+    press('Cancel');
+    const question = await screen.findByRole('dialog', { name: 'Cancel 2 events?' });
+    expect(question.textContent).toContain('03/09/2036 10:30 AM PDT, Studio, 12 Harbor St');
+    expect(question.textContent).toContain('Every text that waits before or after them for 4 leads is not sent.');
+    expect(server.callsOf('CancelEvents')).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel events' }));
+    expect(await screen.findByText('Successfully cancelled event(s).')).toBeTruthy();
+    expect(server.callsOf('CancelEvents')[0]?.variables).toEqual({ eventIds: ['1', '2'] });
+    await waitFor(() => expect(screen.queryByText(/events selected/)).toBeNull());
+  });
+
+  it('that are cancelled already are not cancelled again', async () => {
+    open();
+    await cards();
+    fireEvent.click(screen.getByRole('switch', { name: 'Show all' }));
+    fireEvent.click((await screen.findByText('Cancelled')).closest('button') ?? document.body);
+    press('Cancel');
+    expect(await screen.findByText('The selected events are cancelled already.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are only looked at by people who may only read', async () => {
+    open(two, {}, exampleUser('READONLY'));
+    expect(await screen.findByText('03/09/2036 10:30 AM PDT')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Message|Add to campaign|Cancel/ })).toBeNull();
+  });
+});
