@@ -3,7 +3,8 @@ import { checkCurrentPassword, checkEmail, checkPhone, sendOwnPhoneCode, tellOfC
 import { recordAudit } from '../audit/index.ts';
 import { cancelPlan, choosePlan, keepBank, saveCard } from '../billing/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -13,7 +14,7 @@ import type { UserEdit } from './types.ts';
 
 /**
  * Changes one's own name at once, the address with the current password, and the phone once the code sent to it is
- * entered; cards, plans and bank accounts are billing's business.
+ * entered; an empty phone is given up, with the current password. Cards, plans and bank accounts are billing's business.
  */
 export async function updateOneself(
   context: RequestContext,
@@ -28,19 +29,15 @@ export async function updateOneself(
   const name = checkSent(untrusted.name, (sent) => checkLine(sent) ?? refuse('name-missing'));
   const sentEmail = checkSent(untrusted.email, checkEmail);
   const email = sentEmail === before.email ? undefined : sentEmail;
-  const phone = checkSent(untrusted.phone, (sent) => phoneOf(sent, before.phone));
-  const phoneToConfirm = phone === undefined || phone === before.phone ? null : phone;
+  const sentPhone = checkSent(untrusted.phone, (sent) => (sent.trim() === '' ? null : checkPhone(sent)));
+  const phone = sentPhone === before.phone ? undefined : sentPhone;
+  const phoneToConfirm = phone ?? null;
   const currentPassword = untrusted.currentPassword ?? '';
-  if (email !== undefined) await checkCurrentPassword(context, currentPassword);
+  if (email !== undefined || phone === null) await checkCurrentPassword(context, currentPassword);
   if (phoneToConfirm !== null) await sendOwnPhoneCode(context, { phone: phoneToConfirm, currentPassword });
   await settleBilling(context, actor, untrusted);
-  await writeChange(context, actor, { name, email }, before.email);
+  await writeChange(context, actor, { name, email, ...(phone === null ? { phone } : {}) }, before.email);
   return { phoneToConfirm };
-}
-
-// A phone is changed for another, not given up: codes and alerts go there.
-function phoneOf(untrusted: string, before: string | null): string | null {
-  return untrusted.trim() === '' && before === null ? null : checkPhone(untrusted);
 }
 
 async function settleBilling(context: RequestContext, actor: Actor, untrusted: UserEdit): Promise<void> {
@@ -57,19 +54,30 @@ function planOf(untrusted: string): Plan {
 async function writeChange(
   context: RequestContext,
   actor: Actor,
-  change: { readonly name: string | undefined; readonly email: string | undefined },
+  change: { readonly name: string | undefined; readonly email: string | undefined; readonly phone?: null },
   emailBefore: string,
 ): Promise<void> {
-  const { organizationId, userId, brand } = actor;
+  const { organizationId, userId } = actor;
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const isFree = await updateUserRowAcrossOrganizations(tx, userId, change);
     if (!isFree) refuse('email-taken');
     for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
+    if (change.phone === null) await noteChange(tx, context, actor, 'phone-changed', emailBefore);
     if (change.email === undefined) return;
     if (change.email.toLowerCase() !== emailBefore.toLowerCase())
       await leaveInvitations(tx, context, userId, emailBefore);
-    await tellOfChange(tx, context, { kind: 'email-changed', to: emailBefore, brand: brand.key });
-    const object = { type: 'user', id: userId };
-    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'email-changed', object });
+    await noteChange(tx, context, actor, 'email-changed', emailBefore);
   });
+}
+
+async function noteChange(
+  tx: Tx,
+  context: Context,
+  { organizationId, userId, brand }: Actor,
+  kind: 'email-changed' | 'phone-changed',
+  to: string,
+): Promise<void> {
+  await tellOfChange(tx, context, { kind, to, brand: brand.key });
+  const object = { type: 'user', id: userId };
+  await recordAudit(tx, context, { organizationId, actor: { userId }, action: kind, object });
 }

@@ -189,6 +189,20 @@ describe('changing oneself', () => {
     expect((await server.graphql(confirm, { phone, code }, dana.token)).confirmOwnPhone.success).toBe(true);
     expect((await me(dana)).user.phone).toBe(phone);
   });
+
+  it('gives the phone up only with the current password, and says so by mail', async () => {
+    const { person, actions } = await team('ADMIN', 'LIMITED');
+    const [admin, omar] = [person(0), person(1)];
+    expect((await update(admin, { phone: '6025550178' }, omar)).success).toBe(true);
+    expect((await update(omar, { phone: '' })).errors).toEqual(['Please enter your current password']);
+    expect((await me(omar)).user.phone).toBe('6025550178');
+    expect(await update(omar, { phone: ' ', currentPassword: omar.password })).toMatchObject({
+      ...{ success: true, phoneToConfirm: null, user: { phone: null } },
+    });
+    expect((await mailsTo(server, omar.email))[0]?.subject).toBe('Your phone number was changed');
+    expect(await actions()).toEqual(['phone-changed', 'phone-changed']);
+    expect((await update(omar, { phone: '' })).success).toBe(true);
+  });
 });
 
 describe('removing people', () => {

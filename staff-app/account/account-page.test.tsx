@@ -182,6 +182,17 @@ describe('the settings', () => {
     });
   });
 
+  it('ask for the password before the phone is given up', async () => {
+    const { server } = await open();
+    type('Phone', '');
+    expect(isDisabled('Save')).toBe(true);
+    type('Current password', 'open sesame');
+    save();
+    await savedToast();
+    expect(server.callsOf('SendPhoneCode')).toEqual([]);
+    expect(server.callsOf('UpdateOwnUser')[0]?.variables.user).toEqual({ phone: '', currentPassword: 'open sesame' });
+  });
+
   it('say why they cannot be read, and try again [OPEN-143 OPEN-157]', async () => {
     const server = fakeServer({ Account: 'unreachable' });
     renderScreen(<AccountPage />);

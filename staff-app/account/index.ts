@@ -5,6 +5,7 @@ export { AllUsersDialog } from './all-users-dialog.tsx';
 export { cardOf, emptyCard } from './billing/card/card-draft.ts';
 export { CardFields } from './billing/card/card-fields.tsx';
 export { cardText } from './billing/plan-words.ts';
+export { usePlanGate } from './billing/plan-gate.tsx';
 export { SendFailure } from './billing/send-failure.tsx';
 export { useBilling } from './billing/use-billing.ts';
 export { useSaveBilling } from './billing/use-save-billing.ts';

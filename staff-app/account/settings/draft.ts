@@ -74,7 +74,7 @@ export function ownPart(before: SettingsDraft, now: SettingsDraft) {
   const changed = {
     ...(now.name.trim() === before.name ? {} : { name: now.name.trim() }),
     ...(now.email.trim() === before.email ? {} : { email: now.email.trim(), currentPassword: now.currentPassword }),
-    ...(now.phone.trim() === '' && before.phone !== '' ? { phone: '' } : {}),
+    ...(isWithoutPhone(before, now) ? { phone: '', currentPassword: now.currentPassword } : {}),
   };
   return Object.keys(changed).length === 0 ? null : changed;
 }
@@ -85,9 +85,13 @@ export function isOtherPhone(before: SettingsDraft, now: SettingsDraft): boolean
   return now.phone.trim() !== '' && digits !== before.phone.replace(/\D/g, '');
 }
 
+function isWithoutPhone(before: SettingsDraft, now: SettingsDraft): boolean {
+  return now.phone.trim() === '' && before.phone !== '';
+}
+
 /** Says whether a change is asked that only the person may make, and not whoever finds the screen open. */
 export function needsPassword(before: SettingsDraft, now: SettingsDraft): boolean {
-  return now.email.trim() !== before.email || isOtherPhone(before, now);
+  return now.email.trim() !== before.email || isOtherPhone(before, now) || isWithoutPhone(before, now);
 }
 
 /** The first thing that keeps this from being saved, per field. */
