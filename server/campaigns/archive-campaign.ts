@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { uncountCampaign } from '../reports/index.ts';
+import { uncountArchived, uncountDeleted } from '../reports/index.ts';
 import { markArchived, markDeleted } from './store.ts';
 
 /** Hides a campaign and stops its texts; its report is kept. Archiving twice changes nothing. */
@@ -14,7 +14,7 @@ export async function archiveCampaign(tx: Tx, context: Context, actor: Actor, ca
   if (isNew === null) refuse('not-found');
   if (!isNew) return;
   await cancelWaiting(tx, context, organizationId, { campaignId }, 'campaign-archived');
-  await uncountCampaign(tx, organizationId, campaignId);
+  await uncountArchived(tx, organizationId, campaignId);
   await context.live.announce(tx, organizationId, 'campaigns');
   const object = { type: 'campaign', id: campaignId };
   await recordAudit(tx, context, { organizationId, actor, action: 'campaign-archived', object });
@@ -23,10 +23,10 @@ export async function archiveCampaign(tx: Tx, context: Context, actor: Actor, ca
 /** Takes a campaign away for good; the texts it has sent stay in each contact's feed. */
 export async function deleteCampaign(tx: Tx, context: Context, actor: Actor, campaignId: number): Promise<void> {
   const { organizationId } = actor;
-  const wasCounted = await markDeleted(tx, organizationId, campaignId, context.clock.now());
-  if (wasCounted === null) refuse('not-found');
+  const wasArchived = await markDeleted(tx, organizationId, campaignId, context.clock.now());
+  if (wasArchived === null) refuse('not-found');
   await cancelWaiting(tx, context, organizationId, { campaignId }, 'campaign-archived');
-  if (wasCounted) await uncountCampaign(tx, organizationId, campaignId);
+  await uncountDeleted(tx, organizationId, { id: campaignId, wasArchived });
   await context.live.announce(tx, organizationId, 'campaigns');
   const object = { type: 'campaign', id: campaignId };
   await recordAudit(tx, context, { organizationId, actor, action: 'campaign-deleted', object });

@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { keepOldStats } from '../reports/index.ts';
 import { type ColumnChange, countJoinedMembers, replaceAlertUsers, updateOrganizationColumns } from './store.ts';
 
 /** What was sent of an organisation; ids are numbers already. */
@@ -45,6 +46,7 @@ export async function updateOrganization(
   if (organizationId !== actor.organizationId) refuse('not-found');
   const changes = changesOf(context, sent, untrusted);
   await inTransaction(context.db, organizationId, async (tx) => {
+    if (isSent(untrusted.allowOldStats)) await keepOldStats(tx, organizationId, untrusted.allowOldStats === true);
     await updateOrganizationColumns(tx, organizationId, changes);
     if (isSent(untrusted.messageAlertIds)) await chooseAlertUsers(tx, organizationId, untrusted.messageAlertIds ?? []);
     if (sent.length === 0) return;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 
 /** What became true of a contact in one campaign, for the first time there. */
@@ -15,6 +15,9 @@ export type OrganizationDelta = {
   readonly messagesFailed?: number;
 };
 
+// One at a time decides which campaigns count for an organisation.
+const OLD_STATS_LOCK = 71_405;
+
 // Each connection adds to its own part of a counter, so that none waits for another.
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
@@ -23,19 +26,47 @@ const addLeadCounts = sql`
     content_leads = o.content_leads + excluded.content_leads, opened_leads = o.opened_leads + excluded.opened_leads,
     viewed_leads = o.viewed_leads + excluded.viewed_leads, responses = o.responses + excluded.responses`;
 
+// A campaign counts for the organisation until it is archived, or until it is deleted where old numbers are kept.
+const stillCounts = sql`c.deleted_at is null and (c.archived_at is null or exists (
+  select 1 from organizations own where own.id = c.organization_id and own.allow_old_stats))`;
+
 /** Counts contacts of campaigns that still count, each of them once for the organisation. */
 export async function countLeadRows(tx: Tx, organizationId: number, counts: readonly LeadCount[]): Promise<void> {
-  await sql`
-    with told as (
+  await holdCampaigns(tx, organizationId, [...new Set(counts.map((one) => one.campaignId))]);
+  await addTold(
+    tx,
+    organizationId,
+    sql`
       select t.lead_id,
         count(*) filter (where kind = 'messaged') as messaged, count(*) filter (where kind = 'content') as content,
         count(*) filter (where kind = 'opened') as opened, count(*) filter (where kind = 'viewed') as viewed,
         count(*) filter (where kind = 'responded') as responded
       from unnest(${counts.map((one) => one.campaignId)}::bigint[], ${counts.map((one) => one.leadId)}::bigint[],
         ${counts.map((one) => one.kind)}::text[]) as t (campaign_id, lead_id, kind)
-      join campaigns c on c.organization_id = ${organizationId} and c.id = t.campaign_id
-        and c.archived_at is null and c.deleted_at is null
-      group by t.lead_id),
+      join campaigns c on c.organization_id = ${organizationId} and c.id = t.campaign_id and ${stillCounts}
+      group by t.lead_id`,
+  );
+}
+
+/** Counts what contacts had in a campaign that counts again. */
+export async function countLeadsOfCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+  await allowLongWork(tx);
+  await addTold(
+    tx,
+    organizationId,
+    sql`
+      select lead_id, (messaged_at is not null)::int as messaged, (content_sent_at is not null)::int as content,
+        (opened_at is not null)::int as opened, (viewed_seconds > 0)::int as viewed,
+        (responded_at is not null)::int as responded
+      from campaign_leads where organization_id = ${organizationId} and campaign_id = ${campaignId}
+        and (messaged_at is not null or opened_at is not null or viewed_seconds > 0 or responded_at is not null)`,
+  );
+}
+
+// Of each contact's counts those that were 0 before make the organisation count one contact more.
+async function addTold(tx: Tx, organizationId: number, told: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with told as (${told}),
     written as (
       insert into counted_leads as counted (organization_id, lead_id, messaged, content, opened, viewed, responded)
       select ${organizationId}, lead_id, messaged, content, opened, viewed, responded from told order by lead_id
@@ -58,10 +89,39 @@ export async function countLeadRows(tx: Tx, organizationId: number, counts: read
     ${addLeadCounts}`.execute(tx);
 }
 
-/** Takes a campaign's share back from the contacts it had: those it alone counted are counted no more. */
-export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+/** The archived campaigns, held: what happens in them now waits until it is decided whether they count. */
+export async function holdArchivedCampaigns(tx: Tx, organizationId: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from campaigns
+    where organization_id = ${organizationId} and archived_at is not null and deleted_at is null
+    order by id for update`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+/** Answers whether archived campaigns count, and keeps it so until the transaction ends. */
+export async function holdOldStats(tx: Tx, organizationId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${OLD_STATS_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
+  const found = await sql<{ allowOldStats: boolean }>`
+    select allow_old_stats as "allowOldStats" from organizations where id = ${organizationId}`.execute(tx);
+  return found.rows[0]?.allowOldStats ?? false;
+}
+
+// Whoever archives, deletes or brings back a campaign's numbers holds its row for update: what happens in it at the same
+// moment is counted either before or after, by a statement that sees which.
+async function holdCampaigns(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<void> {
+  await sql`
+    select 1 from campaigns where organization_id = ${organizationId} and id = any(${campaignIds}::bigint[])
+    order by id for key share`.execute(tx);
+}
+
+async function allowLongWork(tx: Tx): Promise<void> {
   // One statement, or contacts of two campaigns would be counted wrong; it may take a while where there are very many.
   await sql`select set_config('statement_timeout', '120s', true)`.execute(tx);
+}
+
+/** Takes a campaign's share back from the contacts it had: those it alone counted are counted no more. */
+export async function uncountLeadRows(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+  await allowLongWork(tx);
   await sql`
     with held as materialized (
       select counted.organization_id, counted.lead_id, cl.messaged_at, cl.content_sent_at, cl.opened_at, cl.viewed_seconds, cl.responded_at

@@ -19,6 +19,7 @@ export type CampaignStats = {
   readonly messages: number;
   readonly messagesSuccess: number;
   readonly messagesFailed: number;
+  readonly messagedLeads: number;
   readonly contentLeads: number;
   readonly views: number;
   readonly deliveryRate: number;
@@ -50,7 +51,7 @@ export async function loadStats(
 export const noStats: CampaignStats = statsOf(nothing(0), [], 0);
 
 function statsOf(counted: CountedCampaign, features: readonly CountedStep[], currentLeads: number): CampaignStats {
-  const { campaignId: _campaignId, messagedLeads: _messagedLeads, ...counts } = counted;
+  const { campaignId: _campaignId, ...counts } = counted;
   const base = { ...counted, openedLeads: counted.opened };
   return {
     ...counts,

@@ -90,7 +90,8 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
         count(cl.opened_at) as opened, count(*) filter (where cl.viewed_seconds > 0) as viewed,
         count(cl.responded_at) as responded
       from campaign_leads cl join campaigns c on c.organization_id = cl.organization_id and c.id = cl.campaign_id
-        and c.archived_at is null and c.deleted_at is null
+        and c.deleted_at is null
+      join organizations own on own.id = c.organization_id and (own.allow_old_stats or c.archived_at is null)
       where cl.organization_id = ${organizationId}
       group by cl.lead_id),
     directly as (

@@ -142,6 +142,10 @@ export const seldom: Record<string, Operation> = {
     if (ids.length > 5) await ask(world, `${end}(campaignId: "${world.dice.pick(ids)}")`);
     else if (ids.length > 0) await ask(world, `cloneCampaign(campaignId: "${world.dice.pick(ids)}")`);
   },
+  keepOldStats: async (world) => {
+    const kept = `organization: { allowOldStats: ${world.dice.below(2) === 0} }`;
+    await ask(world, `updateOrganization(organizationId: "${world.organizationId}", ${kept})`);
+  },
   campaignForOne: async (world) => {
     if ((await campaignIdsOf(world)).length > 4) return;
     await ask(world, `createCampaign(leadId: "${await oneOf(world, leadIdsOf(world))}")`);
