@@ -56,8 +56,15 @@ export const blastBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'response',
   contactDialog: { firstTab: 'messages', reportingTab: false },
-  campaigns: { appointmentChains: false, addsLeadsInV2: true },
-  account: { optInMessageTab: true, welcomesNewUsers: true, cancelPlanLink: true, billingBanner: true },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true, report: 'contacts', opensOnReport: true },
+  leadTable: { viewColumns: false, selectedOnDashboard: false },
+  account: {
+    optInMessageTab: true,
+    welcomesNewUsers: true,
+    cancelPlanLink: true,
+    billingBanner: true,
+    confirmsRules: true,
+  },
   prices: {
     ...ordinaryPrices,
     segmentCents: { withoutPlan: 1, withPlan: 1 },

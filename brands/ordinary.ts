@@ -28,6 +28,7 @@ export const ordinaryAccount: Brand['account'] = {
   welcomesNewUsers: false,
   cancelPlanLink: false,
   billingBanner: false,
+  confirmsRules: false,
 };
 
 export const ordinaryOptIn = {

@@ -165,6 +165,38 @@ describe('the brands of this deployment', () => {
   });
 });
 
+describe('numbers and reports', () => {
+  it('stand in cards of messages in blast, opportunity and tattoo, of content elsewhere [OPEN-106 OPEN-107]', () => {
+    expect(eachBrand((brand) => `${brand.dashboard}, ${brand.rateShown}`)).toEqual({
+      default: 'pitch, open',
+      health: 'pitch, open',
+      blast: 'messages, response',
+      'opp-text': 'messages, open',
+      tattoo: 'messages, open',
+    });
+  });
+
+  it('are of contacts in blast and of steps elsewhere; only opportunity opens a campaign on its editor [CAMP-24]', () => {
+    expect(eachBrand(({ campaigns }) => `${campaigns.report}, ${campaigns.opensOnReport}`)).toEqual({
+      default: 'board, true',
+      health: 'board, true',
+      blast: 'contacts, true',
+      'opp-text': 'board, false',
+      tattoo: 'board, true',
+    });
+  });
+
+  it('have no columns of viewing and no selection on the overview in blast [DASH-14 DASH-20]', () => {
+    expect(eachBrand(({ leadTable }) => [leadTable.viewColumns, leadTable.selectedOnDashboard])).toEqual({
+      default: [true, true],
+      health: [true, true],
+      blast: [false, false],
+      'opp-text': [true, true],
+      tattoo: [true, true],
+    });
+  });
+});
+
 describe('a new brand', () => {
   it('is refused with a sentence when its colour cannot be read on white', () => {
     const pale = exampleBrand({ key: 'pale', color: '#ffe066' });

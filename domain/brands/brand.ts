@@ -101,6 +101,16 @@ export type Brand = {
     readonly appointmentChains: boolean;
     /** Organisations with the new builder, too, add contacts to campaigns here. */
     readonly addsLeadsInV2: boolean;
+    /** What a campaign's report tells: where each contact stands step by step, or who got it. */
+    readonly report: 'board' | 'contacts';
+    /** A campaign that has been active opens on its report. */
+    readonly opensOnReport: boolean;
+  };
+  readonly leadTable: {
+    /** Contacts' viewing times and views stand in columns. */
+    readonly viewColumns: boolean;
+    /** Everybody with the right selects contacts on the overview; else only whom it was granted. */
+    readonly selectedOnDashboard: boolean;
   };
   readonly account: {
     readonly optInMessageTab: boolean;
@@ -108,6 +118,8 @@ export type Brand = {
     readonly cancelPlanLink: boolean;
     /** A banner says that billing must be set up before messages go out. */
     readonly billingBanner: boolean;
+    /** Before texts go to many the rules of sending are confirmed, until somebody of the organisation has accepted them. */
+    readonly confirmsRules: boolean;
   };
   readonly prices: BrandPrices;
   /** What a visitor agrees to, the line under it, and what a patient agrees to besides. */

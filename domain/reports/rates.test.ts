@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPercent, percentOf, rateDecimals, rateOf, rates } from './rates.ts';
+import { definitionOf, formatPercent, percentOf, rateDecimals, rateOf, rates } from './rates.ts';
 
 describe('a rate', () => {
   it('is a percentage from 0 to 100, and 0 for an empty base', () => {
@@ -74,5 +74,10 @@ describe('the rates of the product', () => {
 
   it('each explain themselves in one sentence', () => {
     for (const rate of Object.values(rates)) expect(rate.definition).toMatch(/^[A-Z].+, of all .+\.$/);
+  });
+
+  it('speak of contacts in the word of the brand', () => {
+    expect(definitionOf('responseRate', 'Contacts')).toBe('Contacts who replied, of all contacts messaged.');
+    expect(definitionOf('openRate', 'Leads')).toBe('Leads who opened content, of all leads sent content.');
   });
 });

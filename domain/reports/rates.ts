@@ -50,6 +50,11 @@ export const rates = {
 /** The name of a rate. */
 export type RateName = keyof typeof rates;
 
+/** The sentence that explains a rate, in the brand's word for contacts. */
+export function definitionOf(name: RateName, leads: string): string {
+  return rates[name].definition.replaceAll('Leads', leads).replaceAll('leads', leads.toLowerCase());
+}
+
 /** The percentage of a rate from its counts. */
 export function rateOf(name: RateName, counts: Partial<RateCounts>): number {
   const { part, base } = rates[name];

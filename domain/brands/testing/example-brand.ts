@@ -45,8 +45,15 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     dashboard: 'pitch',
     rateShown: 'open',
     contactDialog: { firstTab: 'reporting', reportingTab: true },
-    campaigns: { appointmentChains: false, addsLeadsInV2: true },
-    account: { optInMessageTab: false, welcomesNewUsers: false, cancelPlanLink: false, billingBanner: false },
+    campaigns: { appointmentChains: false, addsLeadsInV2: true, report: 'board', opensOnReport: true },
+    leadTable: { viewColumns: true, selectedOnDashboard: true },
+    account: {
+      optInMessageTab: false,
+      welcomesNewUsers: false,
+      cancelPlanLink: false,
+      billingBanner: false,
+      confirmsRules: false,
+    },
     prices: {
       segmentCents: { withoutPlan: 2, withPlan: 1 },
       freeSegmentsPerCycle: 0,
