@@ -1,6 +1,9 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { dialogWidths } from './theme.ts';
+
+// A dialog that opens inside another tells it, so that Escape closes the upper one alone.
+const DialogAround = createContext<(change: 1 | -1) => void>(() => {});
 
 type DialogProps = {
   opened: boolean;
@@ -24,6 +27,14 @@ export function Dialog({
   mayClose = true,
   children,
 }: DialogProps) {
+  const [openInside, setOpenInside] = useState(0);
+  const [tellInside] = useState(() => (change: 1 | -1) => setOpenInside((count) => count + change));
+  const tellAround = useContext(DialogAround);
+  useEffect(() => {
+    if (!opened) return;
+    tellAround(1);
+    return () => tellAround(-1);
+  }, [opened, tellAround]);
   return (
     <Modal
       opened={opened}
@@ -31,12 +42,12 @@ export function Dialog({
       title={title}
       size={dialogWidths[width]}
       closeOnClickOutside={mayClose}
-      closeOnEscape={mayClose}
+      closeOnEscape={mayClose && openInside === 0}
       // A dialog over a dialog would otherwise bring a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       {...(maxHeight === undefined ? {} : { styles: columnOf(maxHeight) })}
     >
-      {children}
+      <DialogAround value={tellInside}>{children}</DialogAround>
     </Modal>
   );
 }
