@@ -1,34 +1,51 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registerBrand } from '../../brands/registry.ts';
+import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { appointmentsOf } from '../testing/appointments.ts';
 import { buildCampaignAround } from '../testing/build-around.ts';
+import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { OPEN_TUESDAY, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let organizationId: number;
 let token: string;
 let leadId: number;
+let staff: ReturnType<typeof appointmentsOf>;
 
 beforeAll(async () => {
+  // The organisations of a test have ids from 1000 on, and 47 belongs to nobody here.
+  registerBrand(
+    exampleBrand({
+      key: 'granting',
+      hostNames: ['granting.localhost'],
+      grants: [{ organization: '47', capability: 'appointments-in-v2' }],
+    }),
+  );
   server = await startTestServer({ roles: ['web'] });
 });
 
 beforeEach(async () => {
-  server.clock.set(OPEN_TUESDAY);
   organizationId = (await buildOrganization(server.context)).id;
-  token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
-  leadId = (await buildLead(server.context, organizationId)).id;
+  await work(organizationId);
 });
 
-const LEAD = `lead { id appointments { id leadId kind eventDate eventTime eventUrl campaigns { id name } pitchId
-  pitchSlideId created } campaigns { campaign { id } } featureQueue { campaignFeatureId appointmentDate scheduledFor }
-  messages { message reason success } }`;
+async function work(inOrganization: number): Promise<void> {
+  organizationId = inOrganization;
+  token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+  leadId = (await buildLead(server.context, organizationId)).id;
+  staff = appointmentsOf(server, () => token, leadId);
+}
 
-const mutate = async (operation: string) =>
-  (await server.graphql(`mutation { answer: ${operation} { success errors ${LEAD} } }`, {}, token)).answer;
-const create = (args: string) => mutate(`createLeadAppointment(leadId: "${leadId}", ${args})`);
-const update = (id: string, args: string) => mutate(`updateLeadAppointment(leadAppointmentId: "${id}", ${args})`);
+const instant = () => buildCampaignAround(server.context, organizationId, [{ chain: 'feature', message: 'Now' }]);
+const around = () =>
+  buildCampaignAround(server.context, organizationId, [{ chain: 'before', message: 'Soon', days: 1 }]);
+const across = (query: ReturnType<typeof sql>) =>
+  inTransactionAcrossOrganizations(server.context.db, (tx) => query.execute(tx));
 
 describe('an appointment', () => {
   it('on a day puts the contact into its campaigns and plans the texts around noon of that day [API-67]', async () => {
@@ -36,23 +53,167 @@ describe('an appointment', () => {
       { chain: 'before', message: 'See you tomorrow', days: 1 },
       { chain: 'appointment', message: 'How was it?', hours: 3 },
     ]);
-    const { success, errors, lead } = await create(`eventDate: "2026-03-20", campaignsToAdd: ["${campaign.id}"]`);
+    const { success, errors, lead } = await staff.create(
+      `eventDate: "2026-03-20", campaignsToAdd: ["${campaign.id}"], campaignsToRemove: ["987654"]`,
+    );
     expect({ success, errors }).toEqual({ success: true, errors: [] });
-    expect(lead.campaigns).toEqual([{ campaign: { id: String(campaign.id) } }]);
-    expect(lead.appointments).toMatchObject([
-      { leadId: String(leadId), kind: 'dated', eventDate: '2026-03-20', eventTime: null },
-    ]);
+    expect(lead.campaigns).toMatchObject([{ campaign: { id: String(campaign.id) } }]);
+    const kept = { leadId: String(leadId), eventDate: '2026-03-20', eventTime: null, eventUrl: null };
+    expect(lead.appointments).toMatchObject([{ ...kept, kind: 'dated', campaigns: [{ id: String(campaign.id) }] }]);
     const noon = '2026-03-20T19:00:00.000Z';
     const [before, after] = campaign.stepIds.map(String);
-    expect(lead.featureQueue).toEqual([
+    expect(lead.featureQueue).toMatchObject([
       { campaignFeatureId: before, appointmentDate: noon, scheduledFor: '2026-03-19T19:00:00.000Z' },
       { campaignFeatureId: after, appointmentDate: noon, scheduledFor: '2026-03-20T22:00:00.000Z' },
     ]);
-    const moved = await update(lead.appointments[0].id, 'eventDate: "2026-03-22"');
-    expect(moved.errors).toEqual([]);
-    expect(moved.lead.featureQueue.map((item: { scheduledFor: string }) => item.scheduledFor)).toEqual([
-      '2026-03-21T19:00:00.000Z',
-      '2026-03-22T22:00:00.000Z',
+  });
+
+  it('is dated, dateless or of an exact time, which belongs to its calendar [DETAIL-21]', async () => {
+    await staff.create('eventDate: "2026-03-20"');
+    await staff.create('eventDate: null');
+    const { lead } = await staff.create('eventTime: "2026-03-21T10:30:00-07:00", eventUrl: "https://calendar.test/1"');
+    expect(lead.appointments).toMatchObject([
+      { kind: 'dated', eventDate: '2026-03-20', eventTime: null },
+      {
+        kind: 'eventTime',
+        eventDate: null,
+        eventTime: '2026-03-21T17:30:00.000Z',
+        eventUrl: 'https://calendar.test/1',
+      },
+      { kind: 'dateless', eventDate: null, eventTime: null },
     ]);
+    const [, exact] = lead.appointments;
+    for (const change of ['eventDate: "2026-03-25"', 'noDate: true']) {
+      expect(await staff.update(exact?.id ?? '', change)).toMatchObject({
+        success: false,
+        errors: ['This time comes from a calendar and is changed there.'],
+      });
+    }
+    const campaign = await around();
+    const added = await staff.update(exact?.id ?? '', `campaignsToAdd: ["${campaign.id}"]`);
+    expect(added.lead.featureQueue).toMatchObject([{ scheduledFor: '2026-03-20T17:30:00.000Z' }]);
+  });
+
+  it('without a date takes only campaigns that need none, however the date goes [DETAIL-21 DETAIL-24]', async () => {
+    const needsDate = 'A campaign with messages before or after the appointment needs a date.';
+    const [plain, dated] = [await instant(), await around()];
+    expect(await staff.create(`campaignsToAdd: ["${dated.id}"]`)).toMatchObject({
+      success: false,
+      errors: [needsDate],
+    });
+    const { lead } = await staff.create(`campaignsToAdd: ["${plain.id}"]`);
+    const [{ id = '' } = {}] = lead.appointments;
+    expect(lead.featureQueue).toHaveLength(1);
+    expect(await staff.update(id, `campaignsToAdd: ["${dated.id}"]`)).toMatchObject({ errors: [needsDate] });
+    expect((await staff.update(id, `eventDate: "2026-03-20", campaignsToAdd: ["${dated.id}"]`)).errors).toEqual([]);
+    expect(await staff.update(id, 'noDate: true')).toMatchObject({ errors: [needsDate] });
+    const taken = await staff.update(id, `noDate: true, campaignsToRemove: ["${dated.id}"]`);
+    expect(taken.lead.appointments).toMatchObject([{ kind: 'dateless', campaigns: [{ id: String(plain.id) }] }]);
+    expect(taken.lead.featureQueue).toHaveLength(1);
+  });
+
+  it('says when its date is missing or no day of the calendar [DETAIL-24]', async () => {
+    const missing = 'Please choose a date, or tick "No date (instant campaigns only)".';
+    expect(await staff.create('eventDate: ""')).toMatchObject({ success: false, errors: [missing] });
+    const { lead } = await staff.create('eventDate: "2026-03-20"');
+    const [{ id = '' } = {}] = lead.appointments;
+    expect(await staff.update(id, 'eventDate: ""')).toMatchObject({ success: false, errors: [missing] });
+    for (const date of ['2026-02-30', '03/20/2026', '20260320'])
+      expect(await staff.update(id, `eventDate: "${date}"`)).toMatchObject({ errors: ['Please enter a date.'] });
+  });
+
+  it('changes its campaigns and goes away, and what waits follows at once [API-68 API-69]', async () => {
+    const [one, two] = [await around(), await around()];
+    const { lead } = await staff.create(`eventDate: "2026-03-20", campaignsToAdd: ["${one.id}"]`);
+    const [{ id = '' } = {}] = lead.appointments;
+    const changed = await staff.update(id, `campaignsToAdd: ["${two.id}"], campaignsToRemove: ["${one.id}"]`);
+    expect(changed.lead.appointments[0]?.campaigns).toEqual([{ id: String(two.id) }]);
+    expect(changed.lead.featureQueue.map((item) => item.campaignFeatureId)).toEqual(two.stepIds.map(String));
+    // Both campaigns keep the contact; who was in one twice over is still in it once.
+    expect(changed.lead.campaigns).toHaveLength(2);
+    const back = await staff.update(id, `campaignsToAdd: ["${one.id}"]`);
+    expect(back.lead.featureQueue).toHaveLength(2);
+    const gone = await staff.delete(id);
+    expect(gone).toMatchObject({ success: true, lead: { appointments: [], featureQueue: [] } });
+    expect(gone.lead.messages.map((text) => text.reason)).toEqual([
+      'Lead was removed from the campaign',
+      'The appointment was moved or cancelled',
+      'The appointment was moved or cancelled',
+    ]);
+    expect(await staff.delete(id)).toMatchObject({ success: false });
+  });
+
+  it('that is made twice by a second click is one', async () => {
+    const twice = await Promise.all([1, 2].map(() => staff.create('eventDate: "2026-03-20"')));
+    expect(twice.map((answer) => answer.success)).toEqual([true, true]);
+    expect((await staff.lead()).appointments).toHaveLength(1);
+  });
+
+  it('keeps what happened to it for the timeline', async () => {
+    const { lead } = await staff.create('eventDate: "2026-03-20"');
+    const [{ id = '' } = {}] = lead.appointments;
+    await staff.update(id, 'eventDate: "2026-03-21"');
+    await staff.delete(id);
+    const { rows } = await across(
+      sql`select change, event_date from appointment_changes where lead_id = ${leadId} order by id`,
+    );
+    expect(rows).toEqual([
+      { change: 'made', event_date: '2026-03-20' },
+      { change: 'moved', event_date: '2026-03-21' },
+      { change: 'cancelled', event_date: '2026-03-21' },
+    ]);
+  });
+});
+
+describe('an organization that works the second way', () => {
+  const notOffered = { success: false, errors: ['Appointments are not available in your organization.'] };
+
+  it('makes no appointments and adds no campaigns, and keeps and moves those it has [OPEN-31]', async () => {
+    const campaign = await instant();
+    const { lead } = await staff.create('eventDate: "2026-03-20"');
+    const [{ id = '' } = {}] = lead.appointments;
+    await across(sql`update organizations set v2 = true where id = ${organizationId}`);
+    expect(await staff.create('eventDate: "2026-03-22"')).toMatchObject(notOffered);
+    expect(await staff.update(id, `campaignsToAdd: ["${campaign.id}"]`)).toMatchObject(notOffered);
+    expect(await staff.update(id, 'eventDate: "2026-03-23"')).toMatchObject({ success: true });
+    expect((await staff.lead()).appointments).toMatchObject([{ eventDate: '2026-03-23' }]);
+  });
+
+  it('does so all the same where its brand has granted it: organization 47 [BRAND-42 CONST-82]', async () => {
+    await across(sql`
+      insert into organizations (id, brand, name, sender_phone, billing_active, v2)
+      values (47, 'granting', 'The one', '+15550000047', true, true), (48, 'granting', 'The next', '+15550000048', true, true)`);
+    await work(47);
+    const campaign = await instant();
+    expect((await staff.create(`eventDate: "2026-03-20", campaignsToAdd: ["${campaign.id}"]`)).errors).toEqual([]);
+    await work(48);
+    expect(await staff.create('eventDate: "2026-03-20"')).toMatchObject(notOffered);
+  });
+});
+
+describe('the date that a visitor tells on a landing page', () => {
+  it('is an appointment with the campaigns of the page; told again, it moves', async () => {
+    await work((await buildOrganization(server.context, { brand: 'tattoo' })).id);
+    const campaign = await around();
+    const page = await buildLandingPage(server.context, organizationId, { campaignId: campaign.id });
+    const submit = async (day: string) => {
+      const fields = { name: 'Vera Visitor', phone: '6025550133', 'opt-in': 'Verified', appointment: day };
+      const widgets = Object.entries(fields).map(([id, content]) => ({ id, content }));
+      const { answer } = await server.graphql(
+        'mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) { answer: submitLandingPage(landingPageCode: $code, widgets: $widgets) { success errors } }',
+        { code: page.code, widgets },
+      );
+      expect(answer).toEqual({ success: true, errors: [] });
+      const found = await server.graphql('{ leads(search: "Vera") { leads { id } } }', {}, token);
+      return appointmentsOf(server, () => token, Number(found.leads.leads[0].id)).lead();
+    };
+    expect(await submit('2026-05-20')).toMatchObject({
+      appointments: [{ kind: 'dated', eventDate: '2026-05-20', campaigns: [{ id: String(campaign.id) }] }],
+      featureQueue: [{ appointmentDate: '2026-05-20T19:00:00.000Z', scheduledFor: '2026-05-19T19:00:00.000Z' }],
+    });
+    expect(await submit('2026-05-28')).toMatchObject({
+      appointments: [{ eventDate: '2026-05-28' }],
+      featureQueue: [{ scheduledFor: '2026-05-27T19:00:00.000Z' }],
+    });
   });
 });

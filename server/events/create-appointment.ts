@@ -48,7 +48,8 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   await checkCampaigns(tx, organizationId, campaignIds, eventTime !== null || eventDate !== null);
   await checkContent(tx, organizationId, { pitchId, pitchSlideId });
   const since = new Date(context.clock.now().getTime() - SAME_CLICK_MS);
-  if ((await readSameAppointment(tx, organizationId, { leadId, eventDate, eventTime, since })) !== null) return;
+  if ((await readSameAppointment(tx, organizationId, { leadId, eventDate, eventTime, campaignIds, since })) !== null)
+    return;
   if (eventTime !== null) {
     const place = { eventLocation: null, eventTimeZone: null, eventAddress: null };
     const booking = { ...place, leadId, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };

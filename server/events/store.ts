@@ -69,17 +69,20 @@ export async function lockLead(tx: Tx, organizationId: number, leadId: number): 
   return found.rows.length > 0;
 }
 
-/** The same date of the same contact that was made since then: a second click, or a call whose answer was lost. */
+/** The same date and campaigns of the same contact since then: a second click, or a call whose answer was lost. */
 export async function readSameAppointment(
   tx: Tx,
   organizationId: number,
-  wanted: AppointmentDate & { leadId: number; since: Date },
+  wanted: AppointmentDate & { leadId: number; campaignIds: readonly number[]; since: Date },
 ): Promise<number | null> {
   const found = await sql<{ id: number }>`
-    select id from appointments
+    select id from appointments a
     where organization_id = ${organizationId} and lead_id = ${wanted.leadId} and created_at > ${wanted.since}
       and event_date is not distinct from ${wanted.eventDate}::date
       and event_time is not distinct from ${wanted.eventTime}::timestamptz
+      and array(select campaign_id from appointment_campaigns ac
+        where ac.organization_id = a.organization_id and ac.appointment_id = a.id order by campaign_id)
+        = array(select wanted from unnest(${wanted.campaignIds}::bigint[]) as wanted order by wanted)
     order by id limit 1`.execute(tx);
   return found.rows[0]?.id ?? null;
 }

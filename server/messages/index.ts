@@ -1,8 +1,12 @@
 /** The front door of messages: texts to contacts and from them, and what waits to be sent. */
 
+export {
+  planAppointments,
+  planStepAroundAppointments,
+  takeStepFromAppointments,
+} from './appointments/plan-appointments.ts';
 export { startBlast } from './blasts/start-blast.ts';
 export { MessageManyResult } from './blasts/types.ts';
-export { planAppointments, planStepAroundAppointments } from './appointments/plan-appointments.ts';
 export { cancelWaiting } from './cancel-waiting.ts';
 export { followPhone } from './follow-phone.ts';
 export { errorWords, reasonWords } from './reason-words.ts';

@@ -10,7 +10,7 @@ import { markStepDeleted, writeOrder } from './store.ts';
 export async function deleteStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<number> {
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);
-  await leaveChain(tx, context, step, chain);
+  await leaveChain(tx, context, step, chain, null);
   await markStepDeleted(tx, organizationId, stepId, context.clock.now());
   await writeOrder(tx, organizationId, removeStep(chain, stepId));
   await refreshProgress(tx, context, organizationId, step.campaignId);

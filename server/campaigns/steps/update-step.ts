@@ -77,7 +77,7 @@ async function moveToChain(
 ): Promise<void> {
   const { organizationId } = step;
   const from = chainOf(steps, step.structureType);
-  await leaveChain(tx, context, step, from);
+  await leaveChain(tx, context, step, from, to);
   await updateStepRow(tx, organizationId, step.id, { structureType: to });
   await writeOrder(
     tx,

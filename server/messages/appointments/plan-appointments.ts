@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { settleInParts } from '../settle-texts.ts';
 import { announceDue } from '../store.ts';
 import {
+  deleteWaitingOfStep,
   insertTextsAround,
   lockWaitingAround,
   moveTextsAround,
@@ -52,6 +53,17 @@ export async function planStepAroundAppointments(
 ): Promise<void> {
   const appointmentIds = await readAppointmentsOfStep(tx, organizationId, stepId, context.clock.now());
   await planAppointments(tx, context, organizationId, appointmentIds, stepId);
+}
+
+/** A step stands around appointments no more: what waits for it there was never on its way, and leaves no trace. */
+export async function takeStepFromAppointments(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  stepId: number,
+): Promise<void> {
+  await deleteWaitingOfStep(tx, organizationId, stepId);
+  await context.live.announce(tx, organizationId, 'messages');
 }
 
 async function plan(tx: Tx, context: Context, organizationId: number, planned: readonly PlannedText[]): Promise<void> {

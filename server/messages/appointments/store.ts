@@ -115,6 +115,13 @@ export async function insertTextsAround(
   return inserted.rows;
 }
 
+export async function deleteWaitingOfStep(tx: Tx, organizationId: number, stepId: number): Promise<void> {
+  await sql`
+    delete from text_queue
+    where organization_id = ${organizationId} and step_id = ${stepId} and state = 'waiting'
+      and appointment_id is not null`.execute(tx);
+}
+
 /** What makes the text of a step once around one moment of an appointment. */
 export function appointmentKey(
   appointmentId: RawBuilder<unknown>,

@@ -1,0 +1,151 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appointmentsOf, moveTo, sendDue } from '../../testing/appointments.ts';
+import { buildCampaignAround } from '../../testing/build-around.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildMeeting } from '../../testing/build-meeting.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let organizationId: number;
+let person: { id: number; token: string };
+let token: string;
+let leadIds: number[];
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+});
+
+beforeEach(async () => {
+  server.clock.set(OPEN_TUESDAY);
+  organizationId = (await buildOrganization(server.context)).id;
+  person = await buildUser(server.context, organizationId, { access: 'MANAGER' });
+  token = person.token;
+  leadIds = [];
+  for (let made = 0; made < 3; made += 1) leadIds.push((await buildLead(server.context, organizationId)).id);
+});
+
+const goTo = async (at: string) => {
+  token = await moveTo(server, at, person, organizationId);
+};
+const at = (time: string) => new Date(time);
+const meet = (leadId: number | undefined, word: string, time: string, campaignIds: number[] = []) =>
+  buildMeeting(server.context, organizationId, { leadId: leadId ?? 0, word, eventTime: at(time), campaignIds });
+const mutate = async (operation: string) =>
+  (await server.graphql(`mutation { answer: ${operation} }`, {}, token)).answer;
+const EVENT = `id organizationId cancelled eventTime eventLocation eventTimeZone eventAddress created pitchSlideId eventUrl
+  stats { leads } appointments { leadId kind eventTime campaigns { id } }`;
+const events = async (includeAll = false) =>
+  (await server.graphql(`{ events(includeAll: ${includeAll}) { success errors events { ${EVENT} } } }`, {}, token))
+    .events.events;
+const lead = (leadId: number | undefined) => appointmentsOf(server, () => token, leadId ?? 0).lead();
+
+describe('events', () => {
+  it('are the bookings of one place and time, each with its facts [ENT-22 OPEN-113 API-28]', async () => {
+    const [one, two, three] = leadIds;
+    await meet(one, 'Main', '2026-03-20T17:00:00Z');
+    await meet(two, 'Main', '2026-03-20T17:00:00Z');
+    await meet(two, 'Main', '2026-03-20T17:00:00Z');
+    await meet(three, 'Side', '2026-03-18T17:00:00Z');
+    const listed = await events();
+    expect(listed).toEqual([
+      expect.objectContaining({ eventAddress: '1 Side Street', stats: { leads: 1 } }),
+      {
+        ...{ id: expect.any(String), organizationId: String(organizationId), cancelled: false },
+        ...{ eventTime: '2026-03-20T17:00:00.000Z', eventLocation: 'Main room', eventTimeZone: 'America/Phoenix' },
+        ...{ eventAddress: '1 Main Street', created: expect.any(String), pitchSlideId: null },
+        ...{ eventUrl: 'https://main.test/', stats: { leads: 2 } },
+        appointments: [one, two].map((leadId) => ({
+          ...{ leadId: String(leadId), kind: 'eventTime', eventTime: '2026-03-20T17:00:00.000Z', campaigns: [] },
+        })),
+      },
+    ]);
+  });
+
+  it('to come are listed; past and cancelled ones only when all are asked for [EVENT-08 API-28]', async () => {
+    const [one] = leadIds;
+    const cancelled = await meet(one, 'Cancelled', '2026-03-25T17:00:00Z');
+    await meet(one, 'Past', '2026-03-11T17:00:00Z');
+    await meet(one, 'Next', '2026-03-26T17:00:00Z');
+    await goTo('2026-03-12T17:00:00Z');
+    expect(await mutate(`cancelEvents(eventIds: ["${cancelled.eventId}"]) { success errors cancelled }`)).toEqual({
+      ...{ success: true, errors: [], cancelled: 1 },
+    });
+    const shown = (list: { eventLocation: string; cancelled: boolean }[]) =>
+      list.map((event) => [event.eventLocation, event.cancelled]);
+    expect(shown(await events())).toEqual([['Next room', false]]);
+    expect(shown(await events(true))).toEqual([
+      ['Next room', false],
+      ['Cancelled room', true],
+      ['Past room', false],
+    ]);
+    // Booked again, it is another event.
+    await meet(one, 'Cancelled', '2026-03-25T17:00:00Z');
+    expect(shown(await events())).toEqual([
+      ['Cancelled room', false],
+      ['Next room', false],
+    ]);
+  });
+
+  it('that are cancelled take what waits before and after them along [EVENT-04 API-84]', async () => {
+    const [one, two] = leadIds;
+    const campaign = await buildCampaignAround(server.context, organizationId, [
+      { chain: 'before', message: 'Before', days: 1 },
+      { chain: 'appointment', message: 'After', days: 1 },
+    ]);
+    const { eventId } = await meet(one, 'Main', '2026-03-20T17:00:00Z', [campaign.id]);
+    await meet(two, 'Main', '2026-03-20T17:00:00Z', [campaign.id]);
+    const kept = await meet(two, 'Kept', '2026-03-21T17:00:00Z', [campaign.id]);
+    await goTo('2026-03-19T17:00:30Z');
+    expect(await sendDue(server, organizationId)).toEqual(['Before', 'Before']);
+    await mutate(`cancelEvents(eventIds: ["${eventId}"]) { success }`);
+    const first = await lead(one);
+    expect(first).toMatchObject({ appointments: [], featureQueue: [] });
+    // A text that was left out stands where it was planned.
+    expect(first.messages.map((text) => text.reason)).toEqual(['The appointment was moved or cancelled', null]);
+    const second = await lead(two);
+    expect(second.appointments.map((one) => one.id)).toEqual([String(kept.appointmentId)]);
+    expect(second.featureQueue).toHaveLength(2);
+    expect(await mutate(`cancelEvents(eventIds: ["${eventId}"]) { success }`)).toEqual({ success: false });
+  });
+
+  it('take campaigns for everybody who booked, and plan them [EVENT-03 API-85]', async () => {
+    const [one, two, three] = leadIds;
+    const campaign = await buildCampaignAround(server.context, organizationId, [
+      { chain: 'before', message: 'At {{event_time}} in {{event_location}}', hours: 2 },
+    ]);
+    const main = await meet(one, 'Main', '2026-03-20T17:00:00Z');
+    await meet(two, 'Main', '2026-03-20T17:00:00Z');
+    const side = await meet(three, 'Side', '2026-03-21T17:00:00Z');
+    const add = `addCampaignsToEvents(eventIds: ["${main.eventId}", "${side.eventId}"], campaignIds: ["${campaign.id}"]) { success errors added }`;
+    expect(await mutate(add)).toEqual({ success: true, errors: [], added: 3 });
+    expect(await mutate(add)).toEqual({ success: true, errors: [], added: 0 });
+    for (const leadId of leadIds) expect((await lead(leadId)).featureQueue).toHaveLength(1);
+    await goTo('2026-03-20T15:00:30Z');
+    const words = 'At 10:00 AM in 1 Main Street';
+    expect(await sendDue(server, organizationId)).toEqual([words, words]);
+    const gone = `addCampaignsToEvents(eventIds: ["${main.eventId}", "987654"], campaignIds: ["${campaign.id}"]) { success }`;
+    expect(await mutate(gone)).toEqual({ success: false });
+  });
+
+  it('are messaged as a whole: everybody who booked one of them gets one text [EVENT-02 API-86]', async () => {
+    const [one, two] = leadIds;
+    const main = await meet(one, 'Main', '2026-03-20T17:00:00Z');
+    await meet(two, 'Main', '2026-03-20T17:00:00Z');
+    const side = await meet(two, 'Side', '2026-03-21T17:00:00Z');
+    const ids = `["${main.eventId}", "${side.eventId}"]`;
+    expect(
+      await mutate(
+        `messageEvents(eventIds: ${ids}, messageContent: "Bring your ID") { success errors planned optedOut }`,
+      ),
+    ).toEqual({ success: true, errors: [], planned: 2, optedOut: 0 });
+    expect(await sendDue(server, organizationId)).toEqual(['Bring your ID', 'Bring your ID']);
+  });
+
+  it('of an unknown zone are told on the clock of the brand', async () => {
+    const [one] = leadIds;
+    await buildMeeting(server.context, organizationId, { leadId: one ?? 0, eventTimeZone: 'Moon/Crater' });
+    expect(await events()).toMatchObject([{ eventTimeZone: null }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { startSession } from '../accounts/index.ts';
+import { gateAndMark } from '../messages/sender/gate-and-mark.ts';
+import { usualOptions } from '../messages/sender/options.ts';
+import { settleTexts } from '../messages/settle-texts.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import type { TestServer } from './test-server.ts';
+
+export type PlannedItem = {
+  readonly campaignFeatureId: string;
+  readonly appointmentDate: string | null;
+  readonly scheduledFor: string;
+  readonly message: string | null;
+};
+
+type Shown = {
+  readonly id: string;
+  readonly kind: string;
+  readonly eventDate: string | null;
+  readonly eventTime: string | null;
+  readonly campaigns: readonly { readonly id: string }[];
+};
+
+const LEAD = `lead { id appointments { id leadId kind eventDate eventTime eventUrl campaigns { id } pitchId pitchSlideId created }
+  campaigns { complete campaign { id } } featureQueue { id campaignFeatureId appointmentDate scheduledFor message error }
+  messages { message reason success } }`;
+
+type Answer = {
+  readonly success: boolean;
+  readonly errors: string[];
+  readonly lead: {
+    readonly appointments: Shown[];
+    readonly campaigns: { readonly complete: boolean; readonly campaign: { readonly id: string } }[];
+    readonly featureQueue: (PlannedItem & { readonly id: string; readonly error: string | null })[];
+    readonly messages: { readonly message: string; readonly reason: string | null; readonly success: boolean }[];
+  };
+};
+
+/** What a person of the organisation does with one contact's appointments, and what then waits for the contact. */
+export function appointmentsOf(server: TestServer, token: () => string, leadId: number) {
+  const mutate = async (operation: string): Promise<Answer> =>
+    (await server.graphql(`mutation { answer: ${operation} { success errors ${LEAD} } }`, {}, token())).answer;
+  return {
+    create: (args: string) => mutate(`createLeadAppointment(leadId: "${leadId}", ${args})`),
+    update: (id: string, args: string) => mutate(`updateLeadAppointment(leadAppointmentId: "${id}", ${args})`),
+    delete: (id: string) => mutate(`deleteLeadAppointment(leadAppointmentId: "${id}")`),
+    lead: async (): Promise<Answer['lead']> =>
+      (await server.graphql(`{ lead(leadId: "${leadId}") { ${LEAD} } }`, {}, token())).lead.lead,
+  };
+}
+
+/** The clock stands at this moment, at which the person has signed in again. */
+export async function moveTo(
+  { context, clock }: TestServer,
+  at: string,
+  person: { readonly id: number },
+  organizationId: number,
+): Promise<string> {
+  clock.set(at);
+  return inTransactionAcrossOrganizations(context.db, (tx) => startSession(tx, context, person.id, organizationId));
+}
+
+/** Lets the gate decide about what is due now; answers the texts that it lets go, which are then as good as sent. */
+export async function sendDue(server: TestServer, organizationId: number, outcome: 'sent' | 'failed' = 'sent') {
+  const { context } = server;
+  const { marked } = await gateAndMark(context, usualOptions, 'a test', organizationId, 100, null);
+  const at = context.clock.now();
+  const settled = marked.map(({ itemId }) => ({
+    ...{ itemId, outcome, at },
+    carrierId: outcome === 'sent' ? `sent-${organizationId}-${itemId}` : null,
+    errorCode: outcome === 'sent' ? null : '30008',
+  }));
+  await inTransaction(context.db, organizationId, (tx) => settleTexts(tx, context, organizationId, settled));
+  return marked.map((text) => text.body);
+}
