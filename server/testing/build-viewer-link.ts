@@ -66,6 +66,8 @@ export async function buildViewerLink(
     });
     await sql`insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at)
       values (${organizationId}, ${campaignId}, ${leadId}, ${leadCode}, ${at})`.execute(tx);
+    await countOne(tx, 'organization_counter_parts', { organization_id: organizationId });
+    await countOne(tx, 'campaign_counter_parts', { organization_id: organizationId, campaign_id: campaignId });
     const { slideIds, widgetIds } = await insertSlides(tx, organizationId, pitchId, slides, at);
     const path = `/c/${leadCode}/${stepCode}`;
     return { organizationId, leadId, campaignId, stepId, pitchId, slideIds, widgetIds, leadCode, stepCode, path };
@@ -99,6 +101,14 @@ async function insertSlides(tx: Tx, organizationId: number, pitchId: number, sli
     }
   }
   return { slideIds, widgetIds };
+}
+
+// Told as a fact, the contact's joining would also send the step.
+async function countOne(tx: Tx, table: string, key: Record<string, number>): Promise<void> {
+  const columns = sql.join(Object.keys(key).map((name) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${columns}, part, leads) values (${sql.join(Object.values(key))}, 0, 1)
+    on conflict (${columns}, part) do update set leads = ${sql.ref(`${table}.leads`)} + 1`.execute(tx);
 }
 
 async function insert(tx: Tx, table: string, row: Record<string, unknown>): Promise<number> {
