@@ -67,9 +67,8 @@ export default defineConfig({
           setupFiles: [serverSetup],
           exclude,
           environment: 'node',
-          // Last and one at a time: a story needs both cores for the server, the browser and itself.
+          // Last: a story needs a core for itself, its server and its browser.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
