@@ -99,6 +99,32 @@ describe('the gate', () => {
   });
 });
 
+describe('a text that means nothing after a moment', () => {
+  it('never goes from that moment on, and waits for no opening that comes later', () => {
+    const moments = fc.date({ min: new Date('2026-06-01'), max: new Date('2026-06-10'), noInvalidDate: true });
+    const hours = fc.record({
+      respectLocalHours: fc.boolean(),
+      allowAfterHours: fc.boolean(),
+      allowWeekends: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(moments, moments, hours, (now, end, change) => {
+        const answer = ask({ meansNothingFrom: end, firstPermittedAt: now, hours: { ...fine.hours, ...change } }, now);
+        if ('go' in answer) expect(now.getTime()).toBeLessThan(end.getTime());
+        else if ('held' in answer) expect(answer.until?.getTime()).toBeLessThan(end.getTime());
+        else expect(answer).toEqual({ skipped: 'appointment-passed' });
+      }),
+    );
+  });
+
+  it('is left out when sending is paused until then, and not before', () => {
+    const paused = { paused: 'by staff', meansNothingFrom: noon };
+    expect(ask(paused, new Date(noon.getTime() - 1))).toMatchObject({ held: 'paused' });
+    expect(ask(paused, noon)).toEqual({ skipped: 'appointment-passed' });
+    expect(reasonSentence('appointment-passed')).toBe("The appointment's time for this text had passed");
+  });
+});
+
 describe('the reason', () => {
   it('of a held text names the moment and the window', () => {
     expect(reasonSentence('outside-window', nextMorning)).toBe(

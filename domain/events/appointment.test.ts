@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noDelay } from '../campaigns/due-time.ts';
+import {
+  appointmentWords,
+  dueAround,
+  kindOfAppointment,
+  knownZone,
+  meansNothingFrom,
+  momentOfAppointment,
+} from './appointment.ts';
+
+const newYork = 'America/New_York';
+const phoenix = 'America/Phoenix';
+const on = (eventDate: string | null, eventTime: string | null = null) => ({
+  eventDate,
+  eventTime: eventTime === null ? null : new Date(eventTime),
+});
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+describe('an appointment', () => {
+  it('is dated, dateless or of an exact time [DETAIL-21 OPEN-112]', () => {
+    expect(kindOfAppointment(on('2026-03-20'))).toBe('dated');
+    expect(kindOfAppointment(on(null))).toBe('dateless');
+    expect(kindOfAppointment(on(null, '2026-03-20T10:00:00Z'))).toBe('eventTime');
+  });
+
+  it.each([
+    [on('2026-03-07'), newYork, '2026-03-07T17:00:00.000Z'],
+    [on('2026-03-08'), newYork, '2026-03-08T16:00:00.000Z'],
+    [on('2026-11-01'), newYork, '2026-11-01T17:00:00.000Z'],
+    [on('2026-03-08'), phoenix, '2026-03-08T19:00:00.000Z'],
+    [on(null, '2026-03-08T01:30:00Z'), newYork, '2026-03-08T01:30:00.000Z'],
+    [on(null), newYork, null],
+  ])('%j in %s is at %s: noon of its day, or its exact time', (date, zone, moment) => {
+    expect(iso(momentOfAppointment(date, zone))).toBe(moment);
+  });
+});
+
+describe('a text around an appointment', () => {
+  const before = { ...noDelay, structureType: 'before' } as const;
+  const after = { ...noDelay, structureType: 'appointment' } as const;
+
+  // The clocks of New York go forward in the night to March 8, and back in the night to November 1.
+  it.each([
+    ['2026-03-08', { ...before, days: 1 }, '2026-03-07T17:00:00.000Z'],
+    ['2026-03-08', { ...before, hours: 24 }, '2026-03-07T16:00:00.000Z'],
+    ['2026-03-07', { ...after, days: 1 }, '2026-03-08T16:00:00.000Z'],
+    ['2026-03-07', { ...after, hours: 24 }, '2026-03-08T17:00:00.000Z'],
+    ['2026-03-08', { ...before, windowHour: 2 }, '2026-03-08T07:00:00.000Z'],
+    ['2026-11-01', { ...before, days: 1 }, '2026-10-31T16:00:00.000Z'],
+    ['2026-11-01', { ...before, hours: 24 }, '2026-10-31T17:00:00.000Z'],
+    ['2026-11-01', { ...before, windowHour: 1 }, '2026-11-01T05:00:00.000Z'],
+    ['2026-10-31', { ...after, days: 1, windowHour: 9 }, '2026-11-01T14:00:00.000Z'],
+  ])('of %s, %j, falls due at %s [OPEN-88 ENT-28]', (day, step, due) => {
+    const moment = momentOfAppointment(on(day), newYork) ?? new Date(0);
+    expect(iso(dueAround(moment, step, newYork))).toBe(due);
+  });
+
+  const days = fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const zones = fc.constantFrom(newYork, phoenix, 'America/Los_Angeles', 'America/St_Johns', 'Australia/Lord_Howe');
+  const steps = fc.record({
+    structureType: fc.constantFrom('before' as const, 'appointment' as const),
+    days: fc.nat(400),
+    hours: fc.nat(100),
+    minutes: fc.nat(100),
+    windowHour: fc.option(fc.nat(23)),
+    delayUntil: fc.constant(null),
+  });
+
+  it('stands on its own side of the appointment, wherever that moves', () => {
+    fc.assert(
+      fc.property(days, days, zones, steps, (from, to, zone, step) => {
+        for (const day of [from, to]) {
+          const moment = momentOfAppointment(on(day), zone) ?? new Date(0);
+          const due = dueAround(moment, step, zone).getTime();
+          const isOnItsSide = step.structureType === 'before' ? due <= moment.getTime() : due >= moment.getTime();
+          expect(isOnItsSide).toBe(true);
+          const end = meansNothingFrom(moment, step.structureType);
+          expect(end === null || end.getTime() === moment.getTime()).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('with days alone keeps its time of day, whatever the clocks do between it and the appointment', () => {
+    const hourOf = (moment: Date, zone: string) =>
+      Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).hour;
+    fc.assert(
+      fc.property(days, zones, fc.nat(400), (day, zone, count) => {
+        const moment = momentOfAppointment(on(day), zone) ?? new Date(0);
+        for (const step of [before, after])
+          expect(hourOf(dueAround(moment, { ...step, days: count }, zone), zone)).toBe(12);
+      }),
+    );
+  });
+});
+
+describe('the words of an appointment', () => {
+  const place = { eventLocation: '1 Main Street', eventTimeZone: null };
+
+  it('are its day and place, and the time where there is an exact one, on the clock of its zone', () => {
+    expect(appointmentWords({ ...on('2026-03-20'), ...place }, phoenix)).toEqual({
+      ...{ eventDate: '03/20/2026', eventTime: null, eventLocation: '1 Main Street' },
+    });
+    const late = { ...on(null, '2026-03-21T03:30:00Z'), ...place };
+    expect(appointmentWords(late, phoenix)).toMatchObject({ eventDate: '03/20/2026', eventTime: '8:30 PM' });
+    expect(appointmentWords({ ...late, eventTimeZone: newYork }, phoenix)).toMatchObject({ eventTime: '11:30 PM' });
+  });
+
+  it('are not told in a zone that there is none of', () => {
+    expect([knownZone('America/New_York'), knownZone('Moon/Crater'), knownZone(null)]).toEqual([newYork, null, null]);
+  });
+});
