@@ -3,7 +3,7 @@ import { useChange } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { showDone } from '../design/toast.tsx';
 import { useBrand } from '../session/brand.tsx';
-import { type BookedEvent, eventWhen, eventWhere } from './event-words.ts';
+import { type BookedEvent, eventWhen, eventWhere, mostPeople } from './event-words.ts';
 import { CancelEventsMutation } from './operations.ts';
 
 type CancelEventsDialogProps = { events: readonly BookedEvent[]; onClose: () => void; onCancelled: () => void };
@@ -19,7 +19,7 @@ export function CancelEventsDialog({ events, onClose, onCancelled }: CancelEvent
     },
     refreshes: ['events', 'leads', 'messages', 'send-stats'],
   });
-  const people = events.reduce((sum, { stats }) => sum + stats.leads, 0);
+  const people = mostPeople(events);
   const who = `${people.toLocaleString('en-US')} ${(people === 1 ? words.lead : words.leads).toLowerCase()}`;
   const title = events.length === 1 ? 'Cancel event?' : `Cancel ${events.length} events?`;
   return (

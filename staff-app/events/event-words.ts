@@ -1,3 +1,4 @@
+import { knownZone } from '../../domain/events/appointment.ts';
 import { formatDateTime } from '../../domain/time/durations.ts';
 import type { Answer } from '../api/client.ts';
 import type { EventsQuery } from './operations.ts';
@@ -20,17 +21,12 @@ export function eventWhere({ eventLocation, eventAddress }: BookedEvent): string
   return parts.join(', ') || 'No place given';
 }
 
+/** How many people have booked these events at most: somebody may have booked several. */
+export function mostPeople(events: readonly BookedEvent[]): number {
+  return events.reduce((sum, { stats }) => sum + stats.leads, 0);
+}
+
 /** Says whether its time is over. */
 export function isPast({ eventTime }: BookedEvent, now: Date): boolean {
   return eventTime !== null && new Date(eventTime) < now;
-}
-
-// A calendar elsewhere may name a zone that this browser does not know.
-function knownZone(zone: string | null): string | null {
-  if (zone === null) return null;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
 }

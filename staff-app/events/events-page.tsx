@@ -13,8 +13,10 @@ import { useSelection } from '../design/use-selection.ts';
 import { useWords } from '../session/brand.tsx';
 import { useOffersAppointments } from '../session/offers.ts';
 import { useMay } from '../session/use-may.ts';
+import { AddEventsToCampaign } from './add-events-to-campaign.tsx';
 import { CancelEventsDialog } from './cancel-events-dialog.tsx';
 import { EventCard } from './event-card.tsx';
+import { MessageEvents } from './message-events.tsx';
 import { EventsQuery } from './operations.ts';
 
 type Bulk = 'message' | 'campaign' | 'cancel';
@@ -37,7 +39,7 @@ export function EventsPage() {
   const [open, setOpen] = useState<Bulk | null>(null);
   const openForSelected = (bulk: Bulk) => {
     if (selected.length === 0) return showError('Select Events', 'Select events from below first.');
-    if (bulk === 'cancel' && selected.every(({ cancelled }) => cancelled))
+    if (bulk !== 'message' && selected.every(({ cancelled }) => cancelled))
       return showError('Select Events', 'The selected events are cancelled already.');
     setOpen(bulk);
   };
@@ -116,6 +118,14 @@ export function EventsPage() {
       <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
         {bulkButtons}
       </BulkBar>
+      {open === 'message' && <MessageEvents events={selected} onClose={() => setOpen(null)} onSent={selection.clear} />}
+      {open === 'campaign' && (
+        <AddEventsToCampaign
+          events={selected.filter(({ cancelled }) => !cancelled)}
+          onClose={() => setOpen(null)}
+          onAdded={selection.clear}
+        />
+      )}
       {open === 'cancel' && (
         <CancelEventsDialog
           events={selected.filter(({ cancelled }) => !cancelled)}

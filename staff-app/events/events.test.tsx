@@ -20,6 +20,9 @@ function open(events: BookedEvent[] = two, more = {}, user = exampleUser()) {
       events: includeAll ? [...events, past, cancelled] : events,
     }),
     CancelEvents: { cancelled: 1 },
+    MessageEvents: { planned: 4, optedOut: 0 },
+    AddCampaignsToEvents: { added: 4 },
+    CampaignChoices: { campaigns: [{ id: '7', name: 'Aftercare' }] },
     ...more,
   });
   renderScreen(<EventsPage />, { user });
@@ -97,6 +100,43 @@ describe('the events', () => {
     expect(await screen.findByText('Successfully cancelled event(s).')).toBeTruthy();
     expect(server.callsOf('CancelEvents')[0]?.variables).toEqual({ eventIds: ['1', '2'] });
     await waitFor(() => expect(screen.queryByText(/events selected/)).toBeNull());
+  });
+
+  it('have their people written to, each once [EVENT-02]', async () => {
+    const server = open();
+    for (const card of await cards()) fireEvent.click(card);
+    press('Message');
+    const box = await screen.findByRole('dialog', { name: 'Message 4 leads' });
+    const field = await within(box).findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+    fireEvent.paste(field, { clipboardData: { getData: () => 'Bring a friend' } });
+    const goOn = within(box).getByRole('button', { name: 'Continue' });
+    await waitFor(() => expect(goOn.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(goOn);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 4 leads' }));
+    await waitFor(() =>
+      expect(server.callsOf('MessageEvents')[0]?.variables).toEqual({
+        ...{ eventIds: ['1', '2'], messageContent: 'Bring a friend' },
+      }),
+    );
+    expect(await screen.findByText('Success - Your messages are now being sent out in the background.')).toBeTruthy();
+  });
+
+  it('have a campaign put around every booking [EVENT-03]', async () => {
+    const server = open();
+    for (const card of await cards()) fireEvent.click(card);
+    press('Add to campaign');
+    const box = await screen.findByRole('dialog', { name: 'Add 4 leads to a campaign' });
+    expect(box.textContent).toContain('planned from the time of each event');
+    fireEvent.click(within(box).getByRole('combobox', { name: 'Campaign' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Aftercare' }));
+    fireEvent.click(within(box).getByRole('button', { name: 'Continue' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 4 leads' }));
+    await waitFor(() =>
+      expect(server.callsOf('AddCampaignsToEvents')[0]?.variables).toEqual({
+        ...{ eventIds: ['1', '2'], campaignIds: ['7'] },
+      }),
+    );
+    expect(await screen.findByText('Leads Added')).toBeTruthy();
   });
 
   it('that are cancelled already are not cancelled again', async () => {

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { registerBrand } from '../brands/registry.ts';
+import { tattooCareBrand } from '../brands/tattoo-care.ts';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
+import { buildLead } from '../server/testing/build-lead.ts';
+import { startJourney } from './journey-server.ts';
+
+// A studio where the clocks change: on 03/08/2026 two o'clock in the morning is three o'clock.
+registerBrand({
+  ...tattooCareBrand,
+  key: 'eastern-ink',
+  hostNames: ['eastern-ink.localhost'],
+  sending: { ...tattooCareBrand.sending, zone: 'America/New_York', zoneLabel: 'ET' },
+});
+const journey = await startJourney({ brand: 'eastern-ink', startsAt: '2026-03-03T17:00:00Z' });
+const { server, organization, staff } = journey;
+await buildLead(server.context, organization.id, { name: 'Maya Okafor', phone: '2125550144' });
+const campaign = await buildCampaign(server.context, organization.id, {
+  name: 'Aftercare',
+  userId: staff.id,
+  steps: [],
+});
+const inNewYork = { timezoneId: 'America/New_York' };
+
+async function addStep(page: Page, words: string, when: Record<string, string>): Promise<void> {
+  await page
+    .getByRole('button', { name: /^New Message/ })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'New message' });
+  await dialog.getByRole('textbox', { name: 'Message' }).click();
+  await page.keyboard.insertText(words);
+  for (const [unit, count] of Object.entries(when)) await dialog.getByLabel(unit, { exact: true }).fill(count);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('list', { name: 'Steps' }).getByText(words).first().waitFor();
+}
+
+async function openMaya(): Promise<Page> {
+  const page = await journey.openStaffApp('/dashboard', inNewYork);
+  await page.getByRole('row', { name: /Maya Okafor/ }).click();
+  await page.getByRole('dialog', { name: /Maya Okafor/ }).waitFor();
+  return page;
+}
+
+async function planOf(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Timeline' }).click();
+  const story = page.getByRole('region', { name: 'Timeline' });
+  await story.getByText('is planned').first().waitFor();
+  const planned = await story.getByRole('listitem').filter({ hasText: 'is planned' }).allTextContents();
+  await page.getByRole('button', { name: 'Timeline' }).click();
+  return planned.toReversed();
+}
+
+describe('staff whose contact has an appointment', () => {
+  it('build the texts before and after it in their own tabs [EDIT-11 OPEN-88]', async () => {
+    const page = await journey.openStaffApp(`/campaign/${campaign.id}`, inNewYork);
+    await page.getByRole('tab', { name: 'Pre-Appt.' }).click();
+    await addStep(page, 'See you tomorrow', { Days: '1' });
+    await page.getByText('1 day before the appointment').waitFor();
+    await addStep(page, 'See you in a bit', { Hours: '11' });
+    await page.getByText('11 hours before the appointment').waitFor();
+    await page.getByRole('tab', { name: 'Post-Appt.' }).click();
+    await addStep(page, 'How does it heal?', { Days: '2' });
+    await page.getByText('2 days after the appointment').waitFor();
+    await page.getByRole('tab', { name: 'Instant' }).click();
+    await page.getByText('No steps yet').waitFor();
+  });
+
+  it('make it, and read when its texts go out [DETAIL-02 DETAIL-15 DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
+    const page = await openMaya();
+    await page.getByRole('button', { name: 'New appointment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+    await dialog.getByLabel('Appointment date').fill('03/07/2026');
+    await dialog.getByRole('combobox', { name: /Campaign/ }).click();
+    await page.getByRole('option', { name: 'Aftercare' }).click();
+    await dialog.getByRole('button', { name: 'Add appointment' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('listitem', { name: 'Appointment, 03/07/2026' }).getByText('Aftercare').waitFor();
+    expect(await planOf(page)).toEqual([
+      expect.stringMatching(/^Pre-Appt. step 1 of Aftercare is planned03\/06\/2026 12:00 PM.*See you tomorrow$/),
+      expect.stringMatching(/^Pre-Appt. step 2 of Aftercare is planned03\/07\/2026 1:00 AM.*See you in a bit$/),
+      expect.stringMatching(/^Post-Appt. step 1 of Aftercare is planned03\/09\/2026 12:00 PM.*How does it heal\?$/),
+    ]);
+  });
+
+  it('move it over the day on which the clocks change, and read the new plan [DETAIL-18 DETAIL-19 DETAIL-22 DETAIL-23]', async () => {
+    const page = await openMaya();
+    await page.getByRole('button', { name: 'Change the date of the appointment, 03/07/2026' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Appointment Date' });
+    await dialog.getByLabel('Appointment date').fill('03/08/2026');
+    await dialog.getByRole('button', { name: 'Change date' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('listitem', { name: 'Appointment, 03/08/2026' }).waitFor();
+    // A day before noon is noon, though only 23 hours lie between; eleven hours before noon lies before the change.
+    expect(await planOf(page)).toEqual([
+      expect.stringMatching(/step 1 of Aftercare is planned03\/07\/2026 12:00 PM/),
+      expect.stringMatching(/step 2 of Aftercare is planned03\/08\/2026 12:00 AM/),
+      expect.stringMatching(/step 1 of Aftercare is planned03\/10\/2026 12:00 PM/),
+    ]);
+    await page.getByRole('button', { name: 'Timeline' }).click();
+    await page.getByRole('region', { name: 'Timeline' }).getByText('The appointment was moved to 03/08/2026').waitFor();
+  });
+
+  it('without a date find only campaigns that need none, and take one off with the keyboard alone [DETAIL-16 DETAIL-24 DETAIL-25]', async () => {
+    const page = await openMaya();
+    await page.getByRole('button', { name: 'Change the date of the appointment, 03/08/2026' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change Appointment Date' });
+    await dialog.getByRole('checkbox', { name: 'No date (instant campaigns only)' }).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Change date' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('A campaign with messages before or after the appointment needs a date.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Take Aftercare off this appointment' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Its waiting texts are not sent.').waitFor();
+    await page.getByRole('button', { name: 'Timeline' }).click();
+    const story = page.getByRole('region', { name: 'Timeline' });
+    await story.getByText('Pre-Appt. step 1 of Aftercare was not sent').waitFor();
+    expect(await story.getByText('is planned').count()).toBe(0);
+  });
+});
