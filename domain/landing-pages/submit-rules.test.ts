@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, firstMissing, isDay, pageRulesOf, structureOf } from './submit-rules.ts';
+import {
+  campaignPageRulesOf,
+  fieldsOf,
+  firstMissing,
+  groupPageRulesOf,
+  isDay,
+  pageRulesOf,
+  structureOf,
+} from './submit-rules.ts';
 
 const ordinary = pageRulesOf({ asksAppointment: false, hipaaConsent: null }, false);
 const health = pageRulesOf({ asksAppointment: false, hipaaConsent: 'I consent.' }, false);
@@ -18,6 +26,15 @@ describe('a form may be submitted', () => {
     expect(firstMissing(filled, health)).toBe('hipaa');
     expect(firstMissing({ ...filled, hipaa: 'Verified' }, health)).toBeNull();
     expect(firstMissing(filled, open)).toBeNull();
+  });
+
+  it("on a health campaign's page once the second consent is ticked, which a group's page leaves open [PAGE-43]", () => {
+    const brand = { hipaaConsent: 'I consent.' };
+    expect(firstMissing(filled, campaignPageRulesOf(brand))).toBe('hipaa');
+    expect(firstMissing({ ...filled, hipaa: 'Verified' }, campaignPageRulesOf(brand))).toBeNull();
+    expect(firstMissing(filled, campaignPageRulesOf({ hipaaConsent: null }))).toBeNull();
+    expect(firstMissing(filled, groupPageRulesOf(brand))).toBeNull();
+    expect(fieldsOf([], groupPageRulesOf(brand))).toEqual(['name', 'phone', 'hipaa', 'opt-in']);
   });
 
   it('in tattoo care once there is a day for the appointment [PAGE-44]', () => {

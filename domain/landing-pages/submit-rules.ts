@@ -35,6 +35,17 @@ export function pageRulesOf(
   return { asksAppointment: brand.asksAppointment, asksHipaa, needsHipaa: asksHipaa && !allowsSelfOnboarding };
 }
 
+/** The rules of a group's page: a patient may agree to health messages there, and need not. */
+export function groupPageRulesOf(brand: { readonly hipaaConsent: string | null }): PageRules {
+  return { asksAppointment: false, asksHipaa: brand.hipaaConsent !== null, needsHipaa: false };
+}
+
+/** The rules of a campaign's page: where there is a consent for health messages, nobody joins without it. */
+export function campaignPageRulesOf(brand: { readonly hipaaConsent: string | null }): PageRules {
+  const asksHipaa = brand.hipaaConsent !== null;
+  return { asksAppointment: false, asksHipaa, needsHipaa: asksHipaa };
+}
+
 /** The list of fields as a page keeps it: those every form has, and the optional ones that are asked for. */
 export function structureOf(untrusted: readonly string[]): readonly PageField[] {
   const asked = [...new Set(untrusted)].filter(isPageField).filter((field) => !besidesThePage.includes(field));

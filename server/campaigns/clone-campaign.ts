@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { CAMPAIGN_CODE_LENGTH, NEW_CAMPAIGN } from './create-campaign.ts';
 import { STEP_CODE_LENGTH } from './steps/create-step.ts';
 import { insertStep, readSteps, updateStepRow } from './steps/store.ts';
-import { insertCampaign } from './store.ts';
+import { insertCampaign, updateCampaignRow } from './store.ts';
 import type { CampaignRow } from './types.ts';
 
 /** A copy with the same steps, slides and widgets under new ids; without contacts and without results. */
@@ -24,6 +24,7 @@ export async function cloneCampaign(
     ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH) },
     ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, v2, at },
   });
+  await updateCampaignRow(tx, organizationId, copyId, pageOf(original));
   const pitchCopies = new Map<number, number>();
   for (const step of await readSteps(tx, original.organizationId, [original.id])) {
     const code = publicCode(STEP_CODE_LENGTH);
@@ -48,6 +49,11 @@ export async function cloneCampaign(
     copies.set(pitchId, copy);
     return copy;
   }
+}
+
+// The copy has a public page of its own that says the same.
+function pageOf({ pageTitle, pageDescription, pageColor, pageImage, pageStructure }: CampaignRow) {
+  return { pageTitle, pageDescription, pageColor, pageImage, pageStructure };
 }
 
 // A campaign made for a contact is called after the contact, also when either was renamed since; its copy belongs to

@@ -1,4 +1,5 @@
 import './builder-tickets/schema.ts';
+import './landing-page/schema.ts';
 import './members/schema.ts';
 import './schema.ts';
 import './steps/schema.ts';

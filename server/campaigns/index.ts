@@ -2,7 +2,7 @@
 
 export { cloneCampaign } from './clone-campaign.ts';
 export { createCampaign } from './create-campaign.ts';
-export { findCampaign, loadCampaign, loadCampaignsByIds } from './load-campaigns.ts';
+export { campaignOfCode, findCampaign, loadCampaign, loadCampaignsByIds } from './load-campaigns.ts';
 export { addLeadsToCampaign } from './members/add-leads-to-campaign.ts';
 export { campaignLeadOfLink } from './members/campaign-lead-of-link.ts';
 export { removeLeadsFromCampaign } from './members/remove-leads-from-campaign.ts';

@@ -1,7 +1,14 @@
+import { isPublicCode } from '../platform/codes.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { readSteps } from './steps/store.ts';
-import { readCampaign, readCampaigns, readCampaignsByIds, readRecentCampaigns } from './store.ts';
+import {
+  readCampaign,
+  readCampaignAcrossOrganizations,
+  readCampaigns,
+  readCampaignsByIds,
+  readRecentCampaigns,
+} from './store.ts';
 import type { CampaignRow, StepRow } from './types.ts';
 
 const RECENT = 10;
@@ -19,6 +26,11 @@ export function findCampaign(tx: Tx, organizationId: number, campaignId: number)
 /** One campaign; one that is gone or another organisation's is refused. */
 export async function loadCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<CampaignRow> {
   return (await readCampaign(tx, organizationId, campaignId)) ?? refuse('not-found');
+}
+
+/** The campaign behind the code of its public page, or null where there is none; archived ones have no page. */
+export async function campaignOfCode(tx: Tx, code: string): Promise<CampaignRow | null> {
+  return isPublicCode(code) ? readCampaignAcrossOrganizations(tx, code) : null;
 }
 
 /** The campaigns behind these ids, as far as they are this organisation's. */

@@ -7,6 +7,7 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { refuse } from '../platform/refusal.ts';
 import { archiveCampaign, deleteCampaign } from './archive-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
+import { openCampaign } from './landing-page/open-campaign.ts';
 import { loadCampaigns, loadSteps } from './load-campaigns.ts';
 import { pauseCampaign } from './pause-campaign.ts';
 import { CampaignResult, withCampaign } from './results.ts';
@@ -97,7 +98,7 @@ CampaignRef.implement({
       type: CampaignStats,
       // What others achieved with a campaign of the library is theirs.
       resolve: async (campaign, _args, context) =>
-        campaign.organizationId === actorOf(context).organizationId
+        campaign.organizationId === context.actor?.organizationId
           ? ((await statsTogether(context, campaign.organizationId, campaign.id)) ?? refuse('not-found'))
           : noStats,
     }),
@@ -152,19 +153,20 @@ builder.queryField('campaign', (t) =>
   t.field({
     type: CampaignResult,
     permission: 'campaigns.view',
+    openBy: 'campaignCode',
     args: {
-      campaignId: t.arg.id({ required: true }),
+      campaignId: t.arg.id(),
+      campaignCode: t.arg.string(),
       isPublic: t.arg.boolean(),
       includeFeatures: t.arg.boolean(),
       includeStats: t.arg.boolean(),
     },
-    resolve: async (_root, args, context) =>
-      args.isPublic
-        ? {
-            campaign:
-              (await findPublicCampaign(context, actorOf(context), idOf(args.campaignId))) ?? refuse('not-found'),
-          }
-        : withCampaign(context, async () => idOf(args.campaignId)),
+    resolve: async (_root, { campaignId, campaignCode, isPublic }, context) => {
+      if (campaignCode) return { campaign: await openCampaign(context, campaignCode) };
+      const id = idOf(campaignId);
+      if (!isPublic) return withCampaign(context, async () => id);
+      return { campaign: (await findPublicCampaign(context, actorOf(context), id)) ?? refuse('not-found') };
+    },
   }),
 );
 
@@ -214,6 +216,11 @@ builder.mutationField('updateCampaign', (t) =>
       public: t.arg.boolean(),
       description: t.arg.string(),
       category: t.arg.string(),
+      landingPageTitle: t.arg.string(),
+      landingPageDescription: t.arg.string(),
+      landingPageColor: t.arg.string(),
+      landingPageImage: t.arg.string(),
+      landingPageStructure: t.arg.stringList(),
     },
     resolve: (_root, { campaignId, ...edit }, context) =>
       withCampaign(context, async (tx, actor) => {

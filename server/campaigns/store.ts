@@ -25,6 +25,11 @@ export type CampaignChange = {
   readonly isPublic?: boolean | undefined;
   readonly description?: string | null | undefined;
   readonly category?: string | null | undefined;
+  readonly pageTitle?: string | null | undefined;
+  readonly pageDescription?: string | null | undefined;
+  readonly pageColor?: string | null | undefined;
+  readonly pageImage?: string | null | undefined;
+  readonly pageStructure?: readonly string[] | undefined;
 };
 
 const columns = sql`
@@ -32,6 +37,8 @@ const columns = sql`
   u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
   c.paused_reason as "pausedReason", c.created_at as "createdAt", c.last_active_at as "lastActiveAt",
   c.archived_at as "archivedAt", c.public as "isPublic", c.description, c.category,
+  c.page_title as "pageTitle", c.page_description as "pageDescription", c.page_color as "pageColor",
+  c.page_image as "pageImage", c.page_structure as "pageStructure",
   exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
     and s.structure_type <> 'feature' and s.deleted_at is null) as "hasAppt"`;
 
@@ -61,6 +68,14 @@ export async function readCampaign(tx: Tx, organizationId: number, campaignId: n
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
     where c.organization_id = ${organizationId} and c.id = ${campaignId} and c.deleted_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The campaign behind the public code of its page, whoever it belongs to; the code is the key. */
+export async function readCampaignAcrossOrganizations(tx: Tx, code: string): Promise<CampaignRow | null> {
+  const found = await sql<CampaignRow>`
+    select ${columns} from ${joined}
+    where c.code = ${code} and c.archived_at is null and c.deleted_at is null`.execute(tx);
   return found.rows[0] ?? null;
 }
 
@@ -115,6 +130,11 @@ export async function updateCampaignRow(
   if (change.isPublic !== undefined) sets.push(sql`public = ${change.isPublic}`);
   if (change.description !== undefined) sets.push(sql`description = ${change.description}`);
   if (change.category !== undefined) sets.push(sql`category = ${change.category}`);
+  if (change.pageTitle !== undefined) sets.push(sql`page_title = ${change.pageTitle}`);
+  if (change.pageDescription !== undefined) sets.push(sql`page_description = ${change.pageDescription}`);
+  if (change.pageColor !== undefined) sets.push(sql`page_color = ${change.pageColor}`);
+  if (change.pageImage !== undefined) sets.push(sql`page_image = ${change.pageImage}`);
+  if (change.pageStructure !== undefined) sets.push(sql`page_structure = ${change.pageStructure}::text[]`);
   const changed = await sql`
     update campaigns set ${sql.join(sets)}
     where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null returning id`.execute(tx);

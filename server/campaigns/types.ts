@@ -24,6 +24,12 @@ export type CampaignRow = {
   readonly isPublic: boolean;
   readonly description: string | null;
   readonly category: string | null;
+  /** What the public page says by which people join it, and which fields its form has. */
+  readonly pageTitle: string | null;
+  readonly pageDescription: string | null;
+  readonly pageColor: string | null;
+  readonly pageImage: string | null;
+  readonly pageStructure: readonly string[];
 };
 
 export type StepRow = {

@@ -1,3 +1,4 @@
+import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -12,6 +13,11 @@ export type CampaignEdit = {
   readonly public?: boolean | null | undefined;
   readonly description?: string | null | undefined;
   readonly category?: string | null | undefined;
+  readonly landingPageTitle?: string | null | undefined;
+  readonly landingPageDescription?: string | null | undefined;
+  readonly landingPageColor?: string | null | undefined;
+  readonly landingPageImage?: string | null | undefined;
+  readonly landingPageStructure?: readonly string[] | null | undefined;
 };
 
 const LONGEST_DESCRIPTION = 2000;
@@ -24,14 +30,20 @@ export async function updateCampaign(
   campaignId: number,
   edit: CampaignEdit,
 ): Promise<void> {
+  const picture = checkPicture(context.config.publicUrl);
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     name: checkSent(edit.name, (name) => checkLine(name) ?? refuse('campaign-name-missing')),
     brandName: checkSent(edit.brandName, checkLine),
-    brandImage: checkSent(edit.brandImage, checkPicture(context.config.publicUrl)),
+    brandImage: checkSent(edit.brandImage, picture),
     brandColor: checkSent(edit.brandColor, checkColor),
     isPublic: edit.public ?? undefined,
     description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
     category: checkSent(edit.category, checkLine),
+    pageTitle: checkSent(edit.landingPageTitle, checkLine),
+    pageDescription: checkSent(edit.landingPageDescription, (text) => checkText(text, LONGEST_DESCRIPTION)),
+    pageColor: checkSent(edit.landingPageColor, checkColor),
+    pageImage: checkSent(edit.landingPageImage, picture),
+    pageStructure: edit.landingPageStructure ? structureOf(edit.landingPageStructure) : undefined,
   });
   if (!changed) refuse('not-found');
   await context.live.announce(tx, organizationId, 'campaigns');

@@ -1,6 +1,7 @@
+import { isPublicCode } from '../platform/codes.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { readGroups, readGroupsByIds } from './store.ts';
+import { readGroupAcrossOrganizations, readGroups, readGroupsByIds } from './store.ts';
 import type { GroupRow } from './types.ts';
 
 /** The groups that are not archived, the newest first. */
@@ -11,6 +12,11 @@ export function loadGroups(tx: Tx, organizationId: number): Promise<GroupRow[]> 
 /** One group; one that is archived or another organisation's is refused. */
 export async function loadGroup(tx: Tx, organizationId: number, groupId: number): Promise<GroupRow> {
   return (await readGroupsByIds(tx, organizationId, [groupId]))[0] ?? refuse('not-found');
+}
+
+/** The group behind the code of its public page, or null where there is none; archived ones have no page. */
+export async function groupOfCode(tx: Tx, code: string): Promise<GroupRow | null> {
+  return isPublicCode(code) ? readGroupAcrossOrganizations(tx, code) : null;
 }
 
 /** Refuses when one of these groups is gone or another organisation's. */

@@ -1,10 +1,12 @@
+import { groupSchedules } from '../../domain/landing-pages/group-terms.ts';
 import { CampaignRef, findCampaign } from '../campaigns/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { archiveGroups } from './archive-groups.ts';
 import { createGroup } from './create-group.ts';
 import { loadGroup, loadGroups } from './load-groups.ts';
-import { GroupRef, type GroupRow, groupSchedules } from './types.ts';
+import { openGroup } from './open-group.ts';
+import { GroupRef, type GroupRow } from './types.ts';
 import { updateGroup } from './update-group.ts';
 
 const GroupSchedule = builder.enumType('GroupSchedule', { values: groupSchedules });
@@ -95,10 +97,12 @@ builder.queryField('group', (t) =>
   t.field({
     type: GroupResult,
     permission: 'groups.view',
-    args: { groupId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
+    openBy: 'groupCode',
+    args: { groupId: t.arg.id(), groupCode: t.arg.string() },
+    resolve: async (_root, { groupId, groupCode }, context) => {
+      if (groupCode) return { group: await openGroup(context, groupCode) };
       const { organizationId } = actorOf(context);
-      const load = inTransaction(context.db, organizationId, (tx) => loadGroup(tx, organizationId, idOf(args.groupId)));
+      const load = inTransaction(context.db, organizationId, (tx) => loadGroup(tx, organizationId, idOf(groupId)));
       return { group: await load };
     },
   }),

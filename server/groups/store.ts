@@ -48,6 +48,13 @@ export async function readGroupsByIds(tx: Tx, organizationId: number, ids: reado
   return found.rows;
 }
 
+/** The group behind the public code of its page, whoever it belongs to; the code is the key. */
+export async function readGroupAcrossOrganizations(tx: Tx, code: string): Promise<GroupRow | null> {
+  const found = await sql<GroupRow>`
+    select ${columns} from ${joined} where g.code = ${code} and g.archived_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
 /** Counts the groups so that two that are made at once cannot both be the last one allowed. */
 export async function countGroupsForOneMore(tx: Tx, organizationId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('groups of ' || ${organizationId}::bigint, 0))`.execute(tx);

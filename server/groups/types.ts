@@ -1,7 +1,5 @@
+import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
 import { builder } from '../platform/graphql/builder.ts';
-
-export const groupSchedules = ['WEEKLY', 'BI_MONTHLY', 'MONTHLY', 'OTHER'] as const;
-export type GroupSchedule = (typeof groupSchedules)[number];
 
 export type GroupPage = {
   readonly title: string | null;

@@ -1,3 +1,4 @@
+import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -6,7 +7,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { loadGroup } from './load-groups.ts';
 import { type GroupChange, updateGroupRow } from './store.ts';
-import type { GroupRow, GroupSchedule } from './types.ts';
+import type { GroupRow } from './types.ts';
 
 export type GroupEdit = {
   readonly name?: string | null | undefined;

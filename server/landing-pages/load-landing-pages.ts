@@ -1,10 +1,6 @@
-import { type PageRules, pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
-import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
-import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { isPublicCode } from '../platform/codes.ts';
+import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { readOptions } from './options/store.ts';
-import type { OptionRow } from './options/types.ts';
 import {
   countLandingPages,
   readAllowsSelfOnboarding,
@@ -13,15 +9,6 @@ import {
   readLandingPages,
 } from './store.ts';
 import type { LandingPageRow } from './types.ts';
-
-/** A page with what decides how its form is. */
-export type OpenPage = {
-  readonly page: LandingPageRow;
-  readonly organization: OrganizationRow;
-  readonly allowsSelfOnboarding: boolean;
-  readonly rules: PageRules;
-  readonly options: readonly OptionRow[];
-};
 
 /** The pages that are not archived, the newest first. */
 export function findLandingPages(tx: Tx, organizationId: number): Promise<LandingPageRow[]> {
@@ -38,20 +25,12 @@ export async function loadLandingPage(tx: Tx, organizationId: number, id: number
   return (await readLandingPage(tx, organizationId, id)) ?? refuse('not-found');
 }
 
-/** The page behind a public code, or null where there is none. */
-export function openPageOfCode(context: Context, code: string): Promise<OpenPage | null> {
-  return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    // PostgreSQL takes no NUL in a text.
-    const page = /^\w{1,40}$/.test(code) ? await readLandingPageAcrossOrganizations(tx, code) : null;
-    return page && openPage(tx, page);
-  });
+/** The page behind its public code, or null where there is none; archived ones are closed. */
+export async function landingPageOfCode(tx: Tx, code: string): Promise<LandingPageRow | null> {
+  return isPublicCode(code) ? readLandingPageAcrossOrganizations(tx, code) : null;
 }
 
-/** What belongs to a page: its organisation and the rules of its form. */
-export async function openPage(tx: Tx, page: LandingPageRow): Promise<OpenPage> {
-  const organization = await findOrganization(tx, page.organizationId);
-  const allowsSelfOnboarding = await readAllowsSelfOnboarding(tx, page.organizationId);
-  const rules = pageRulesOf(brandOfOrganization(organization), allowsSelfOnboarding);
-  const options = await readOptions(tx, page.organizationId, page.id);
-  return { page, organization, allowsSelfOnboarding, rules, options };
+/** Whether the organisation lets people take themselves on. */
+export function allowsSelfOnboarding(tx: Tx, organizationId: number): Promise<boolean> {
+  return readAllowsSelfOnboarding(tx, organizationId);
 }

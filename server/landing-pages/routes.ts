@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type PageKind, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import type { Context } from '../platform/context.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { loadLandingPageRenderer } from './landing-page-renderer.ts';
 import { landingPageViewOf } from './landing-page-view.ts';
-import { openPageOfCode } from './load-landing-pages.ts';
+import { openPageOfCode } from './open-page.ts';
 
-/** GET /p/{code}: a public page with a form; reading it changes nothing. */
+/** GET /p/{code}, /g/{code}, /l/{code}: public pages with a form; reading one changes nothing. */
 export function landingPageRoutes(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: { code: string } }>('/p/:code', async (request, reply) => {
+  for (const kind of ['standard', 'group', 'campaign'] as const) servePage(app, context, kind);
+}
+
+function servePage(app: FastifyInstance, context: Context, kind: PageKind): void {
+  app.get<{ Params: { code: string } }>(`${pagePaths[kind]}/:code`, async (request, reply) => {
     const renderer = await loadLandingPageRenderer();
-    const open = await openPageOfCode(context, request.params.code);
+    const open = await openPageOfCode(context, kind, request.params.code);
     if (!open) await slowMissesOf(context).hold(request.ip);
     const { html, style } = open
       ? renderer.renderLandingPage(landingPageViewOf(open, context.config.publicUrl))
@@ -31,6 +36,7 @@ function policyFor(style: string): string {
     "script-src 'self'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "img-src 'self' data: https:",
+    "media-src 'self' https:",
     "connect-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

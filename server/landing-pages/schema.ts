@@ -1,22 +1,21 @@
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
-import { mayDo } from '../../domain/permissions/policy.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { CampaignRef, loadCampaignsByIds } from '../campaigns/index.ts';
 import { LeadRef } from '../leads/index.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { archiveLandingPages } from './archive-landing-pages.ts';
 import { createLandingPage } from './create-landing-page.ts';
 import {
+  allowsSelfOnboarding,
   findLandingPages,
   howManyLandingPages,
+  landingPageOfCode,
   loadLandingPage,
-  openPage,
-  openPageOfCode,
 } from './load-landing-pages.ts';
-import { submitLandingPage } from './submit-landing-page.ts';
+import { submitPage } from './submit-page.ts';
 import { LandingPageRef, type ShownPage } from './types.ts';
 import { updateLandingPage } from './update-landing-page.ts';
 
@@ -110,30 +109,30 @@ builder.queryField('landingPages', (t) =>
 builder.queryField('landingPage', (t) =>
   t.field({
     type: OpenLandingPageResult,
-    // By its code for everybody, by its id for the organisation's people.
-    permission: 'public',
+    permission: 'landing-pages.view',
+    openBy: 'landingPageCode',
     args: { landingPageId: t.arg.id(), landingPageCode: t.arg.string() },
     resolve: (_root, { landingPageId, landingPageCode }, context) =>
-      landingPageId && !landingPageCode
-        ? openById(context, idOf(landingPageId))
-        : openByCode(context, landingPageCode ?? ''),
+      landingPageCode ? openByCode(context, landingPageCode) : openById(context, idOf(landingPageId)),
   }),
 );
 
 async function openById(context: RequestContext, id: number): Promise<Opened> {
-  const { actor } = context;
-  if (!actor || !mayDo(actor, 'landing-pages.view')) refuse('not-found');
-  return inTransaction(context.db, actor.organizationId, async (tx) => {
-    const { page, allowsSelfOnboarding } = await openPage(tx, await loadLandingPage(tx, actor.organizationId, id));
-    return { landingPage: { ...page, isPublic: false }, organization: { allowsSelfOnboarding } };
-  });
+  const { organizationId } = actorOf(context);
+  return inTransaction(context.db, organizationId, async (tx) => ({
+    landingPage: { ...(await loadLandingPage(tx, organizationId, id)), isPublic: false },
+    organization: { allowsSelfOnboarding: await allowsSelfOnboarding(tx, organizationId) },
+  }));
 }
 
 async function openByCode(context: RequestContext, code: string): Promise<Opened> {
-  const open = await openPageOfCode(context, code);
-  if (!open) await slowMissesOf(context).hold(context.request.ip);
-  const { page, allowsSelfOnboarding } = open ?? refuse('not-found');
-  return { landingPage: { ...page, isPublic: true }, organization: { allowsSelfOnboarding } };
+  const opened = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const page = await landingPageOfCode(tx, code);
+    return page && { page, allowed: await allowsSelfOnboarding(tx, page.organizationId) };
+  });
+  if (!opened) await slowMissesOf(context).hold(context.request.ip);
+  const { page, allowed } = opened ?? refuse('not-found');
+  return { landingPage: { ...page, isPublic: true }, organization: { allowsSelfOnboarding: allowed } };
 }
 
 builder.mutationField('createLandingPage', (t) =>
@@ -188,7 +187,37 @@ builder.mutationField('submitLandingPage', (t) =>
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
     },
     resolve: async (_root, { landingPageCode, widgets }, context) => {
-      await submitLandingPage(context, landingPageCode, widgets);
+      await submitPage(context, 'standard', landingPageCode, widgets);
+      return {};
+    },
+  }),
+);
+
+builder.mutationField('submitGroupLandingPage', (t) =>
+  t.field({
+    type: SubmitLandingPageResult,
+    permission: 'public',
+    args: {
+      groupCode: t.arg.string({ required: true }),
+      widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
+    },
+    resolve: async (_root, { groupCode, widgets }, context) => {
+      await submitPage(context, 'group', groupCode, widgets);
+      return {};
+    },
+  }),
+);
+
+builder.mutationField('submitCampaignLandingPage', (t) =>
+  t.field({
+    type: SubmitLandingPageResult,
+    permission: 'public',
+    args: {
+      campaignCode: t.arg.string({ required: true }),
+      widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
+    },
+    resolve: async (_root, { campaignCode, widgets }, context) => {
+      await submitPage(context, 'campaign', campaignCode, widgets);
       return {};
     },
   }),

@@ -17,7 +17,9 @@ export async function readPublicCampaignsAcrossOrganizations(
     select c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, null as "leadId", null as "leadName",
       u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
       null as "pausedReason", c.created_at as "createdAt", null as "lastActiveAt", null as "archivedAt",
-      true as "isPublic", c.description, c.category,
+      true as "isPublic", c.description, c.category, c.page_title as "pageTitle",
+      c.page_description as "pageDescription", c.page_color as "pageColor", c.page_image as "pageImage",
+      c.page_structure as "pageStructure",
       exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
         and s.structure_type <> 'feature' and s.deleted_at is null) as "hasAppt"
     from campaigns c

@@ -14,6 +14,12 @@ export function publicCode(length: number): string {
   return code;
 }
 
+/** Says whether a text out of an address could be a public code. */
+export function isPublicCode(untrusted: string): boolean {
+  // PostgreSQL takes no NUL in a text.
+  return /^\w{1,40}$/.test(untrusted);
+}
+
 /** 256 random bits for a session or a one-time link. Only its hash is stored. */
 export function secretToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,3 +1,4 @@
+import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import {
   type Filled,
   firstMissing,
@@ -8,13 +9,13 @@ import {
 import { submitLabel, submittedText, unknownFailure } from './page.ts';
 
 /** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */
-export type SendForm = (code: string, filled: Filled) => Promise<string | null>;
+export type SendForm = (kind: PageKind, code: string, filled: Filled) => Promise<string | null>;
 
 /** Watches the form of a page: its button is on when the rules are kept, and one press sends once. */
 export function watchForm(form: HTMLFormElement, send: SendForm): void {
   const button = form.querySelector('button');
   const failure = form.querySelector('.failure');
-  const { code = '', rules: untold = '{}' } = form.dataset;
+  const { kind = 'standard', code = '', rules: untold = '{}' } = form.dataset;
   const rules = JSON.parse(untold) as PageRules;
   if (!button || !failure) return;
   let isSending = false;
@@ -30,7 +31,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     isSending = true;
     failure.textContent = '';
     show();
-    const refused = await send(code, filledIn(form));
+    const refused = await send(kind as PageKind, code, filledIn(form));
     isSending = false;
     if (refused === null) return showSubmitted(form);
     failure.textContent = refused;
@@ -41,9 +42,9 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
 }
 
 /** Sends a form to the server. */
-export async function sendForm(code: string, filled: Filled): Promise<string | null> {
-  const query =
-    'mutation($code:String!,$widgets:[LandingPageWidgetInput!]!){submitLandingPage(landingPageCode:$code,widgets:$widgets){success errors}}';
+export async function sendForm(kind: PageKind, code: string, filled: Filled): Promise<string | null> {
+  const { call, argument } = calls[kind];
+  const query = `mutation($code:String!,$widgets:[LandingPageWidgetInput!]!){answer:${call}(${argument}:$code,widgets:$widgets){success errors}}`;
   const widgets = Object.entries(filled).map(([id, content]) => ({ id, content }));
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -51,12 +52,18 @@ export async function sendForm(code: string, filled: Filled): Promise<string | n
     credentials: 'omit',
     body: JSON.stringify({ query, variables: { code, widgets } }),
   }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as Answer | null | undefined;
-  const result = answer?.data?.submitLandingPage;
-  return result?.success ? null : (result?.errors[0] ?? unknownFailure);
+  const body = (await response?.json().catch(() => null)) as Answer | null | undefined;
+  const answer = body?.data?.answer;
+  return answer?.success ? null : (answer?.errors[0] ?? unknownFailure);
 }
 
-type Answer = { data?: { submitLandingPage?: { success: boolean; errors: string[] } } | null };
+const calls: Readonly<Record<PageKind, { readonly call: string; readonly argument: string }>> = {
+  standard: { call: 'submitLandingPage', argument: 'landingPageCode' },
+  group: { call: 'submitGroupLandingPage', argument: 'groupCode' },
+  campaign: { call: 'submitCampaignLandingPage', argument: 'campaignCode' },
+};
+
+type Answer = { data?: { answer?: { success: boolean; errors: string[] } } | null };
 
 function filledIn(form: HTMLFormElement): Filled {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];

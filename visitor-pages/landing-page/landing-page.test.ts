@@ -7,6 +7,7 @@ import { renderLandingPage, renderNotFound } from './render-landing-page.tsx';
 const sentence =
   'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)';
 const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
+  ...{ kind: 'standard' as const, explainer: null, terms: null },
   ...{ code: 'abcd1234', brandName: 'Loudhail', color: '#c2410c', logo: null, title: null, description: null },
   ...{
     image: null,
@@ -39,11 +40,11 @@ function open(changes: Partial<LandingPageView> = {}) {
 }
 
 function answerWith(answer: unknown) {
-  const bodies: { variables: unknown }[] = [];
+  const bodies: { query: string; variables: unknown }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
     if (answer === 'offline') throw new TypeError('offline');
-    return { json: async () => ({ data: { submitLandingPage: answer } }) };
+    return { json: async () => ({ data: { answer } }) };
   });
   return bodies;
 }
@@ -66,6 +67,21 @@ describe('a landing page', () => {
   it('leaves out the title and description it does not have [PAGE-32 PAGE-33]', () => {
     expect(renderLandingPage(page(), '/x.js').html).not.toMatch(/<h1|class="description"/);
     expect(textOf(renderNotFound().html)).toBe('Not Found');
+  });
+
+  it('of a group shows a film with its picture, or only a picture, and what joining means [GROUP-16 OPEN-76 OPEN-120]', () => {
+    const terms = { price: 5, schedule: 'WEEKLY', trialDays: 14 } as const;
+    const film = { url: 'https://example.com/film.mp4', isVideo: true, poster: '/media/p.png' };
+    const drawn = (changes: Partial<LandingPageView>) => {
+      document.body.innerHTML = renderLandingPage(page({ kind: 'group', ...changes }), '/x.js').html;
+    };
+    drawn({ terms, explainer: film });
+    expect(textOf(document.querySelector('.terms')?.innerHTML ?? '')).toBe('Price$5ScheduleWeeklyFree trial14 days');
+    const video = document.querySelector('video');
+    expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual([film.url, film.poster]);
+    drawn({ explainer: { ...film, url: '/media/e.png', isVideo: false } });
+    expect([document.querySelector('video'), document.querySelector('.terms')]).toEqual([null, null]);
+    expect(document.querySelector('.picture')?.getAttribute('src')).toBe('/media/e.png');
   });
 
   it('asks what its page lists [PAGE-46..PAGE-53]', () => {
@@ -119,6 +135,20 @@ describe('its button', () => {
     const widgets = Object.entries(content).map(([id, value]) => ({ id, content: value }));
     expect(sent.map(({ variables }) => variables)).toEqual([{ code: 'abcd1234', widgets }]);
     expect(document.querySelector('form')).toBeNull();
+  });
+
+  it.each([
+    ['standard', 'submitLandingPage(landingPageCode:'],
+    ['group', 'submitGroupLandingPage(groupCode:'],
+    ['campaign', 'submitCampaignLandingPage(campaignCode:'],
+  ] as const)('sends the form of a %s page by the call of its kind', async (kind, call) => {
+    const sent = answerWith({ success: true, errors: [] });
+    const { say, tick, button } = open({ kind });
+    say('phone', '6025550101');
+    tick('opt-in');
+    button().click();
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull());
+    expect(sent[0]?.query).toContain(call);
   });
 
   it.each([

@@ -1,9 +1,10 @@
+import { type GroupTerms, termsInWords } from '../../domain/landing-pages/group-terms.ts';
 import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
-import { type LandingPageView, submitLabel } from './page.ts';
+import { type ExplainerView, type LandingPageView, submitLabel } from './page.ts';
 
 /** A public page with a form: its header, what it says, and what a visitor fills in. */
 export function LandingPage({ page }: { page: LandingPageView }) {
-  const { title, description, image, logo, brandName, code, rules } = page;
+  const { kind, title, description, image, logo, brandName, code, rules } = page;
   return (
     <main>
       <header>
@@ -19,7 +20,9 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         {title && <h1>{title}</h1>}
         {description && <p className="description">{description}</p>}
         {image && <img className="picture" src={image} alt="" />}
-        <form data-code={code} data-rules={JSON.stringify(rules)} noValidate>
+        {page.explainer && <Explainer {...page.explainer} title={title ?? brandName} />}
+        {page.terms && <Terms terms={page.terms} />}
+        <form data-kind={kind} data-code={code} data-rules={JSON.stringify(rules)} noValidate>
           {page.fields.map((field) => (
             <Field key={field} field={field} page={page} />
           ))}
@@ -36,6 +39,35 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         </p>
       </div>
     </main>
+  );
+}
+
+function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: string }) {
+  if (!isVideo) return <img className="picture" src={url} alt="" />;
+  // Nothing of the film is loaded before somebody wants to see it.
+  return (
+    <video
+      className="picture"
+      src={url}
+      poster={poster ?? undefined}
+      aria-label={title}
+      preload="none"
+      controls
+      playsInline
+    />
+  );
+}
+
+function Terms({ terms }: { terms: GroupTerms }) {
+  return (
+    <dl className="terms">
+      {termsInWords(terms).map(({ label, words }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,7 +1,10 @@
+import type { GroupTerms } from '../../domain/landing-pages/group-terms.ts';
+import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import type { PageField, PageRules } from '../../domain/landing-pages/submit-rules.ts';
 
 /** All that a visitor's browser is told of a page with a form: nothing about anybody who filled it in before. */
 export type LandingPageView = {
+  readonly kind: PageKind;
   readonly code: string;
   readonly brandName: string;
   /** Written #rrggbb. */
@@ -10,6 +13,9 @@ export type LandingPageView = {
   readonly title: string | null;
   readonly description: string | null;
   readonly image: string | null;
+  readonly explainer: ExplainerView | null;
+  /** What joining means, on a group's page. */
+  readonly terms: GroupTerms | null;
   readonly fields: readonly PageField[];
   /** The choices of the page's dropdown. */
   readonly options: readonly { readonly id: string; readonly label: string }[];
@@ -19,6 +25,9 @@ export type LandingPageView = {
   readonly hipaaText: string | null;
   readonly policyUrl: string;
 };
+
+/** The picture or film that tells what a group is about. */
+export type ExplainerView = { readonly url: string; readonly isVideo: boolean; readonly poster: string | null };
 
 /** What stands on the button. */
 export const submitLabel = 'Submit';

@@ -17,6 +17,39 @@ export type AccountLinksTable = {
   email: string | null;
 };
 
+export type AppointmentCampaignsTable = {
+  organization_id: number;
+  appointment_id: number;
+  campaign_id: number;
+};
+
+export type AppointmentChangesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  appointment_id: number;
+  lead_id: number;
+  change: string;
+  event_date: string | null;
+  event_time: Date | null;
+  user_id: number | null;
+  at: Date;
+};
+
+export type AppointmentsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  lead_id: number;
+  event_id: number | null;
+  landing_page_id: number | null;
+  event_date: string | null;
+  event_time: Date | null;
+  moment_at: Date | null;
+  event_url: string | null;
+  pitch_id: number | null;
+  pitch_slide_id: number | null;
+  created_at: Date;
+};
+
 export type AuditEntriesTable = {
   organization_id: number;
   number: number;
@@ -33,6 +66,20 @@ export type AuditEntriesTable = {
   agent: string | null;
   previous_hash: string;
   hash: string;
+};
+
+export type BlastsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  body: string;
+  source: string;
+  choice_hash: string;
+  lead_ids: number[] | null;
+  planned_to: Generated<number>;
+  planned_count: number;
+  opted_out_count: number;
+  created_at: Date;
 };
 
 export type BuilderTicketsTable = {
@@ -68,20 +115,6 @@ export type CampaignCountersTable = {
   leads: number;
   messages: number;
   messages_success: number;
-export type BlastsTable = {
-  organization_id: number;
-  id: Generated<number>;
-  user_id: number;
-  body: string;
-  source: string;
-  choice_hash: string;
-  lead_ids: number[] | null;
-  planned_to: Generated<number>;
-  planned_count: number;
-  opted_out_count: number;
-  created_at: Date;
-};
-
   messages_failed: number;
   responses: number;
   messaged_leads: number;
@@ -153,6 +186,11 @@ export type CampaignsTable = {
   public: Generated<boolean>;
   description: string | null;
   category: string | null;
+  page_title: string | null;
+  page_description: string | null;
+  page_color: string | null;
+  page_image: string | null;
+  page_structure: Generated<string[]>;
 };
 
 export type CarrierCallbacksTable = {
@@ -218,6 +256,30 @@ export type EngagementMetricsTable = {
   completed: Generated<number>;
 };
 
+export type EventsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  event_time: Date;
+  event_location: string | null;
+  event_time_zone: string | null;
+  event_address: string | null;
+  event_url: string | null;
+  pitch_slide_id: number | null;
+  created_at: Date;
+  cancelled_at: Date | null;
+};
+
+export type FollowedRedirectsTable = {
+  organization_id: number;
+  lead_id: number;
+  step_id: number;
+  campaign_id: number;
+  pitch_id: number;
+  follows: number;
+  first_at: Date;
+  last_at: Date;
+};
+
 export type GroupCountersTable = {
   organization_id: number;
   group_id: number;
@@ -260,13 +322,6 @@ export type IntegrationsTable = {
   integration_type: string;
   secret: string | null;
   created_at: Date;
-};
-
-export type LandingPageAppointmentsTable = {
-  organization_id: number;
-  landing_page_id: number;
-  lead_id: number;
-  appointment_on: string;
 };
 
 export type LandingPageCampaignsTable = {
@@ -427,6 +482,8 @@ export type MessagesTable = {
   sent_at: Date | null;
   settled_at: Date;
   retried_at: Date | null;
+  appointment_id: number | null;
+  appointment_at: Date | null;
 };
 
 export type OrganizationAlertUsersTable = {
@@ -659,6 +716,8 @@ export type TextQueueTable = {
   checked_at: Date | null;
   error_code: string | null;
   created_at: Date;
+  appointment_id: number | null;
+  appointment_at: Date | null;
 };
 
 export type ThrottlesTable = {
@@ -728,7 +787,11 @@ export type WidgetsTable = {
 /** Every table, by its name. */
 export type Tables = {
   account_links: AccountLinksTable;
+  appointment_campaigns: AppointmentCampaignsTable;
+  appointment_changes: AppointmentChangesTable;
+  appointments: AppointmentsTable;
   audit_entries: AuditEntriesTable;
+  blasts: BlastsTable;
   builder_tickets: BuilderTicketsTable;
   campaign_counter_parts: CampaignCounterPartsTable;
   campaign_counters: CampaignCountersTable;
@@ -740,11 +803,12 @@ export type Tables = {
   consent_states: ConsentStatesTable;
   counted_leads: CountedLeadsTable;
   engagement_metrics: EngagementMetricsTable;
+  events: EventsTable;
+  followed_redirects: FollowedRedirectsTable;
   group_counters: GroupCountersTable;
   group_leads: GroupLeadsTable;
   groups: GroupsTable;
   integrations: IntegrationsTable;
-  landing_page_appointments: LandingPageAppointmentsTable;
   landing_page_campaigns: LandingPageCampaignsTable;
   landing_page_option_campaigns: LandingPageOptionCampaignsTable;
   landing_page_options: LandingPageOptionsTable;
@@ -777,4 +841,3 @@ export type Tables = {
   widget_answers: WidgetAnswersTable;
   widgets: WidgetsTable;
 };
-  blasts: BlastsTable;

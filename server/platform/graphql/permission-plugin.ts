@@ -21,6 +21,8 @@ declare global {
       ResolveReturnShape,
     > {
       permission: DeclaredPermission;
+      /** The argument with the code of a public page: whoever gives it needs no permission. */
+      openBy?: string;
     }
     interface MutationFieldOptions<
       Types extends SchemaTypes,
@@ -53,10 +55,12 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const permission = declaredOn(field);
     if (!permission) return resolve;
+    const { openBy } = field.pothosOptions as { openBy?: string };
     return async (root, args, context, info) => {
       const requestContext = context as unknown as RequestContext;
       try {
-        const refused = refusalOf(permission, requestContext);
+        const isOpen = openBy !== undefined && Boolean((args as Record<string, unknown>)[openBy]);
+        const refused = isOpen ? null : refusalOf(permission, requestContext);
         return refused ?? (await resolve(root, args, context, info));
       } catch (error) {
         return failureOf(error, requestContext, info.fieldName);

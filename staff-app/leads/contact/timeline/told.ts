@@ -102,6 +102,8 @@ const sources: Readonly<Record<string, string>> = {
   staff: 'By your team',
   'csv-import': 'With a file',
   'landing-page': 'On a landing page',
+  'group-page': 'On the page of a group',
+  'campaign-page': 'On a public page',
   'public-page': 'On a public page',
   carrier: 'Told by the carrier',
 };

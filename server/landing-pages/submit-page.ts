@@ -1,5 +1,6 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
 import { optInTextVersion } from '../../domain/landing-pages/opt-in-text.ts';
+import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import {
   type Filled,
   firstMissing,
@@ -10,16 +11,17 @@ import {
 } from '../../domain/landing-pages/submit-rules.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { bookDay } from '../events/index.ts';
+import { addLeadsToGroup } from '../groups/index.ts';
 import { registerVisitor, type Visitor } from '../leads/index.ts';
 import { checkLine } from '../platform/check-input.ts';
-import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
 import { networkOf } from '../platform/throttle/network.ts';
 import { atMost } from '../platform/throttle/rule.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { admit, throttleKey } from '../platform/throttle/throttle.ts';
-import { type OpenPage, openPageOfCode } from './load-landing-pages.ts';
+import { type OpenPage, openPageOfCode } from './open-page.ts';
 
 export type FilledField = { readonly id: string; readonly content: string };
 
@@ -28,9 +30,20 @@ const PER_NETWORK = atMost(60, 60_000);
 
 const LONGEST_AGENT = 300;
 
-/** Makes the visitor of a page a contact who agreed, and puts them into the page's campaigns; however often, once. */
-export async function submitLandingPage(
+/** Where the ledger of consent says that a visitor agreed. */
+const consentSources: Readonly<Record<PageKind, string>> = {
+  standard: 'landing-page',
+  group: 'group-page',
+  campaign: 'campaign-page',
+};
+
+/**
+ * Makes the visitor of a page a contact who agreed, and puts them into the page's group and campaigns; however often,
+ * once.
+ */
+export async function submitPage(
   context: RequestContext,
+  kind: PageKind,
   code: string,
   untrusted: readonly FilledField[],
 ): Promise<void> {
@@ -39,34 +52,41 @@ export async function submitLandingPage(
     admit(tx, key, PER_NETWORK, context.clock.now()),
   );
   if (!isAllowed) refuse('too-many-forms');
-  const open = await openPageOfCode(context, code);
+  const open = await openPageOfCode(context, kind, code);
   if (!open) await slowMissesOf(context).hold(context.request.ip);
   await storeVisit(context, open ?? refuse('not-found'), filledOf(untrusted));
 }
 
 function storeVisit(context: RequestContext, open: OpenPage, filled: Filled): Promise<void> {
-  const { page, organization, rules, options } = open;
+  const { kind, page, organization } = open;
   const { organizationId } = page;
   const visitor = visitorOf(context, open, filled);
   return inTransaction(context.db, organizationId, async (tx) => {
-    const lead = await registerVisitor(tx, context, organizationId, visitor);
+    const { id: leadId } = await registerVisitor(tx, context, organizationId, visitor);
+    if (kind === 'group') await addLeadsToGroup(tx, context, organizationId, page.id, [leadId]);
     // A visitor is no reason to send for an organisation without a plan, nor to tell the visitor about it.
-    const maySend = isBillingActive(organization, context.clock.now());
-    const chosen = options.find(({ id }) => String(id) === filled.dropdown)?.campaignIds ?? [];
-    const wanted = [...new Set([...page.campaignIds, ...chosen])].sort((one, other) => one - other);
-    const campaignIds = maySend ? wanted : [];
-    if (rules.asksAppointment && filled.appointment) {
-      const booking = { leadId: lead.id, landingPageId: page.id, eventDate: filled.appointment, campaignIds };
-      await bookDay(tx, context, organizationId, booking);
-    }
-    for (const campaignId of campaignIds) {
-      await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
-    }
-    await context.live.announce(tx, organizationId, 'landing-pages');
+    const campaignIds = isBillingActive(organization, context.clock.now()) ? campaignsFor(open, filled) : [];
+    await book(tx, context, open, { leadId, day: filled.appointment ?? '', campaignIds });
+    for (const campaignId of campaignIds) await addLeadsToCampaign(tx, context, organizationId, campaignId, [leadId]);
+    if (kind === 'standard') await context.live.announce(tx, organizationId, 'landing-pages');
   });
 }
 
-function visitorOf(context: RequestContext, { page, rules }: OpenPage, filled: Filled): Visitor {
+// In the order of their ids, so that two visitors never wait for each other.
+function campaignsFor({ campaignIds, options }: OpenPage, filled: Filled): number[] {
+  const chosen = options.find(({ id }) => String(id) === filled.dropdown)?.campaignIds ?? [];
+  return [...new Set([...campaignIds, ...chosen])].sort((one, other) => one - other);
+}
+
+type Booking = { readonly leadId: number; readonly day: string; readonly campaignIds: readonly number[] };
+
+async function book(tx: Tx, context: RequestContext, { page, rules }: OpenPage, booking: Booking): Promise<void> {
+  const { leadId, day: eventDate, campaignIds } = booking;
+  if (!rules.asksAppointment || eventDate === '') return;
+  await bookDay(tx, context, page.organizationId, { leadId, landingPageId: page.id, eventDate, campaignIds });
+}
+
+function visitorOf(context: RequestContext, { kind, page, rules }: OpenPage, filled: Filled): Visitor {
   checkFilled(filled, rules);
   const { name, last_name: lastName, phone, dob = '', gender } = filled;
   if (dob !== '' && !isDay(dob)) refuse('date-not-valid');
@@ -75,9 +95,9 @@ function visitorOf(context: RequestContext, { page, rules }: OpenPage, filled: F
     phone,
     dob: dob === '' ? null : dob,
     gender: gender ?? null,
-    landingPageId: page.id,
+    landingPageId: kind === 'standard' ? page.id : null,
     agreed: {
-      source: 'landing-page',
+      source: consentSources[kind],
       sourceId: page.code,
       textVersion: optInTextVersion,
       ip: context.request.ip,

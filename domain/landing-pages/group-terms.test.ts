@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { groupSchedules, termsInWords } from './group-terms.ts';
+
+const wordsOf = (terms: Parameters<typeof termsInWords>[0]) => termsInWords(terms).map(({ words }) => words);
+
+describe('the terms of a group', () => {
+  it('are its price, schedule and trial in days [OPEN-76]', () => {
+    expect(termsInWords({ price: 12.5, schedule: 'WEEKLY', trialDays: 14 })).toEqual([
+      { label: 'Price', words: '$12.50' },
+      { label: 'Schedule', words: 'Weekly' },
+      { label: 'Free trial', words: '14 days' },
+    ]);
+  });
+
+  it('leave out what is not set, and a price of nothing is free', () => {
+    expect(wordsOf({ price: 5, schedule: null, trialDays: 0 })).toEqual(['$5']);
+    expect(wordsOf({ price: 0, schedule: null, trialDays: 1 })).toEqual(['Free', '1 day']);
+  });
+
+  it('know each schedule by words of its own [GROUP-16..GROUP-19]', () => {
+    const words = groupSchedules.map((schedule) => wordsOf({ price: 5, schedule, trialDays: 0 })[1]);
+    expect(words).toEqual(['Weekly', 'Twice a month', 'Monthly', 'By arrangement']);
+  });
+});

@@ -1,0 +1,20 @@
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { slowMissesOf } from '../../platform/throttle/slow-misses.ts';
+import { campaignOfCode } from '../load-campaigns.ts';
+import type { CampaignRow } from '../types.ts';
+
+// Steps, results and contacts are read for an organisation, and nobody has this one.
+const NOBODYS = 0;
+
+/** The campaign behind a public code as anybody may see it: its page and branding, not whom it is sent nor what. */
+export async function openCampaign(context: RequestContext, code: string): Promise<CampaignRow> {
+  const campaign = await inTransactionAcrossOrganizations(context.db, (tx) => campaignOfCode(tx, code));
+  if (!campaign) await slowMissesOf(context).hold(context.request.ip);
+  return {
+    ...(campaign ?? refuse('not-found')),
+    ...{ organizationId: NOBODYS, name: '', leadId: null, leadName: null, userName: null, pausedReason: null },
+    ...{ lastActiveAt: null, description: null, category: null, hasAppt: false },
+  };
+}

@@ -1,0 +1,96 @@
+import type { GroupTerms } from '../../domain/landing-pages/group-terms.ts';
+import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
+import {
+  campaignPageRulesOf,
+  groupPageRulesOf,
+  type PageRules,
+  pageRulesOf,
+} from '../../domain/landing-pages/submit-rules.ts';
+import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
+import { campaignOfCode, findCampaign } from '../campaigns/index.ts';
+import { type GroupRow, groupOfCode } from '../groups/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { allowsSelfOnboarding, landingPageOfCode } from './load-landing-pages.ts';
+import { readOptions } from './options/store.ts';
+import type { OptionRow } from './options/types.ts';
+import type { LandingPageRow } from './types.ts';
+
+/** A public page of any kind, with what decides how its form is and what becomes of who submits it. */
+export type OpenPage = {
+  readonly kind: PageKind;
+  readonly page: Said & Shown;
+  readonly organization: OrganizationRow;
+  readonly rules: PageRules;
+  readonly options: readonly OptionRow[];
+  /** The campaigns a visitor joins. */
+  readonly campaignIds: readonly number[];
+};
+
+type Said = Pick<LandingPageRow, 'organizationId' | 'id' | 'code' | 'title' | 'description' | 'color'>;
+type Shown = {
+  readonly structure: readonly string[];
+  readonly brandName: string | null;
+  readonly logo: string | null;
+  readonly image: string | null;
+  readonly explainer: Pick<GroupRow, 'explainer' | 'thumbnail' | 'explainerMimeType'> | null;
+  readonly terms: GroupTerms | null;
+};
+
+const plain = { structure: [], brandName: null, logo: null, image: null, explainer: null, terms: null } as const;
+
+/** The page of this kind behind a public code, or null where there is none. */
+export function openPageOfCode(context: Context, kind: PageKind, code: string): Promise<OpenPage | null> {
+  return inTransactionAcrossOrganizations(context.db, (tx) => openers[kind](tx, code));
+}
+
+const openers: Readonly<Record<PageKind, (tx: Tx, code: string) => Promise<OpenPage | null>>> = {
+  standard: openStandardPage,
+  group: openGroupPage,
+  campaign: openCampaignPage,
+};
+
+async function openStandardPage(tx: Tx, code: string): Promise<OpenPage | null> {
+  const page = await landingPageOfCode(tx, code);
+  if (!page) return null;
+  const { organizationId, profile: logo, campaignIds } = page;
+  const organization = await findOrganization(tx, organizationId);
+  const rules = pageRulesOf(brandOfOrganization(organization), await allowsSelfOnboarding(tx, organizationId));
+  const options = await readOptions(tx, organizationId, page.id);
+  return { kind: 'standard', page: { ...plain, ...page, logo }, organization, rules, options, campaignIds };
+}
+
+async function openGroupPage(tx: Tx, code: string): Promise<OpenPage | null> {
+  const group = await groupOfCode(tx, code);
+  if (!group) return null;
+  const { organizationId, profile: logo, explainer, thumbnail, explainerMimeType } = group;
+  const organization = await findOrganization(tx, organizationId);
+  const terms = { price: group.priceCents / 100, schedule: group.schedule, trialDays: group.trialDays };
+  const shown = { logo, explainer: { explainer, thumbnail, explainerMimeType }, terms };
+  return {
+    ...{ kind: 'group', page: { ...plain, ...group, ...shown }, organization, options: [] },
+    rules: groupPageRulesOf(brandOfOrganization(organization)),
+    campaignIds: await campaignsOfGroup(tx, group),
+  };
+}
+
+// A campaign that was archived since is not sent, and no reason to turn a visitor away.
+async function campaignsOfGroup(tx: Tx, { organizationId, sendsCampaign, campaignId }: GroupRow): Promise<number[]> {
+  if (!sendsCampaign || campaignId === null) return [];
+  const campaign = await findCampaign(tx, organizationId, campaignId);
+  return campaign?.archivedAt === null ? [campaignId] : [];
+}
+
+async function openCampaignPage(tx: Tx, code: string): Promise<OpenPage | null> {
+  const campaign = await campaignOfCode(tx, code);
+  if (!campaign) return null;
+  const { organizationId, id, brandName, brandImage: logo } = campaign;
+  const organization = await findOrganization(tx, organizationId);
+  const { pageTitle: title, pageDescription: description, pageImage: image, pageStructure: structure } = campaign;
+  const said = { organizationId, id, code, title, description, color: campaign.pageColor ?? campaign.brandColor };
+  return {
+    ...{ kind: 'campaign', page: { ...plain, ...said, brandName, logo, image, structure }, organization, options: [] },
+    rules: campaignPageRulesOf(brandOfOrganization(organization)),
+    campaignIds: [id],
+  };
+}
