@@ -9,7 +9,7 @@ export function selectColumn<Row extends { id: string }>(
   noun: string,
   nameOf: (row: Row) => string,
 ): Column<Row> {
-  const count = selection.ids.length;
+  const count = selection.shownIds.filter(selection.has).length;
   return {
     key: 'select',
     width: 44,

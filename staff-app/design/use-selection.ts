@@ -8,14 +8,19 @@ export type Selection = {
   has: (id: string) => boolean;
   toggle: (id: string, withShift?: boolean) => void;
   toggleAll: () => void;
+  /** Selects these and no others. */
+  select: (ids: readonly string[]) => void;
   clear: () => void;
 };
 
-/** Keeps a selection among the rows that are shown; what disappears from them is no longer selected. */
-export function useSelection(shownIds: readonly string[]): Selection {
+/**
+ * Keeps a selection among the rows that are shown; what disappears from them is no longer selected, unless the list has
+ * pages and the selection reaches across them.
+ */
+export function useSelection(shownIds: readonly string[], { acrossPages = false } = {}): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
-  const ids = shownIds.filter((id) => chosen.has(id));
+  const shown = shownIds.filter((id) => chosen.has(id));
   const toggle = (id: string, withShift = false) => {
     const from = last.current === null ? -1 : shownIds.indexOf(last.current);
     const to = shownIds.indexOf(id);
@@ -30,10 +35,14 @@ export function useSelection(shownIds: readonly string[]): Selection {
   };
   return {
     shownIds,
-    ids,
+    ids: acrossPages ? [...chosen] : shown,
     has: (id) => chosen.has(id),
     toggle,
-    toggleAll: () => setChosen(new Set(ids.length === shownIds.length ? [] : shownIds)),
+    toggleAll: () => {
+      const others = acrossPages ? [...chosen].filter((id) => !shownIds.includes(id)) : [];
+      setChosen(new Set([...others, ...(shown.length === shownIds.length ? [] : shownIds)]));
+    },
+    select: (ids) => setChosen(new Set(ids)),
     clear: () => setChosen(new Set()),
   };
 }

@@ -1,5 +1,5 @@
 import { Button, SimpleGrid } from '@mantine/core';
-import { IconArchive, IconPlus, IconSend } from '@tabler/icons-react';
+import { IconArchive, IconMessage, IconPlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BulkBar } from '../design/bulk-bar.tsx';
@@ -12,22 +12,26 @@ import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
-import { AddToCampaignDialog } from './add-to-campaign-dialog.tsx';
+import { AddGroupsToCampaign } from './add-groups-to-campaign.tsx';
 import { ArchiveGroupsDialog } from './archive-groups-dialog.tsx';
 import { GroupCard } from './group-card.tsx';
+import { MessageGroups } from './message-groups.tsx';
 import { useGroups, useNewGroup } from './use-groups.ts';
+
+type BulkAction = 'message' | 'campaign' | 'archive';
 
 /** Every group as a card: opened, selected, put into a campaign, archived. */
 export function GroupsPage() {
   const words = useWords();
   const mayEdit = useMay('groups.edit');
+  const mayMessage = useMay('messages.send');
   const [search, setSearch] = useState('');
   const list = useGroups(search);
   const selection = useSelection(list.groups?.map(({ id }) => id) ?? []);
   const selected = list.groups?.filter(({ id }) => selection.has(id)) ?? [];
-  const [open, setOpen] = useState<'campaign' | 'archive' | null>(null);
+  const [open, setOpen] = useState<BulkAction | null>(null);
   const { create, isCreating } = useNewGroup(useShowLimit());
-  const openForSelected = (dialog: 'campaign' | 'archive') =>
+  const openForSelected = (dialog: BulkAction) =>
     selected.length === 0 ? showError('Select Groups', 'Select groups from below first.') : setOpen(dialog);
   const newButton = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} loading={isCreating} onClick={create}>
@@ -36,6 +40,15 @@ export function GroupsPage() {
   );
   const bulkButtons = (
     <>
+      {mayMessage && (
+        <Button
+          variant="default"
+          leftSection={<IconMessage size={16} aria-hidden />}
+          onClick={() => openForSelected('message')}
+        >
+          Message
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconSend size={16} aria-hidden />}
@@ -92,8 +105,9 @@ export function GroupsPage() {
         {bulkButtons}
       </BulkBar>
       {open === 'campaign' && (
-        <AddToCampaignDialog groups={selected} onClose={() => setOpen(null)} onAdded={selection.clear} />
+        <AddGroupsToCampaign groups={selected} onClose={() => setOpen(null)} onAdded={selection.clear} />
       )}
+      {open === 'message' && <MessageGroups groups={selected} onClose={() => setOpen(null)} onSent={selection.clear} />}
       <ArchiveGroupsDialog
         groups={open === 'archive' ? selected : []}
         onClose={() => setOpen(null)}

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
+import { exampleLead } from '../testing/example-lead.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
+import { write } from '../testing/write.ts';
 import { GroupPage, GroupsPage } from './index.ts';
 import type { GroupCount } from './use-groups.ts';
 
@@ -47,13 +49,14 @@ describe('the list of groups', () => {
     await select('Regulars');
     await select('New ones');
     fireEvent.click(await button('Add to campaign'));
-    const dialog = await screen.findByRole('dialog', { name: 'Add to campaign' });
-    expect(dialog.textContent).toContain('Regulars, New ones: up to 314 leads.');
-    const send = within(dialog).getByRole('button', { name: 'Send to 314 leads' });
-    expect(send).toHaveProperty('disabled', true);
+    const dialog = await screen.findByRole('dialog', { name: 'Add 314 leads to a campaign' });
+    expect(dialog.textContent).toContain('Regulars, New ones. Whoever is in several groups');
+    const next = within(dialog).getByRole('button', { name: 'Continue' });
+    expect(next).toHaveProperty('disabled', true);
     fireEvent.click(within(dialog).getByRole('combobox', { name: 'Campaign' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
-    fireEvent.click(send);
+    fireEvent.click(next);
+    fireEvent.click(await button('Send to 314 leads'));
     expect(await screen.findByText('300 added, 12 were there already.')).toBeTruthy();
     expect(server.callsOf('AddGroupsToCampaign')[0]?.variables).toEqual({ groupIds: ['3', '4'], campaignId: '5' });
   });
@@ -65,8 +68,22 @@ describe('the list of groups', () => {
     fireEvent.click(await button('Add to campaign'));
     fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    fireEvent.click(await button('Continue'));
     fireEvent.click(await button('Send to 312 leads'));
     expect(await screen.findByRole('dialog', { name: 'Billing Required' })).toBeTruthy();
+  });
+
+  it('writes one message to everybody of the selected ones [GROUP-02 ERR-56]', async () => {
+    const { server } = openList([group()], { MessageGroups: { planned: 310, optedOut: 2 } });
+    await select('Regulars');
+    fireEvent.click(await button('Message'));
+    await write('Open tonight');
+    fireEvent.click(await button('Continue'));
+    fireEvent.click(await button('Send to 312 leads'));
+    const said = 'Success - Your messages are now being sent out in the background.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByText('2 of them have opted out and get none.')).toBeTruthy();
+    expect(server.callsOf('MessageGroups')[0]?.variables).toEqual({ groupIds: ['3'], messageContent: 'Open tonight' });
   });
 
   it('archives after a question that says what stays [GROUP-04]', async () => {
@@ -111,13 +128,11 @@ describe('the list of groups', () => {
 });
 
 function openGroup(more = {}) {
-  const lead = { name: 'Maya Okafor', phone: '5551234567', created: '2026-01-02T15:04:00.000Z', lastActive: null };
-  const flags = { unread: false, optedOut: false, invalidPhone: false, stats: { views: 0, seconds: 0 }, campaigns: [] };
   const server = fakeServer({
     Group: { group: { id: '3', name: 'Regulars', stats: { leads: 1 } } },
-    Leads: { leads: [{ id: '1', ...lead, ...flags }], total: 1, page: 1 },
+    Leads: { leads: [exampleLead()], total: 1, page: 1 },
     UpdateGroup: {},
-    RemoveLeadsFromGroup: { removed: 1 },
+    RemoveChosenFromGroup: { removed: 1 },
     AddLeadsToGroup: { added: 1, already: 0 },
     CreateLead: { known: false, lead: { id: '2', name: 'Ben', phone: '5551230001' } },
     CampaignChoices: { campaigns: [] },
@@ -164,11 +179,12 @@ describe('a group', () => {
     await select('Maya Okafor');
     // A click on the box selects and does not open the contact.
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(await button('Take out of the group'));
+    fireEvent.click(await button('More'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Take out of the group' }));
     const question = await screen.findByRole('dialog', { name: 'Take out of the group' });
     fireEvent.click(within(question).getByRole('button', { name: 'Take out 1 lead' }));
     await waitFor(() =>
-      expect(server.callsOf('RemoveLeadsFromGroup')[0]?.variables).toEqual({ groupId: '3', leadIds: ['1'] }),
+      expect(server.callsOf('RemoveChosenFromGroup')[0]?.variables).toEqual({ groupId: '3', leadIds: ['1'] }),
     );
   });
 

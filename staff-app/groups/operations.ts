@@ -81,13 +81,14 @@ export const AddGroupsToCampaignMutation = graphql(`
   }
 `);
 
-/** Takes contacts out of a group. */
-export const RemoveLeadsFromGroupMutation = graphql(`
-  mutation RemoveLeadsFromGroup($groupId: ID!, $leadIds: [ID!]!) {
-    removeLeadsFromGroup(groupId: $groupId, leadIds: $leadIds) {
+/** Sends the same words to everybody of these groups. */
+export const MessageGroupsMutation = graphql(`
+  mutation MessageGroups($groupIds: [ID!]!, $messageContent: String!) {
+    messageGroups(groupIds: $groupIds, messageContent: $messageContent) {
       success
       errors
-      removed
+      planned
+      optedOut
     }
   }
 `);

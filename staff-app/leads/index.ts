@@ -3,6 +3,7 @@ import { lazy } from 'react';
 
 export { CampaignChoice } from './add/campaign-choice.tsx';
 export { AddLeadsDialog, type AddLeadsTab } from './add/index.ts';
+export { AddToCampaignDialog, ConfirmSend, MessageDialog, showMessaged } from './bulk/index.ts';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';

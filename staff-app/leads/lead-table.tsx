@@ -2,16 +2,16 @@ import { Card, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
-import { BulkBar } from '../design/bulk-bar.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { selectColumn } from '../design/select-column.tsx';
-import { type Selection, useSelection } from '../design/use-selection.ts';
-import { useWords } from '../session/brand.tsx';
+import type { Selection } from '../design/use-selection.ts';
+import { useBrand, useWords } from '../session/brand.tsx';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
+import { useLeadBulk, useLeadSelection } from './bulk/index.ts';
 import { CampaignAvatars } from './campaign-avatars.tsx';
 import { ContactDialog } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
@@ -23,8 +23,8 @@ type LeadTableProps = {
   /** Only the contacts of this campaign, or of this group; without either all. */
   campaignId?: string;
   groupId?: string;
-  /** Rows can be selected; what is done with the selected ones is offered in a bar. */
-  bulk?: (leadIds: readonly string[], clear: () => void) => ReactNode;
+  /** Rows can be selected, across pages; what can be done with the selected ones is offered in a bar. */
+  canSelect?: boolean;
   /** The one next step when there is nobody yet. */
   emptyAction?: ReactNode;
   /** More buttons beside the search. */
@@ -32,12 +32,14 @@ type LeadTableProps = {
 };
 
 /** The contacts with search and pages; a row opens the contact. */
-export function LeadTable({ campaignId, groupId, bulk, emptyAction, actions }: LeadTableProps) {
+export function LeadTable({ campaignId, groupId, canSelect = false, emptyAction, actions }: LeadTableProps) {
   const words = useWords();
   const list = useLeads({ campaignId, groupId });
   const [openId, setOpenId] = useState<string | null>(null);
-  const selection = useSelection(list.leads?.map(({ id }) => id) ?? []);
-  const columns = useLeadColumns(bulk ? selection : undefined);
+  const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], list.total, list.search);
+  const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });
+  const isSelectable = canSelect && bulk.isOffered;
+  const columns = useLeadColumns(isSelectable ? selection : undefined);
   const what = useMasked() ? `${words.leads.toLowerCase()} by phone` : words.leads.toLowerCase();
   return (
     <Card p={0}>
@@ -46,6 +48,7 @@ export function LeadTable({ campaignId, groupId, bulk, emptyAction, actions }: L
         <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
           {list.leads === undefined ? '' : countSentence(list.total, words, list.search)}
         </Text>
+        {isSelectable && list.total > 0 && bulk.buttons}
         {actions}
       </div>
       <DataTable
@@ -72,44 +75,39 @@ export function LeadTable({ campaignId, groupId, bulk, emptyAction, actions }: L
           <Pager page={list.page} pageSize={leadsPerPage} total={list.total} onPage={list.setPage} />
         </div>
       )}
-      {bulk && (
-        <BulkBar
-          selected={selection.ids.length}
-          total={list.total}
-          noun={words.leads.toLowerCase()}
-          onClear={selection.clear}
-        >
-          {bulk(selection.ids, selection.clear)}
-        </BulkBar>
-      )}
+      {isSelectable && bulk.bar}
       <ContactDialog leadId={openId} onClose={() => setOpenId(null)} />
     </Card>
   );
 }
 
+const viewColumns: readonly Column<LeadRow>[] = [
+  {
+    key: 'time',
+    header: 'View Time',
+    aboveWidth: 500,
+    align: 'right',
+    width: 100,
+    render: (lead) => minutesAndSeconds(lead.stats.seconds),
+  },
+  {
+    key: 'views',
+    header: 'Views',
+    aboveWidth: 600,
+    align: 'right',
+    width: 80,
+    render: (lead) => lead.stats.views.toLocaleString('en-US'),
+  },
+];
+
 function useLeadColumns(selection: Selection | undefined): readonly Column<LeadRow>[] {
-  const words = useWords();
+  const { words, leadTable } = useBrand();
   const mayAddCampaign = useMay('campaigns.edit');
   const columns: Column<LeadRow>[] = [
     ...(selection ? [selectColumn<LeadRow>(selection, words.leads.toLowerCase(), ({ name }) => name)] : []),
     { key: 'name', header: 'Name', render: (lead) => <LeadNameCell lead={lead} /> },
     { key: 'phone', header: 'Phone', aboveWidth: 400, width: 150, render: (lead) => formatPhone(lead.phone) },
-    {
-      key: 'time',
-      header: 'View Time',
-      aboveWidth: 500,
-      align: 'right',
-      width: 100,
-      render: (lead) => minutesAndSeconds(lead.stats.seconds),
-    },
-    {
-      key: 'views',
-      header: 'Views',
-      aboveWidth: 600,
-      align: 'right',
-      width: 80,
-      render: (lead) => lead.stats.views.toLocaleString('en-US'),
-    },
+    ...(leadTable.viewColumns ? viewColumns : []),
     {
       key: 'campaigns',
       header: words.campaigns,

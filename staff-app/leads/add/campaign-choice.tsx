@@ -5,7 +5,7 @@ import { CampaignChoicesQuery } from '../operations.ts';
 
 type CampaignChoiceProps = {
   value: string | null;
-  onChange: (campaignId: string | null) => void;
+  onChange: (campaignId: string | null, name: string) => void;
   isRequired?: boolean;
 };
 
@@ -20,7 +20,7 @@ export function CampaignChoice({ value, onChange, isRequired = false }: Campaign
       placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
       data={choices}
       value={value}
-      onChange={onChange}
+      onChange={(id, option) => onChange(id, option?.label ?? '')}
       searchable
       clearable={!isRequired}
       nothingFoundMessage={`- No ${words.campaigns} Found -`}

@@ -1,0 +1,75 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { SendFailure } from '../../account/index.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { CampaignChoice } from '../add/campaign-choice.tsx';
+import { ConfirmSend } from './confirm-send.tsx';
+import { useConfirmStep } from './use-confirm-step.ts';
+import { useCounted } from './use-counted.ts';
+
+type AddToCampaignDialogProps = {
+  /** How many contacts are meant, at most. */
+  count: number;
+  /** Who they are, where that is more than a number. */
+  who?: ReactNode;
+  onClose: () => void;
+  onConfirm: (campaignId: string) => void;
+  isBusy: boolean;
+  /** Why the last try did not go through. */
+  failure?: string | null;
+  onFailureSeen?: () => void;
+};
+
+/** Chooses the campaign that many contacts are put into, and asks once more before its texts go. */
+export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
+  const { count, who, onClose, onConfirm, isBusy, failure = null, onFailureSeen } = props;
+  const words = useWords();
+  const counted = useCounted()(count);
+  const campaign = words.campaign.toLowerCase();
+  const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
+  const add = () => chosen && onConfirm(chosen.id);
+  const step = useConfirmStep(add);
+  const seen = () => onFailureSeen?.();
+  if (step.isAsking && chosen) {
+    return (
+      <ConfirmSend
+        title={`Send “${chosen.name}”`}
+        confirmLabel={`Send to ${counted}`}
+        onConfirm={add}
+        onBack={step.back}
+        {...{ onClose, isBusy, failure, onFailureSeen: seen }}
+      >
+        <Text>
+          Sending starts when you press the button: <b>{counted}</b> {count === 1 ? 'gets' : 'get'} the texts of “
+          {chosen.name}”.
+        </Text>
+        <Text size="xs" c="dimmed">
+          Whoever is in the {campaign} already is not sent anything twice. Whoever has opted out gets no text.
+        </Text>
+      </ConfirmSend>
+    );
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`Add ${counted} to a ${campaign}`} mayClose={!isBusy}>
+      <Stack gap="md">
+        <SendFailure sentence={failure} onClose={seen} />
+        {who}
+        <CampaignChoice
+          value={chosen?.id ?? null}
+          onChange={(id, name) => setChosen(id === null ? null : { id, name })}
+          isRequired
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button disabled={chosen === null || !step.isReady} loading={isBusy} onClick={step.next}>
+            {step.isSkipped ? `Send to ${counted}` : 'Continue'}
+          </Button>
+        </Group>
+      </Stack>
+      {step.dialog}
+    </Dialog>
+  );
+}

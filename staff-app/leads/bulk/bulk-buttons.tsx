@@ -1,0 +1,87 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconBuildingStore,
+  IconChevronDown,
+  IconMessage,
+  type IconProps,
+  IconSend,
+  IconTextPlus,
+  IconUserMinus,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { BrandWords } from '../../../domain/brands/brand.ts';
+import { useWords } from '../../session/brand.tsx';
+import type { BulkMode } from './bulk-mode.ts';
+
+type BulkButtonsProps = { modes: readonly BulkMode[]; onMode: (mode: BulkMode) => void };
+
+const icons: Readonly<Record<BulkMode, ComponentType<IconProps>>> = {
+  message: IconMessage,
+  campaign: IconSend,
+  group: IconBuildingStore,
+  'opt-in': IconTextPlus,
+  'leave-campaign': IconUserMinus,
+  'leave-group': IconUserMinus,
+  archive: IconArchive,
+};
+
+const inSight: readonly BulkMode[] = ['message', 'campaign'];
+
+/** The buttons of what can be done with many contacts: the two that are used most, and the rest in a menu. */
+export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
+  const words = useWords();
+  const rest = modes.filter((mode) => !inSight.includes(mode));
+  return (
+    <>
+      {modes
+        .filter((mode) => inSight.includes(mode))
+        .map((mode) => {
+          const Icon = icons[mode];
+          return (
+            <Button
+              key={mode}
+              variant="default"
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={() => onMode(mode)}
+            >
+              {labelOf(mode, words)}
+            </Button>
+          );
+        })}
+      {rest.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((mode) => {
+              const Icon = icons[mode];
+              return (
+                <Menu.Item key={mode} leftSection={<Icon size={16} aria-hidden />} onClick={() => onMode(mode)}>
+                  {labelOf(mode, words)}
+                </Menu.Item>
+              );
+            })}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+function labelOf(mode: BulkMode, words: BrandWords): string {
+  const campaign = words.campaign.toLowerCase();
+  const labels: Readonly<Record<BulkMode, string>> = {
+    message: 'Message',
+    campaign: `Add to ${campaign}`,
+    group: 'Add to group',
+    'opt-in': 'Edit opt-in message',
+    'leave-campaign': `Take out of the ${campaign}`,
+    'leave-group': 'Take out of the group',
+    archive: 'Archive',
+  };
+  return labels[mode];
+}

@@ -1,0 +1,74 @@
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { useWords } from '../../session/brand.tsx';
+import type { LeadList } from '../use-leads.ts';
+import { AddToCampaignDialog } from './add-to-campaign-dialog.tsx';
+import { AddToGroupDialog } from './add-to-group-dialog.tsx';
+import type { BulkMode } from './bulk-mode.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import { OptInDialog } from './opt-in-dialog.tsx';
+import { useBulkChanges } from './use-bulk-changes.ts';
+import { useCounted } from './use-counted.ts';
+import type { LeadSelection } from './use-lead-selection.ts';
+
+type BulkDialogProps = {
+  mode: BulkMode;
+  selection: LeadSelection;
+  list: LeadList;
+  onClose: () => void;
+  /** Told when it was done: the selection has served. */
+  onDone: () => void;
+};
+
+/** The window of one thing that is done with the selected contacts. */
+export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialogProps) {
+  const words = useWords();
+  const counted = useCounted()(selection.count);
+  const { isBusy, failure, forgetFailure, ...changes } = useBulkChanges(selection.choice, list, onDone);
+  const sending = { count: selection.count, onClose, isBusy, failure, onFailureSeen: forgetFailure };
+  const question = { opened: true, onClose, isBusy };
+  switch (mode) {
+    case 'message':
+      return <MessageDialog {...sending} onConfirm={changes.message} />;
+    case 'campaign':
+      return <AddToCampaignDialog {...sending} onConfirm={changes.addToCampaign} />;
+    case 'group':
+      return <AddToGroupDialog {...sending} onConfirm={changes.addToGroup} />;
+    case 'opt-in':
+      return <OptInDialog onClose={onClose} />;
+    case 'leave-campaign':
+      return (
+        <ConfirmDialog
+          {...question}
+          onConfirm={changes.leaveCampaign}
+          title={`Take out of the ${words.campaign.toLowerCase()}`}
+          confirmLabel={`Take out ${counted}`}
+        >
+          What still waits for them is cancelled. They stay among your {words.leads.toLowerCase()}, with what they were
+          sent.
+        </ConfirmDialog>
+      );
+    case 'leave-group':
+      return (
+        <ConfirmDialog
+          {...question}
+          onConfirm={changes.leaveGroup}
+          title="Take out of the group"
+          confirmLabel={`Take out ${counted}`}
+        >
+          They stay among your {words.leads.toLowerCase()} and in their {words.campaigns.toLowerCase()}.
+        </ConfirmDialog>
+      );
+    case 'archive':
+      return (
+        <ConfirmDialog
+          {...question}
+          onConfirm={changes.archive}
+          title={`Archive ${counted}`}
+          confirmLabel={`Archive ${counted}`}
+        >
+          They leave this list, every {words.campaign.toLowerCase()} and every group, and what waits for them is
+          cancelled. What they were sent stays in the reports. Whoever is added again comes back.
+        </ConfirmDialog>
+      );
+  }
+}

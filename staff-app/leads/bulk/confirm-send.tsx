@@ -1,0 +1,94 @@
+import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { windowSentence } from '../../../domain/messages/send-gate.ts';
+import { SendFailure, usePlanGate } from '../../account/index.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { useBrand } from '../../session/brand.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { OptInDialog } from './opt-in-dialog.tsx';
+import { useSendingRules } from './use-sending-rules.ts';
+
+type ConfirmSendProps = {
+  title: string;
+  /** What goes to whom, and when. */
+  children: ReactNode;
+  /** A verb with its object, such as "Send to 312 contacts". */
+  confirmLabel: string;
+  onConfirm: () => void;
+  onBack: () => void;
+  onClose: () => void;
+  isBusy: boolean;
+  failure?: string | null;
+  onFailureSeen?: () => void;
+};
+
+/** The last look before texts go to many: what goes to whom, the rules a brand wants accepted, and whether there is a plan. */
+export function ConfirmSend(props: ConfirmSendProps) {
+  const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
+  const rules = useSendingRules();
+  const gate = usePlanGate();
+  const [ticked, setTicked] = useState(noneTicked);
+  const asksForRules = rules.areConfirmed && !rules.areAccepted;
+  const isReady = rules.isKnown && (!asksForRules || ticked.every(Boolean));
+  const confirm = () => {
+    if (asksForRules) rules.accept();
+    gate.pass(onConfirm);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={title} mayClose={!isBusy}>
+      <Stack gap="md">
+        <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
+        {children}
+        {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onBack} disabled={isBusy}>
+            Back
+          </Button>
+          <Button
+            leftSection={<IconSend size={16} aria-hidden />}
+            disabled={!isReady}
+            loading={isBusy}
+            onClick={confirm}
+            data-autofocus
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+      {gate.dialog}
+    </Dialog>
+  );
+}
+
+const noneTicked: readonly boolean[] = [false, false, false];
+
+function Rules({ ticked, onTick }: { ticked: readonly boolean[]; onTick: (ticked: readonly boolean[]) => void }) {
+  const { sending, words } = useBrand();
+  const mayEditOptIn = useMay('organization.edit');
+  const [isEditing, setEditing] = useState(false);
+  const leads = words.leads.toLowerCase();
+  const sentences = [
+    `${windowSentence(sending)}.`,
+    `${words.leads} I add personally must opt in before they get messages.`,
+    `The message that asks ${leads} to opt in can be edited later.`,
+  ];
+  return (
+    <Stack gap="sm" role="group" aria-label="Please confirm">
+      {sentences.map((sentence, index) => (
+        <Checkbox
+          key={sentence}
+          label={sentence}
+          checked={ticked[index] ?? false}
+          onChange={(event) => onTick(ticked.with(index, event.currentTarget.checked))}
+        />
+      ))}
+      {mayEditOptIn && (
+        <Anchor component="button" type="button" ta="left" ml={32} onClick={() => setEditing(true)}>
+          Edit opt-in message
+        </Anchor>
+      )}
+      {isEditing && <OptInDialog onClose={() => setEditing(false)} />}
+    </Stack>
+  );
+}

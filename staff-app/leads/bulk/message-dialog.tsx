@@ -1,0 +1,80 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { SendFailure } from '../../account/index.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { MessageEditor } from '../../message-editor/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import { ConfirmSend } from './confirm-send.tsx';
+import { useConfirmStep } from './use-confirm-step.ts';
+import { useCounted } from './use-counted.ts';
+
+type MessageDialogProps = {
+  /** How many contacts are meant, at most. */
+  count: number;
+  onClose: () => void;
+  onConfirm: (content: string) => void;
+  isBusy: boolean;
+  /** Why the last try did not go out. */
+  failure?: string | null;
+  onFailureSeen?: () => void;
+};
+
+/** Writes one message to many contacts and asks once more before it goes. */
+export function MessageDialog({
+  count,
+  onClose,
+  onConfirm,
+  isBusy,
+  failure = null,
+  onFailureSeen,
+}: MessageDialogProps) {
+  const words = useWords();
+  const counted = useCounted()(count);
+  const [content, setContent] = useState('');
+  const step = useConfirmStep(() => onConfirm(content));
+  const seen = () => onFailureSeen?.();
+  const title = `Message ${counted}`;
+  if (step.isAsking) {
+    return (
+      <ConfirmSend
+        title={title}
+        confirmLabel={`Send to ${counted}`}
+        onConfirm={() => onConfirm(content)}
+        onBack={step.back}
+        {...{ onClose, isBusy, failure, onFailureSeen: seen }}
+      >
+        <Paper withBorder p="sm" radius="md">
+          <Text style={{ overflowWrap: 'anywhere' }}>{toPlain(content)}</Text>
+        </Paper>
+        <Text size="xs" c="dimmed">
+          One text for each of {counted}, once for each phone. Whoever has opted out gets none.
+        </Text>
+      </ConfirmSend>
+    );
+  }
+  return (
+    <Dialog opened onClose={onClose} title={title} mayClose={!isBusy}>
+      <Stack gap="md">
+        <SendFailure sentence={failure} onClose={seen} />
+        <Suspense fallback={<Loading height={190} />}>
+          <MessageEditor
+            content={content}
+            onChange={setContent}
+            description={`Everybody gets the same words, with the ${words.lead.toLowerCase()}'s own name where you put it.`}
+          />
+        </Suspense>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button disabled={content.trim() === '' || !step.isReady} loading={isBusy} onClick={step.next}>
+            {step.isSkipped ? `Send to ${counted}` : 'Continue'}
+          </Button>
+        </Group>
+      </Stack>
+      {step.dialog}
+    </Dialog>
+  );
+}

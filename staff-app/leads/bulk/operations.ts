@@ -1,0 +1,154 @@
+import { graphql } from '../../api/graphql.ts';
+
+/** What an organisation has accepted of the rules of sending, and the text that asks its contacts to opt in. */
+export const SendingRulesQuery = graphql(`
+  query SendingRules {
+    user {
+      success
+      errors
+      user {
+        id
+        organization {
+          id
+          messageContent
+          understandsTiming
+        }
+      }
+    }
+  }
+`);
+
+/** Keeps that the rules of sending were accepted, or another text that asks to opt in. */
+export const ChangeSendingRulesMutation = graphql(`
+  mutation ChangeSendingRules($organizationId: ID!, $organization: OrganizationInput!) {
+    updateOrganization(organizationId: $organizationId, organization: $organization) {
+      success
+      errors
+    }
+  }
+`);
+
+/** Sends the same words to many contacts. */
+export const MessageLeadsMutation = graphql(`
+  mutation MessageLeads(
+    $messageContent: String!
+    $leadIds: [ID!]
+    $allLeads: Boolean
+    $search: String
+    $campaignId: ID
+    $groupId: ID
+  ) {
+    messageLeads(
+      messageContent: $messageContent
+      leadIds: $leadIds
+      allLeads: $allLeads
+      search: $search
+      campaignId: $campaignId
+      groupId: $groupId
+    ) {
+      success
+      errors
+      planned
+      optedOut
+    }
+  }
+`);
+
+/** Puts the chosen contacts into a campaign. */
+export const AddChosenToCampaignMutation = graphql(`
+  mutation AddChosenToCampaign(
+    $campaignId: ID!
+    $leadIds: [ID!]
+    $allLeads: Boolean
+    $search: String
+    $fromCampaignId: ID
+    $fromGroupId: ID
+  ) {
+    addLeadsToCampaign(
+      campaignId: $campaignId
+      leadIds: $leadIds
+      allLeads: $allLeads
+      search: $search
+      fromCampaignId: $fromCampaignId
+      fromGroupId: $fromGroupId
+    ) {
+      success
+      errors
+      added
+      already
+    }
+  }
+`);
+
+/** Puts the chosen contacts into a group. */
+export const AddChosenToGroupMutation = graphql(`
+  mutation AddChosenToGroup(
+    $groupId: ID!
+    $leadIds: [ID!]
+    $allLeads: Boolean
+    $search: String
+    $fromCampaignId: ID
+    $fromGroupId: ID
+  ) {
+    addLeadsToGroup(
+      groupId: $groupId
+      leadIds: $leadIds
+      allLeads: $allLeads
+      search: $search
+      fromCampaignId: $fromCampaignId
+      fromGroupId: $fromGroupId
+    ) {
+      success
+      errors
+      added
+      already
+    }
+  }
+`);
+
+/** Archives the chosen contacts. */
+export const ArchiveLeadsMutation = graphql(`
+  mutation ArchiveLeads($leadIds: [ID!], $allLeads: Boolean, $search: String, $campaignId: ID, $groupId: ID) {
+    archiveLeads(leadIds: $leadIds, allLeads: $allLeads, search: $search, campaignId: $campaignId, groupId: $groupId) {
+      success
+      errors
+      archived
+    }
+  }
+`);
+
+/** Takes the chosen contacts out of a campaign. */
+export const RemoveChosenFromCampaignMutation = graphql(`
+  mutation RemoveChosenFromCampaign($campaignId: ID!, $leadIds: [ID!], $allLeads: Boolean, $search: String) {
+    removeLeadsFromCampaign(campaignId: $campaignId, leadIds: $leadIds, allLeads: $allLeads, search: $search) {
+      success
+      errors
+      removed
+    }
+  }
+`);
+
+/** Takes the chosen contacts out of a group. */
+export const RemoveChosenFromGroupMutation = graphql(`
+  mutation RemoveChosenFromGroup($groupId: ID!, $leadIds: [ID!], $allLeads: Boolean, $search: String) {
+    removeLeadsFromGroup(groupId: $groupId, leadIds: $leadIds, allLeads: $allLeads, search: $search) {
+      success
+      errors
+      removed
+    }
+  }
+`);
+
+/** The groups one can choose from. */
+export const GroupChoicesQuery = graphql(`
+  query GroupChoices {
+    groups {
+      success
+      errors
+      groups {
+        id
+        name
+      }
+    }
+  }
+`);

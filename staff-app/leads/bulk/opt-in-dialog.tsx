@@ -1,0 +1,58 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { MessageEditor } from '../../message-editor/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import { useSendingRules } from './use-sending-rules.ts';
+
+/** Changes the text that asks contacts whom staff add themselves to opt in. */
+export function OptInDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const rules = useSendingRules({
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+  });
+  const content = typed ?? rules.optInMessage;
+  return (
+    <Dialog opened onClose={onClose} title="Edit opt-in message" mayClose={!rules.isSaving}>
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        {rules.isKnown ? (
+          <Suspense fallback={<Loading height={190} />}>
+            <MessageEditor
+              label="Opt-in message"
+              description={`It asks ${words.leads.toLowerCase()} you add yourself whether they want your messages.`}
+              content={content}
+              onChange={setTyped}
+            />
+          </Suspense>
+        ) : (
+          <Loading height={190} />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={rules.isSaving}>
+            Cancel
+          </Button>
+          <Button
+            disabled={content.trim() === ''}
+            loading={rules.isSaving}
+            onClick={() => {
+              setFailure(null);
+              rules.saveOptInMessage(content);
+            }}
+          >
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { BulkBar } from '../../design/bulk-bar.tsx';
+import { showError } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
+import type { LeadList } from '../use-leads.ts';
+import { BulkButtons } from './bulk-buttons.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { type BulkMode, useBulkModes } from './bulk-mode.ts';
+import type { LeadSelection } from './use-lead-selection.ts';
+
+type Bulk = {
+  /** Whether there is anything that this person may do with many contacts. */
+  isOffered: boolean;
+  /** The buttons for the head of the list while nobody is selected. */
+  buttons: ReactNode;
+  /** The bar that rises while somebody is, and the window of what is being done. */
+  bar: ReactNode;
+};
+
+/** What is done with many contacts of a list at once; without a selection each button asks for one. */
+export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: number }): Bulk {
+  const words = useWords();
+  const modes = useBulkModes(list);
+  const [mode, setMode] = useState<BulkMode | null>(null);
+  const open = (wanted: BulkMode) => {
+    if (selection.count === 0 && wanted !== 'opt-in') showError('Select leads', 'Select leads from the table first.');
+    else setMode(wanted);
+  };
+  const buttons = <BulkButtons modes={modes} onMode={open} />;
+  return {
+    isOffered: modes.length > 0,
+    buttons: selection.count === 0 && modes.length > 0 ? buttons : null,
+    bar: (
+      <>
+        <BulkBar
+          selected={selection.count}
+          total={list.total}
+          noun={words.leads.toLowerCase()}
+          onClear={selection.clear}
+          onAll={selection.selectAll}
+        >
+          {buttons}
+        </BulkBar>
+        {mode !== null && (
+          <BulkDialog
+            mode={mode}
+            selection={selection}
+            list={list}
+            onClose={() => setMode(null)}
+            onDone={() => {
+              selection.clear();
+              setMode(null);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type Selection, useSelection } from '../../design/use-selection.ts';
+
+/** Which contacts are meant, as the server is told: these, or all that a list finds. */
+export type LeadChoice = { leadIds: string[] } | { allLeads: true; search: string | null };
+
+/** The selection in a list of contacts with pages. */
+export type LeadSelection = Selection & {
+  /** How many are selected, on whatever page. */
+  count: number;
+  choice: LeadChoice;
+  selectAll: () => void;
+};
+
+/** Keeps a selection across pages and searches; all of a list are those of the search they were selected in. */
+export function useLeadSelection(shownIds: readonly string[], total: number, search: string): LeadSelection {
+  const single = useSelection(shownIds, { acrossPages: true });
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const isAll = allOf === search;
+  const few = (change: () => void) => () => {
+    setAllOf(null);
+    change();
+  };
+  return {
+    ...single,
+    count: isAll ? total : single.ids.length,
+    choice: isAll ? { allLeads: true, search: search === '' ? null : search } : { leadIds: [...single.ids] },
+    has: (id) => isAll || single.has(id),
+    toggle: (id, withShift) =>
+      isAll
+        ? few(() => single.select(shownIds.filter((shown) => shown !== id)))()
+        : few(() => single.toggle(id, withShift))(),
+    toggleAll: isAll ? few(single.clear) : few(single.toggleAll),
+    clear: few(single.clear),
+    selectAll: () => setAllOf(search),
+  };
+}
