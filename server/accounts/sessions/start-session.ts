@@ -21,7 +21,8 @@ export async function startSession(
 ): Promise<string> {
   const token = secretToken();
   const at = context.clock.now();
-  await markJoinedAcrossOrganizations(tx, userId, organizationId, at);
+  const hasJoined = await markJoinedAcrossOrganizations(tx, userId, organizationId, at);
+  if (hasJoined) await context.live.announce(tx, organizationId, 'users');
   await insertSessionAcrossOrganizations(tx, {
     tokenHash: hashToken(token),
     userId,

@@ -78,15 +78,17 @@ export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at:
   return ended.rows.length;
 }
 
+/** Answers whether the person has joined with this, and not before. */
 export async function markJoinedAcrossOrganizations(
   tx: Tx,
   userId: number,
   organizationId: number,
   at: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const joined = await sql`
     update memberships set joined_at = ${at}
-    where user_id = ${userId} and organization_id = ${organizationId} and joined_at is null`.execute(tx);
+    where user_id = ${userId} and organization_id = ${organizationId} and joined_at is null returning 1`.execute(tx);
+  return joined.rows.length > 0;
 }
 
 export async function deleteSessionsBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
