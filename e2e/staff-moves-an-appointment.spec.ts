@@ -79,9 +79,15 @@ describe('staff whose contact has an appointment', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('listitem', { name: 'Appointment, 03/07/2026' }).getByText('Aftercare').waitFor();
     expect(await planOf(page)).toEqual([
-      expect.stringMatching(/^Pre-Appt. step 1 of Aftercare is planned03\/06\/2026 12:00 PM.*See you tomorrow$/),
-      expect.stringMatching(/^Pre-Appt. step 2 of Aftercare is planned03\/07\/2026 1:00 AM.*See you in a bit$/),
-      expect.stringMatching(/^Post-Appt. step 1 of Aftercare is planned03\/09\/2026 12:00 PM.*How does it heal\?$/),
+      expect.stringMatching(
+        /^Pre-Appt. step 1 of Aftercare, for 03\/07\/2026, is planned03\/06\/2026 12:00 PM.*See you tomorrow$/,
+      ),
+      expect.stringMatching(
+        /^Pre-Appt. step 2 of Aftercare, for 03\/07\/2026, is planned03\/07\/2026 1:00 AM.*See you in a bit$/,
+      ),
+      expect.stringMatching(
+        /^Post-Appt. step 1 of Aftercare, for 03\/07\/2026, is planned03\/09\/2026 12:00 PM.*How does it heal\?$/,
+      ),
     ]);
   });
 
@@ -95,9 +101,9 @@ describe('staff whose contact has an appointment', () => {
     await page.getByRole('listitem', { name: 'Appointment, 03/08/2026' }).waitFor();
     // A day before noon is noon, though only 23 hours lie between; eleven hours before noon lies before the change.
     expect(await planOf(page)).toEqual([
-      expect.stringMatching(/step 1 of Aftercare is planned03\/07\/2026 12:00 PM/),
-      expect.stringMatching(/step 2 of Aftercare is planned03\/08\/2026 12:00 AM/),
-      expect.stringMatching(/step 1 of Aftercare is planned03\/10\/2026 12:00 PM/),
+      expect.stringMatching(/step 1 of Aftercare, for 03\/08\/2026, is planned03\/07\/2026 12:00 PM/),
+      expect.stringMatching(/step 2 of Aftercare, for 03\/08\/2026, is planned03\/08\/2026 12:00 AM/),
+      expect.stringMatching(/step 1 of Aftercare, for 03\/08\/2026, is planned03\/10\/2026 12:00 PM/),
     ]);
     await page.getByRole('button', { name: 'Timeline' }).click();
     await page.getByRole('region', { name: 'Timeline' }).getByText('The appointment was moved to 03/08/2026').waitFor();
@@ -120,7 +126,7 @@ describe('staff whose contact has an appointment', () => {
     await page.getByText('Its waiting texts are not sent.').waitFor();
     await page.getByRole('button', { name: 'Timeline' }).click();
     const story = page.getByRole('region', { name: 'Timeline' });
-    await story.getByText('Pre-Appt. step 1 of Aftercare was not sent').waitFor();
+    await story.getByText('Pre-Appt. step 1 of Aftercare, for 03/08/2026, was not sent').waitFor();
     expect(await story.getByText('is planned').count()).toBe(0);
   });
 });

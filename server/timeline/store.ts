@@ -129,6 +129,7 @@ function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
       person_name: sql`case when ai_generated then 'AI' else sender_name end`,
       campaign_id: sql`campaign_id`,
       step_id: sql`step_id`,
+      event_time: sql`appointment_at`,
     },
     sql`from messages where organization_id = ${organizationId} and lead_id = ${leadId}`,
   );
@@ -149,6 +150,7 @@ function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unkn
       user_id: sql`user_id`,
       campaign_id: sql`campaign_id`,
       step_id: sql`step_id`,
+      event_time: sql`appointment_at`,
     },
     sql`from text_queue where organization_id = ${organizationId} and lead_id = ${leadId}`,
   );

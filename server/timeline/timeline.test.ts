@@ -173,7 +173,12 @@ describe('the timeline of a contact', () => {
     const [planned, moved] = await timelineOf(user.token, lead.id);
     expect(planned).toMatchObject({
       ...{ kind: 'textOut', state: 'waiting', content: 'Tomorrow', campaignName: 'Care' },
-      ...{ structureType: 'before', stepNumber: 1, at: '2026-03-11T19:00:00.000Z' },
+      ...{
+        structureType: 'before',
+        stepNumber: 1,
+        at: '2026-03-11T19:00:00.000Z',
+        eventTime: '2026-03-12T19:00:00.000Z',
+      },
     });
     const change = { kind: 'appointment', personName: 'Mia Manager', eventTime: null };
     expect(moved).toMatchObject({ ...change, state: 'moved', eventDate: '2026-03-12' });

@@ -35,7 +35,7 @@ export type TimelineEntryShape = {
   /** The content that was viewed, or the question that was answered. */
   readonly title: string | null;
   readonly seconds: number | null;
-  /** The day of an appointment, or its exact moment, from this change on. */
+  /** The day of an appointment, or its exact moment, from this change on; of a text around one, the moment it was planned for. */
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
 };

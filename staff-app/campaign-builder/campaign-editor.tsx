@@ -72,6 +72,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
     senderName: organization?.name ?? brandName,
     onShow: (item: PreviewItem) => setShownKey(item.key),
   };
+  const leadsAt = (stepId: string) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? 0));
   const columns = (
     <div className={classes.columns}>
       <Stack gap="md" className={classes.chain ?? ''}>
@@ -82,7 +83,8 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
               steps={steps}
               selectedId={selectedId}
               onSelect={select}
-              leadsAt={(stepId) => (counts.leads === undefined ? undefined : (counts.atStep.get(stepId) ?? 0))}
+              // People stand at the instant steps; the others go out around each appointment.
+              {...(chain === 'feature' ? { leadsAt } : {})}
               {...(mayEdit ? { edit: { ...editing.actions, onMove: move } } : {})}
             />
           </div>

@@ -69,7 +69,7 @@ export function EventsPage() {
           leftSection={<IconCalendarOff size={16} aria-hidden />}
           onClick={() => openForSelected('cancel')}
         >
-          Cancel
+          Cancel events
         </Button>
       )}
     </>

@@ -79,7 +79,7 @@ describe('the events', () => {
   it('must be selected before anything is done with them [EVENT-06 ERR-42]', async () => {
     const server = open();
     await cards();
-    for (const name of ['Message', 'Add to campaign', 'Cancel']) {
+    for (const name of ['Message', 'Add to campaign', 'Cancel events']) {
       press(name);
       expect((await screen.findAllByText('Select Events')).length).toBeGreaterThan(0);
       expect(screen.getAllByText('Select events from below first.').length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('the events', () => {
   it('are cancelled after a question that says what stops, and a toast tells it [EVENT-04 EVENT-05 ERR-55]', async () => {
     const server = open();
     for (const card of await cards()) fireEvent.click(card);
-    press('Cancel');
+    press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel 2 events?' });
     expect(question.textContent).toContain('03/09/2036 10:30 AM PDT, Studio, 12 Harbor St');
     expect(question.textContent).toContain('Every text that waits before or after them for 4 leads is not sent.');
@@ -144,7 +144,7 @@ describe('the events', () => {
     await cards();
     fireEvent.click(screen.getByRole('switch', { name: 'Show all' }));
     fireEvent.click((await screen.findByText('Cancelled')).closest('button') ?? document.body);
-    press('Cancel');
+    press('Cancel events');
     expect(await screen.findByText('The selected events are cancelled already.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -54,6 +54,7 @@ const stages: Readonly<Record<SlideStage, ComponentType<{ slide: PreviewSlide }>
   video: VideoStage,
   'rich-text': RichTextStage,
   image: ImageStage,
+  audio: AudioStage,
 };
 
 function VideoStage({ slide }: { slide: PreviewSlide }) {
@@ -87,6 +88,17 @@ function ImageStage({ slide }: { slide: PreviewSlide }) {
     <Group justify="center">
       <img className={classes.picture} src={slide.url} alt={slide.title ?? 'Picture'} />
     </Group>
+  );
+}
+
+function AudioStage() {
+  return (
+    <div className={classes.sound}>
+      <span className={classes.soundPlay}>
+        <IconPlayerPlayFilled size={32} aria-hidden />
+      </span>
+      Sound
+    </div>
   );
 }
 

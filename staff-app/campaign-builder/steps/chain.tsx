@@ -21,7 +21,8 @@ type ChainProps = {
   steps: readonly Step[];
   selectedId: string | null;
   onSelect: (stepId: string) => void;
-  leadsAt: (stepId: string) => number | undefined;
+  /** Absent where nobody stands at a step. */
+  leadsAt?: (stepId: string) => number | undefined;
   /** Absent for people who may only look. */
   edit?: {
     onAdd: (type: StepType, place: StepPlace) => void;
@@ -65,7 +66,7 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
                 index={index}
                 isSelected={step.id === selectedId}
                 onSelect={() => onSelect(step.id)}
-                leads={leadsAt(step.id)}
+                {...(leadsAt ? { leads: leadsAt(step.id) ?? 'loading' } : {})}
                 {...(edit
                   ? {
                       edit: {

@@ -18,8 +18,8 @@ type StepCardProps = {
   index: number;
   isSelected: boolean;
   onSelect: () => void;
-  /** How many contacts stand here; absent while it loads. */
-  leads: number | undefined;
+  /** How many contacts stand here; absent where nobody ever does. */
+  leads?: number | 'loading';
   /** Absent for people who may only look. */
   edit?: { onEdit: () => void; onDelete: () => void; onSlides: () => void };
 };
@@ -74,7 +74,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
             {step.message ?? 'No message yet. This step is not sent before it has one.'}
           </Text>
         </UnstyledButton>
-        <StepFoot step={step} leads={leads} leadWords={words} onSlides={edit?.onSlides} />
+        <StepFoot step={step} {...(leads === undefined ? {} : { leads })} leadWords={words} onSlides={edit?.onSlides} />
       </div>
     </li>
   );
@@ -99,24 +99,25 @@ function StepActions({ name, onEdit, onDelete }: { name: string; onEdit: () => v
 
 type StepFootProps = {
   step: Step;
-  leads: number | undefined;
+  leads?: number | 'loading';
   leadWords: { lead: string; leads: string };
   onSlides: (() => void) | undefined;
 };
 
 function StepFoot({ step, leads, leadWords, onSlides }: StepFootProps) {
-  const count = leads ?? 0;
   const slides = step.pitch?.slides.length ?? 0;
   return (
     <Group justify="space-between" gap="xs">
-      <Group gap={6} c="dimmed">
-        <IconUsers size={14} aria-hidden />
-        <Text size="xs" className="figures">
-          {leads === undefined
-            ? '…'
-            : `${count.toLocaleString('en-US')} ${(count === 1 ? leadWords.lead : leadWords.leads).toLowerCase()} here`}
-        </Text>
-      </Group>
+      {leads !== undefined && (
+        <Group gap={6} c="dimmed">
+          <IconUsers size={14} aria-hidden />
+          <Text size="xs" className="figures">
+            {leads === 'loading'
+              ? '…'
+              : `${leads.toLocaleString('en-US')} ${(leads === 1 ? leadWords.lead : leadWords.leads).toLowerCase()} here`}
+          </Text>
+        </Group>
+      )}
       {carriesContent(step.featureType) && <SlideCount count={slides} onOpen={onSlides} />}
     </Group>
   );

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { useWindowWidth } from '../../design/window-width.ts';
 import { ContactHeader } from './contact-header.tsx';
 import { useContact } from './use-contact.ts';
 
@@ -33,16 +34,7 @@ function OpenContact({ leadId, onClose }: { leadId: string; onClose: () => void 
         ) : (
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <ContactHeader contact={contact} />
-            <Button
-              variant={isStory ? 'light' : 'default'}
-              size="compact-sm"
-              leftSection={<IconHistory size={14} aria-hidden />}
-              aria-pressed={isStory}
-              onClick={() => setStory(!isStory)}
-              style={{ flex: 'none' }}
-            >
-              Timeline
-            </Button>
+            <TimelineButton isOn={isStory} onChange={setStory} />
           </Group>
         )
       }
@@ -55,5 +47,24 @@ function OpenContact({ leadId, onClose }: { leadId: string; onClose: () => void 
       {contact === undefined && error === undefined && <Loading height={360} />}
       {contact === undefined && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
     </Dialog>
+  );
+}
+
+// On a phone the name needs the room.
+const wordsFromWidth = 480;
+
+function TimelineButton({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const props = { variant: isOn ? 'light' : 'default', 'aria-pressed': isOn, onClick: () => onChange(!isOn) };
+  if (useWindowWidth() < wordsFromWidth) {
+    return (
+      <ActionIcon {...props} aria-label="Timeline" size="lg">
+        <IconHistory size={18} aria-hidden />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button {...props} size="compact-sm" leftSection={<IconHistory size={14} aria-hidden />} style={{ flex: 'none' }}>
+      Timeline
+    </Button>
   );
 }

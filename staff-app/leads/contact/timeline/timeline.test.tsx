@@ -19,6 +19,10 @@ describe('the timeline tells', () => {
     [{ ...step, state: 'skipped' }, 'Step 3 of Spring was not sent'],
     [{ ...step, state: 'waiting' }, 'Step 3 of Spring is planned'],
     [{ ...step, structureType: 'before', state: 'delivered' }, 'Pre-Appt. step 3 of Spring was delivered'],
+    [
+      { ...step, structureType: 'before', state: 'waiting', eventTime: '2026-03-09T19:00:00.000Z' },
+      'Pre-Appt. step 3 of Spring, for 03/09/2026, is planned',
+    ],
     [{ ...step, structureType: 'appointment' }, 'Post-Appt. step 3 of Spring was sent'],
     [{ state: 'retried', personName: 'Mia' }, 'A text by Mia could not be delivered and was tried again'],
     [{ state: 'failed' }, 'A text could not be delivered'],

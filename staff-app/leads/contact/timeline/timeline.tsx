@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { errorSentence } from '../../../api/client.ts';
 import { useRead } from '../../../api/use-operation.ts';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -9,6 +9,7 @@ import type { Contact } from '../use-contact.ts';
 import { LeadTimelineQuery } from './operations.ts';
 import classes from './timeline.module.css';
 import { TimelineItem } from './timeline-item.tsx';
+import type { TimelineEntry } from './told.ts';
 
 // As many as the server gives at once: fewer are the last.
 const pageSize = 50;
@@ -53,8 +54,13 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
           <EmptyState text="Nothing has happened yet" hint={`What ${contact.name} gets and does stands here.`} />
         </li>
       )}
-      {entries.map((entry) => (
-        <TimelineItem key={entry.id} entry={entry} name={contact.name} />
+      {entries.map((entry, index) => (
+        <Fragment key={entry.id}>
+          {startsPart(entries, index, before) && (
+            <li className={classes.heading}>{isPlanned(entry) ? 'Planned' : 'So far'}</li>
+          )}
+          <TimelineItem entry={entry} name={contact.name} />
+        </Fragment>
       ))}
       {last && isLonger && <Part contact={contact} before={last.id} />}
       {last && !isLonger && (
@@ -73,4 +79,15 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
       )}
     </>
   );
+}
+
+// What is planned stands before what happened; a heading says where the one ends.
+function startsPart(entries: readonly TimelineEntry[], index: number, before: string | null): boolean {
+  const [entry, previous] = [entries[index], entries[index - 1]];
+  if (entry === undefined) return false;
+  return previous === undefined ? before === null : isPlanned(previous) !== isPlanned(entry);
+}
+
+function isPlanned({ state }: TimelineEntry): boolean {
+  return state === 'waiting';
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../domain/time/days.ts';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import type { Answer } from '../../../api/client.ts';
-import { showDateTime } from '../../../design/dates.ts';
+import { showDate, showDateTime } from '../../../design/dates.ts';
 import type { LeadTimelineQuery } from './operations.ts';
 
 /** One thing that happened with a contact, or is planned. */
@@ -44,10 +44,11 @@ export function tell(entry: TimelineEntry, names: Names): Told {
 
 function textName(entry: TimelineEntry, names: Names): string {
   if (entry.campaignName === null) return entry.personName === null ? 'A text' : `A text by ${entry.personName}`;
-  const { stepNumber, structureType } = entry;
+  const { stepNumber, structureType, eventTime } = entry;
   const around = { before: 'Pre-Appt. step', appointment: 'Post-Appt. step' };
   const step = around[structureType as keyof typeof around] ?? 'Step';
-  return `${stepNumber === null ? 'A text' : `${step} ${stepNumber}`} of ${campaignName(entry, names)}`;
+  const appointmentDate = eventTime === null ? '' : `, for ${showDate(eventTime)},`;
+  return `${stepNumber === null ? 'A text' : `${step} ${stepNumber}`} of ${campaignName(entry, names)}${appointmentDate}`;
 }
 
 function textState({ state }: TimelineEntry): string {
