@@ -55,7 +55,7 @@ export const blastBrand: Brand = {
   auditsViews: false,
   dashboard: 'messages',
   rateShown: 'response',
-  contactDialog: { firstTab: 'messages', reportingTab: false },
+  contactDialog: { firstTab: 'messages', reportingTab: false, listsInDetails: true },
   campaigns: { appointmentChains: false, addsLeadsInV2: true, report: 'contacts', opensOnReport: true },
   leadTable: { viewColumns: false, selectedOnDashboard: false },
   account: {

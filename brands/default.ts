@@ -61,7 +61,7 @@ export const defaultBrand: Brand = {
   auditsViews: false,
   dashboard: 'pitch',
   rateShown: 'open',
-  contactDialog: { firstTab: 'reporting', reportingTab: true },
+  contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
   campaigns: { appointmentChains: false, addsLeadsInV2: true, report: 'board', opensOnReport: true },
   leadTable: { viewColumns: true, selectedOnDashboard: true },
   account: ordinaryAccount,

@@ -53,7 +53,7 @@ export const healthBrand: Brand = {
   auditsViews: true,
   dashboard: 'pitch',
   rateShown: 'open',
-  contactDialog: { firstTab: 'campaigns', reportingTab: true },
+  contactDialog: { firstTab: 'campaigns', reportingTab: true, listsInDetails: false },
   campaigns: { appointmentChains: false, addsLeadsInV2: true, report: 'board', opensOnReport: true },
   leadTable: { viewColumns: true, selectedOnDashboard: true },
   account: ordinaryAccount,

@@ -54,7 +54,7 @@ export const opportunityTextBrand: Brand = {
   auditsViews: false,
   dashboard: 'messages',
   rateShown: 'open',
-  contactDialog: { firstTab: 'reporting', reportingTab: true },
+  contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
   campaigns: { appointmentChains: true, addsLeadsInV2: false, report: 'board', opensOnReport: false },
   leadTable: { viewColumns: true, selectedOnDashboard: true },
   account: ordinaryAccount,

@@ -154,6 +154,12 @@ describe('the brands of this deployment', () => {
     });
   });
 
+  it('name groups and campaigns in the details of a contact, but not in health [DETAIL-12]', () => {
+    expect(eachBrand(({ contactDialog }) => contactDialog.listsInDetails)).toEqual({
+      ...{ default: true, health: false, blast: true, 'opp-text': true, tattoo: true },
+    });
+  });
+
   it('open a contact on campaigns in health and tattoo, on messages in blast, on the report elsewhere', () => {
     expect(eachBrand(({ contactDialog }) => contactDialog.firstTab)).toEqual({
       default: 'reporting',

@@ -54,7 +54,7 @@ export const tattooCareBrand: Brand = {
   auditsViews: false,
   dashboard: 'messages',
   rateShown: 'open',
-  contactDialog: { firstTab: 'campaigns', reportingTab: true },
+  contactDialog: { firstTab: 'campaigns', reportingTab: true, listsInDetails: true },
   campaigns: { appointmentChains: true, addsLeadsInV2: true, report: 'board', opensOnReport: true },
   leadTable: { viewColumns: true, selectedOnDashboard: true },
   account: ordinaryAccount,

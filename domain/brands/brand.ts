@@ -95,6 +95,8 @@ export type Brand = {
   readonly contactDialog: {
     readonly firstTab: 'reporting' | 'messages' | 'campaigns';
     readonly reportingTab: boolean;
+    /** The details name the groups and campaigns of the contact. */
+    readonly listsInDetails: boolean;
   };
   readonly campaigns: {
     /** Texts can be planned before and after an appointment, each in a chain of its own. */

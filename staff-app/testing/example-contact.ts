@@ -18,6 +18,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
       { code: 'a', complete: false, joined: '2026-01-03T12:00:00.000Z', campaign: { id: '5', name: 'Spring' } },
       { code: 'b', complete: true, joined: '2026-02-04T12:00:00.000Z', campaign: { id: '6', name: 'Summer' } },
     ],
+    groups: [],
     appointments: [],
     widgets: [],
     activity: [],

@@ -10,7 +10,7 @@ export function healthBrand(): PageBrand {
   const { words } = exampleBrand();
   return exampleBrand({
     key: 'health',
-    contactDialog: { firstTab: 'campaigns', reportingTab: true },
+    contactDialog: { firstTab: 'campaigns', reportingTab: true, listsInDetails: false },
     words: {
       ...words,
       lead: 'Contact',

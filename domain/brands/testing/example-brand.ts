@@ -44,7 +44,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     auditsViews: false,
     dashboard: 'pitch',
     rateShown: 'open',
-    contactDialog: { firstTab: 'reporting', reportingTab: true },
+    contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
     campaigns: { appointmentChains: false, addsLeadsInV2: true, report: 'board', opensOnReport: true },
     leadTable: { viewColumns: true, selectedOnDashboard: true },
     account: {

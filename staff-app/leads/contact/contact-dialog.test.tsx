@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleContact, exampleVisit } from '../../testing/example-contact.ts';
-import { exampleBrand, exampleUser } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser, healthBrand } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -28,12 +28,16 @@ describe('the dialog of a contact', () => {
     ['campaigns', 'Campaigns'],
     ['messages', 'Messages'],
   ] as const)('opens on the tab that the brand names: %s [DETAIL-03]', async (firstTab, name) => {
-    open({}, {}, { brand: exampleBrand({ contactDialog: { firstTab, reportingTab: true } }) });
+    open({}, {}, { brand: exampleBrand({ contactDialog: { firstTab, reportingTab: true, listsInDetails: true } }) });
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe(name);
   });
 
   it('has no report in a brand that shows none [DETAIL-04]', async () => {
-    open({}, {}, { brand: exampleBrand({ contactDialog: { firstTab: 'messages', reportingTab: false } }) });
+    open(
+      {},
+      {},
+      { brand: exampleBrand({ contactDialog: { firstTab: 'messages', reportingTab: false, listsInDetails: true } }) },
+    );
     const tabs = (await screen.findAllByRole('tab')).map((one) => one.textContent);
     expect(tabs).toEqual(['Messages', 'Campaigns', 'Details']);
   });
@@ -193,6 +197,26 @@ describe('the details of a contact', () => {
     expect(save.hasAttribute('disabled')).toBe(true);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Maya' } });
     expect(save.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('list groups and campaigns with the way to each, but not in a brand of health [DETAIL-12]', async () => {
+    const groups = [{ id: '9', name: 'Regulars' }];
+    const { path, onClose } = open({ groups });
+    await tab('Details');
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      'Regulars',
+      'Spring',
+      'Summer',
+    ]);
+    fireEvent.click(screen.getByRole('link', { name: 'Regulars' }));
+    await waitFor(() => expect(path()).toBe('/group/9'));
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    open({ groups }, {}, { brand: healthBrand() });
+    await tab('Details');
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Regulars')).toBeNull();
   });
 
   it('can only be read by people who may only read', async () => {

@@ -1,18 +1,21 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
-/** Name and phone; saving closes the dialog. */
+/** Name and phone, and what the contact is in; saving closes the dialog. */
 export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const mayEdit = useMay('leads.edit');
+  const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initialValues: { name: contact.name, phone: formatPhone(contact.phone) },
@@ -48,7 +51,39 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
             </Button>
           )}
         </Group>
+        {contactDialog.listsInDetails && (
+          <>
+            <Places label="Groups" places={contact.groups} addressOf={(id) => `/group/${id}`} onOpen={onClose} />
+            <Places
+              label={words.campaigns}
+              places={contact.campaigns.map(({ campaign }) => campaign)}
+              addressOf={(id) => `/campaign/${id}`}
+              onOpen={onClose}
+            />
+          </>
+        )}
       </Stack>
     </form>
+  );
+}
+
+type PlacesProps = {
+  label: string;
+  places: readonly { id: string; name: string }[];
+  addressOf: (id: string) => string;
+  onOpen: () => void;
+};
+
+function Places({ label, places, addressOf, onOpen }: PlacesProps) {
+  return (
+    <div>
+      <Text fw={600}>{label}</Text>
+      {places.length === 0 && <Text c="dimmed">None</Text>}
+      {places.map(({ id, name }) => (
+        <Anchor key={id} component={Link} to={addressOf(id)} onClick={onOpen} display="block" truncate>
+          {name}
+        </Anchor>
+      ))}
+    </div>
   );
 }

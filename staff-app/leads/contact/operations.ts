@@ -29,6 +29,10 @@ export const LeadQuery = graphql(`
             name
           }
         }
+        groups {
+          id
+          name
+        }
         appointments {
           id
           kind
