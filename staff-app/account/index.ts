@@ -5,6 +5,8 @@ export { AllUsersDialog } from './all-users-dialog.tsx';
 export { cardOf, emptyCard } from './billing/card/card-draft.ts';
 export { CardFields } from './billing/card/card-fields.tsx';
 export { usePlanGate } from './billing/plan-gate.tsx';
+export { PlanNeeded } from './billing/plan-needed.tsx';
+export { planNeededTitle } from './billing/plan-needed-dialog.tsx';
 export { cardText } from './billing/plan-words.ts';
 export { SendFailure } from './billing/send-failure.tsx';
 export { useBilling } from './billing/use-billing.ts';

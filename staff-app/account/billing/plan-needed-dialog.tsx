@@ -1,29 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
 import { Dialog } from '../../design/dialog.tsx';
-import { useWords } from '../../session/brand.tsx';
-import { useMay } from '../../session/use-may.ts';
-import { BillingCardDialog } from './card/billing-card-dialog.tsx';
+import { PlanNeeded } from './plan-needed.tsx';
 
-/** Stands in the way of texts until there is a plan, and leads those who may to the billing card. */
+/** What an own window is called that asks for a plan, and a window that has become one. */
+export const planNeededTitle = 'Billing Required';
+
+/** Stands in the way of texts until there is a plan. */
 export function PlanNeededDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords();
-  const mayEdit = useMay('billing.edit');
-  const [isSettingUp, setSettingUp] = useState(false);
-  if (isSettingUp) return <BillingCardDialog onClose={onClose} />;
   return (
-    <Dialog opened onClose={onClose} title="Billing Required" width="small">
-      <Stack gap="lg">
-        <Text>{sentenceOf('no-active-plan', wordsInSentences(words))}</Text>
-        {!mayEdit && <Text c="dimmed">An admin of your organization can choose one under Account, Billing.</Text>}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {mayEdit ? 'Not now' : 'Close'}
-          </Button>
-          {mayEdit && <Button onClick={() => setSettingUp(true)}>Setup Billing</Button>}
-        </Group>
-      </Stack>
+    <Dialog opened onClose={onClose} title={planNeededTitle} width="small">
+      <PlanNeeded onClose={onClose} />
     </Dialog>
   );
 }

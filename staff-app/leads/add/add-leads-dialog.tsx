@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PlanNeeded, planNeededTitle } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
@@ -28,13 +29,30 @@ type AddLeadsDialogProps = {
 export function AddLeadsDialog({ opened, onClose, tab = 'new', campaignId, groupId }: AddLeadsDialogProps) {
   const words = useWords();
   const [shown, setShown] = useState<AddLeadsTab>(tab);
+  const [isPlanNeeded, setPlanNeeded] = useState(false);
   useEffect(() => {
-    if (opened) setShown(tab);
+    if (!opened) return;
+    setShown(tab);
+    setPlanNeeded(false);
   }, [opened, tab]);
-  const form = { onDone: onClose, campaignId: campaignId ?? null, groupId: groupId ?? null };
+  const form = {
+    ...{ onDone: onClose, campaignId: campaignId ?? null, groupId: groupId ?? null },
+    onPlanNeeded: () => setPlanNeeded(true),
+  };
   return (
-    <Dialog opened={opened} onClose={onClose} title={`Add ${words.leads.toLowerCase()}`}>
-      <Tabs value={shown} onChange={(value) => setShown((value ?? 'new') as AddLeadsTab)} keepMounted={false}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={isPlanNeeded ? planNeededTitle : `Add ${words.leads.toLowerCase()}`}
+    >
+      {isPlanNeeded && <PlanNeeded onClose={() => setPlanNeeded(false)} />}
+      {/* What was filled in is there again once there is a plan. */}
+      <Tabs
+        value={shown}
+        onChange={(value) => setShown((value ?? 'new') as AddLeadsTab)}
+        keepMounted={false}
+        hidden={isPlanNeeded}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="new">New {words.lead.toLowerCase()}</Tabs.Tab>
           <Tabs.Tab value="existing">Existing {words.leads.toLowerCase()}</Tabs.Tab>

@@ -159,4 +159,24 @@ describe('adding known contacts to a campaign', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create New' }));
     expect(await screen.findByLabelText('Name')).toBeTruthy();
   });
+
+  it('asks for a plan where there is none, and keeps what was chosen for afterwards [LEAD-44]', async () => {
+    const user = exampleUser('OWNER');
+    const organization = user.organization && { ...user.organization, billing: { active: false } };
+    const server = fakeServer(answers);
+    renderScreen(<AddLeadsDialog opened onClose={vi.fn()} tab="existing" />, { user: { ...user, organization } });
+    await pick(/Maya/);
+    await chooseCampaign();
+    fireEvent.click(screen.getByRole('button', { name: 'Add 1 lead' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Billing Required' });
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+    expect(dialog.textContent).toContain("You can't send out campaigns or any messages without an active plan.");
+    expect(screen.queryByRole('button', { name: 'Add 1 lead' })).toBeNull();
+    expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Setup Billing' }));
+    expect(await screen.findByRole('dialog', { name: 'Billing' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now', hidden: true }));
+    expect(await screen.findByRole('dialog', { name: 'Add leads' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add 1 lead' })).toBeTruthy();
+  });
 });

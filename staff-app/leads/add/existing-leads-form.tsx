@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { SendFailure } from '../../account/index.ts';
+import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
@@ -10,16 +10,20 @@ import { LeadMultiSelect } from './lead-multi-select.tsx';
 
 type ExistingLeadsFormProps = {
   onDone: () => void;
+  /** Told when there is no plan for what would be sent. */
+  onPlanNeeded: () => void;
   onCreateNew: () => void;
   campaignId: string | null;
   groupId: string | null;
 };
 
 /** Puts contacts that are already known into a campaign, or into the group one stands in. */
-export function ExistingLeadsForm({ onDone, onCreateNew, campaignId: given, groupId }: ExistingLeadsFormProps) {
+export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
+  const { onDone, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
   const [leadIds, setLeadIds] = useState<string[]>([]);
   const [campaignId, setCampaignId] = useState(given);
+  const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
   const settle = {
     onDone: ({ added, already }: { added: number | null; already: number | null }) => {
@@ -34,6 +38,7 @@ export function ExistingLeadsForm({ onDone, onCreateNew, campaignId: given, grou
   const add = () => {
     setFailure(null);
     if (groupId !== null) addToGroup.mutate({ groupId, leadIds });
+    else if (!hasPlan) onPlanNeeded();
     else if (campaignId !== null) addToCampaign.mutate({ campaignId, leadIds });
   };
   const noun = (leadIds.length === 1 ? words.lead : words.leads).toLowerCase();

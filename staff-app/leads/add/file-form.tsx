@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../domain/leads/csv-columns.ts';
+import { usePlanGate } from '../../account/index.ts';
 import { showError } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { type FileHead, readHead } from '../imports/csv-file.ts';
@@ -13,15 +14,22 @@ import { CampaignChoice } from './campaign-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import classes from './file-form.module.css';
 
-type FileFormProps = { onDone: () => void; campaignId: string | null; groupId: string | null };
+type FileFormProps = {
+  onDone: () => void;
+  /** Told when there is no plan for what would be sent. */
+  onPlanNeeded: () => void;
+  campaignId: string | null;
+  groupId: string | null;
+};
 type OpenedFile = { file: File; head: FileHead };
 
 /** Brings in a CSV file: drop it, say what its columns hold, and go on working while it uploads. */
-export function FileForm({ onDone, campaignId: given, groupId }: FileFormProps) {
+export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: FileFormProps) {
   const words = useWords();
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>({});
   const [campaignId, setCampaignId] = useState(given);
+  const { hasPlan } = usePlanGate();
   const isBusy = useRunningImport()?.phase === 'sending';
 
   const open = async (file: File | undefined) => {
@@ -55,6 +63,7 @@ export function FileForm({ onDone, campaignId: given, groupId }: FileFormProps) 
         <Button
           disabled={!isMappingComplete(mapping) || isBusy}
           onClick={() => {
+            if (campaignId !== null && !hasPlan) return onPlanNeeded();
             void startImport({ ...opened, mapping, campaignId, groupId });
             onDone();
           }}

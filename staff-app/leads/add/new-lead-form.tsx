@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Suspense, useState } from 'react';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
-import { SendFailure } from '../../account/index.ts';
+import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -12,16 +12,23 @@ import { useSignedIn } from '../../session/signed-in.tsx';
 import { CreateLeadMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 
-type NewLeadFormProps = { onDone: () => void; campaignId: string | null; groupId: string | null };
+type NewLeadFormProps = {
+  onDone: () => void;
+  /** Told when there is no plan for what would be sent. */
+  onPlanNeeded: () => void;
+  campaignId: string | null;
+  groupId: string | null;
+};
 
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
-export function NewLeadForm({ onDone, campaignId: given, groupId }: NewLeadFormProps) {
+export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
   const { organization } = useSignedIn();
   // Without a plan nothing goes out, so nobody is stopped by a greeting they have not written.
-  const stored = organization?.billing.active ? organization.welcomeMessageContent : null;
+  const stored = organization?.billing?.active ? organization.welcomeMessageContent : null;
   const [welcome, setWelcome] = useState(stored ?? '');
   const [campaignId, setCampaignId] = useState(given);
+  const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initialValues: { name: '', phone: '' },
@@ -40,6 +47,7 @@ export function NewLeadForm({ onDone, campaignId: given, groupId }: NewLeadFormP
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
   const submit = form.onSubmit(({ name, phone }) => {
     setFailure(null);
+    if (campaignId !== null && !hasPlan) return onPlanNeeded();
     create.mutate({
       lead: { name: name.trim(), phone: phone.trim() },
       welcomeMessageContent: welcome,
