@@ -114,7 +114,9 @@ export const refusals = {
   'upload-missing': 'Please choose one file.',
   'upload-several': 'Please upload one file at a time.',
   'upload-kind': 'Please upload a picture: jpg, jpeg, png or gif.',
-  'upload-space-used': 'Your organization has used all of its space for pictures.',
+  'upload-sound-kind': 'Please upload a sound: mp3 or wav.',
+  'upload-sound-too-large': 'A sound can have at most 25 MB.',
+  'upload-space-used': 'Your organization has used all of its space for pictures and sounds.',
   'upload-too-large': 'A picture can have at most 10 MB and 50 megapixels.',
 } as const;
 

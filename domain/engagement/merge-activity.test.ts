@@ -15,6 +15,9 @@ const reports: fc.Arbitrary<SlideTime[]> = fc.array(
     seconds: fc.double({ min: 0, max: 300, noNaN: true }),
     video: fc.boolean(),
     videoDuration: fc.constantFrom(null, 120),
+    audio: fc.boolean(),
+    audioDuration: fc.constant(null),
+    listens: fc.integer({ min: 0, max: 5 }),
     viewRanges: ranges,
   }),
   { maxLength: 6 },
@@ -67,6 +70,23 @@ describe('what is stored of a slide', () => {
     expect(mergeSlideTime(noSlideTime, claim, 100).viewRanges).toEqual([{ start: 30, end: 240 }]);
     const known = { ...claim, viewRanges: [{ start: 0, end: 500 }] };
     expect(mergeSlideTime(known, claim, 100).viewRanges).toEqual(known.viewRanges);
+  });
+
+  it('adds up what was heard of a sound, and counts no listen twice and none above the limit [VIEW-24]', () => {
+    const first = { ...noSlideTime, audio: true, audioDuration: 60, listens: 1, viewRanges: [{ start: 0, end: 10 }] };
+    const second = { ...first, audioDuration: null, listens: 2, viewRanges: [{ start: 55, end: 99 }] };
+    const ranges = [
+      { start: 0, end: 10 },
+      { start: 55, end: 60 },
+    ];
+    expect(fold([first, second, first])).toMatchObject({
+      audio: true,
+      audioDuration: 60,
+      listens: 2,
+      viewRanges: ranges,
+    });
+    expect(fold([{ ...first, listens: 99 }]).listens).toBe(3);
+    expect(fold([{ ...first, listens: Number.NaN }]).listens).toBe(0);
   });
 
   it('takes no video for longer than a day', () => {

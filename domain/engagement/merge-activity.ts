@@ -1,3 +1,4 @@
+import { mostListens } from './listening.ts';
 import type { WatchedRange } from './watched-ranges.ts';
 import { firstSeconds, mergeRanges, watchedSeconds } from './watched-ranges.ts';
 
@@ -6,11 +7,18 @@ export type SlideTime = {
   readonly seconds: number;
   readonly video: boolean;
   readonly videoDuration: number | null;
+  readonly audio: boolean;
+  readonly audioDuration: number | null;
+  /** How often its sound was begun. */
+  readonly listens: number;
+  /** What was played of its video or sound. */
   readonly viewRanges: readonly WatchedRange[];
 };
 
 /** A slide on which no time has been spent yet. */
-export const noSlideTime: SlideTime = { seconds: 0, video: false, videoDuration: null, viewRanges: [] };
+export const noSlideTime: SlideTime = {
+  ...{ seconds: 0, video: false, videoDuration: null, audio: false, audioDuration: null, listens: 0, viewRanges: [] },
+};
 
 /** Clocks of browsers and servers differ a little; more than this above the wall clock is never counted. */
 export const wallClockSlack = 1.05;
@@ -27,11 +35,15 @@ const longestVideoSeconds = 24 * 3_600;
 export function mergeSlideTime(stored: SlideTime, incoming: SlideTime, wallClockCapSeconds: number): SlideTime {
   const most = Math.max(0, wallClockCapSeconds) * wallClockSlack;
   const videoDuration = longer(stored.videoDuration, incoming.videoDuration);
+  const audioDuration = longer(stored.audioDuration, incoming.audioDuration);
   return {
     seconds: Math.max(stored.seconds, Math.min(counted(incoming.seconds), most)),
     video: stored.video || incoming.video,
     videoDuration,
-    viewRanges: watched(stored, incoming, videoDuration, most * fastestPlaying),
+    audio: stored.audio || incoming.audio,
+    audioDuration,
+    listens: Math.max(stored.listens, Math.min(Math.floor(counted(incoming.listens)), mostListens)),
+    viewRanges: watched(stored, incoming, longer(videoDuration, audioDuration), most * fastestPlaying),
   };
 }
 

@@ -5,8 +5,8 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { findRecentSession, insertSession, readAnswers, readTimes } from './store.ts';
-import type { ActivityRow, AnswerRow, SessionRow } from './types.ts';
+import { findRecentSession, insertSession, readAnswers, readListens, readTimes } from './store.ts';
+import type { ActivityRow, AnswerRow, SessionRow, SlideListens } from './types.ts';
 
 // Coming back within this time goes on with the same visit, so that a reload is no second view.
 const sameVisitMs = 30 * 60_000;
@@ -16,6 +16,7 @@ export type OpenedLink = { readonly link: CampaignLink; readonly pitch: PitchRow
 export type LoadedActivity = OpenedLink & {
   readonly activity: ActivityRow;
   readonly answers: readonly AnswerRow[];
+  readonly listens: readonly SlideListens[];
 };
 type Visit = {
   readonly leadCode: string;
@@ -43,7 +44,9 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const session = await continueOrOpen(tx, context, opened, deviceId, isRobot(visit.userAgent));
     const times = await readTimes(tx, [session.ssid]);
     const answers = await readAnswers(tx, organizationId, leadId, { campaignId, pitchId: opened.pitch.id });
-    return { ...opened, activity: { ...session, times }, answers };
+    const hasSound = (opened.pitch.slides ?? []).some((slide) => slide.audioFile !== null);
+    const listens = hasSound ? await readListens(tx, session) : [];
+    return { ...opened, activity: { ...session, times }, answers, listens };
   });
 }
 

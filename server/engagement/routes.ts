@@ -66,6 +66,7 @@ function policyFor(context: Context): (style: string) => string {
       "script-src 'self' https://www.youtube.com",
       `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
       "img-src 'self' data: https:",
+      "media-src 'self'",
       "connect-src 'self'",
       'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
       "base-uri 'none'",

@@ -14,6 +14,7 @@ import {
   type ActivityRow,
   type AnswerRow,
   LeadWidgetRef,
+  type SlideListens,
   SlideTimeRef,
   type SlideTimeRow,
 } from './types.ts';
@@ -32,6 +33,9 @@ SlideTimeRef.implement({
     seconds: t.exposeFloat('seconds'),
     video: t.exposeBoolean('video'),
     videoDuration: t.exposeFloat('videoDuration', { nullable: true }),
+    audio: t.exposeBoolean('audio'),
+    audioDuration: t.exposeFloat('audioDuration', { nullable: true }),
+    listens: t.exposeInt('listens'),
     viewRanges: t.field({ type: [ViewRange], resolve: (time) => [...time.viewRanges] }),
     pitchSlideId: t.id({ resolve: (time) => time.slideId }),
     pitchSlideTitle: t.exposeString('slideTitle', { nullable: true, mask: 'hidden' }),
@@ -99,6 +103,10 @@ const ViewerCampaign = builder.objectRef<ViewerCampaignShape>('ViewerCampaign').
   }),
 });
 
+const SlideListensRef = builder.objectRef<SlideListens>('SlideListens').implement({
+  fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), listens: t.exposeInt('listens') }),
+});
+
 type Loaded = {
   ssid: string;
   lead: ViewerLeadShape;
@@ -107,6 +115,7 @@ type Loaded = {
   campaign: ViewerCampaignShape;
   times: readonly SlideTimeRow[];
   answers: readonly AnswerRow[];
+  listens: readonly SlideListens[];
 };
 const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) => ({
   ssid: t.exposeString('ssid', { nullable: true }),
@@ -119,6 +128,11 @@ const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) 
     type: [LeadWidgetRef],
     nullable: true,
     resolve: (result) => result.answers && [...result.answers],
+  }),
+  listens: t.field({
+    type: [SlideListensRef],
+    nullable: true,
+    resolve: (result) => result.listens && [...result.listens],
   }),
 }));
 const TrackLeadResult = resultType('TrackLeadResult');
@@ -151,6 +165,9 @@ const SlideTimeInput = builder.inputType('SlideTimeInput', {
     seconds: t.float({ required: true }),
     video: t.boolean(),
     videoDuration: t.float(),
+    audio: t.boolean(),
+    audioDuration: t.float(),
+    listens: t.int(),
     viewRanges: t.field({ type: [ViewRangeInput] }),
   }),
 });
@@ -180,6 +197,9 @@ builder.mutationField('trackLead', (t) =>
           seconds: time.seconds,
           video: time.video ?? false,
           videoDuration: time.videoDuration ?? null,
+          audio: time.audio ?? false,
+          audioDuration: time.audioDuration ?? null,
+          listens: time.listens ?? 0,
           viewRanges: (time.viewRanges ?? []).slice(0, mostRanges),
         })),
         answers: (widgets ?? [])
@@ -193,11 +213,11 @@ builder.mutationField('trackLead', (t) =>
   }),
 );
 
-function shownOf({ link, pitch, activity, answers }: LoadedActivity): Loaded {
+function shownOf({ link, pitch, activity, answers, listens }: LoadedActivity): Loaded {
   const { brandName, brandImage, brandColor } = link;
   const campaign = { brandName, brandImage, brandColor };
   const lead = { firstName: link.leadFirstName };
-  return { ssid: activity.ssid, lead, pitch, activity, campaign, times: activity.times, answers };
+  return { ssid: activity.ssid, lead, pitch, activity, campaign, times: activity.times, answers, listens };
 }
 
 async function slowedWhenMissed<T>(context: RequestContext, work: () => T | Promise<T>): Promise<T> {

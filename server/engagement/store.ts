@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { AnswerRow, SessionRow, SlideTimeRow } from './types.ts';
+import type { AnswerRow, SessionRow, SlideListens, SlideTimeRow } from './types.ts';
 
 export type NewTime = SlideTime & { readonly organizationId: number; readonly ssid: string; readonly slideId: number };
 export type StoredTime = SlideTime & { readonly ssid: string; readonly slideId: number };
@@ -75,12 +75,26 @@ export async function readSeenSessions(tx: Tx, organizationId: number, leadId: n
 export async function readTimes(tx: Tx, ssids: readonly string[]): Promise<SlideTimeRow[]> {
   const found = await sql<SlideTimeRow>`
     select t.ssid, t.slide_id as "slideId", t.seconds, t.video, t.video_seconds as "videoDuration",
-      t.view_ranges as "viewRanges", coalesce(nullif(s.title, ''), s.internal_title) as "slideTitle"
+      t.audio, t.audio_seconds as "audioDuration", t.listens, t.view_ranges as "viewRanges", coalesce(nullif(s.title, ''), s.internal_title) as "slideTitle"
     from slide_times t
     join viewing_sessions v on v.organization_id = t.organization_id and v.ssid = t.ssid
     left join slides s on s.organization_id = t.organization_id and s.id = t.slide_id
     where v.ssid = any(${ssids}::text[])
     order by t.ssid, s.position, t.slide_id`.execute(tx);
+  return found.rows;
+}
+
+/** How often a lead began each sound of a pitch, all browsers and steps together. */
+export async function readListens(
+  tx: Tx,
+  { organizationId, leadId, pitchId }: Pick<SessionRow, 'organizationId' | 'leadId' | 'pitchId'>,
+): Promise<SlideListens[]> {
+  const found = await sql<SlideListens>`
+    select t.slide_id as "slideId", sum(t.listens)::integer as listens
+    from viewing_sessions v
+    join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid and t.listens > 0
+    where v.organization_id = ${organizationId} and v.lead_id = ${leadId} and v.pitch_id = ${pitchId}
+    group by t.slide_id`.execute(tx);
   return found.rows;
 }
 
@@ -91,7 +105,7 @@ export async function readStoredTimes(
 ): Promise<StoredTime[]> {
   const found = await sql<StoredTime>`
     select t.ssid, t.slide_id as "slideId", t.seconds, t.video, t.video_seconds as "videoDuration",
-      t.view_ranges as "viewRanges"
+      t.audio, t.audio_seconds as "audioDuration", t.listens, t.view_ranges as "viewRanges"
     from unnest(${sessions.map((one) => one.organizationId)}::bigint[], ${sessions.map((one) => one.ssid)}::text[])
       as asked (organization_id, ssid)
     join slide_times t on t.organization_id = asked.organization_id and t.ssid = asked.ssid`.execute(tx);
@@ -116,14 +130,18 @@ export async function readKnownSlides(
 export async function writeTimes(tx: Tx, times: readonly NewTime[], at: Date): Promise<void> {
   if (times.length === 0) return;
   await sql`
-    insert into slide_times (organization_id, ssid, slide_id, seconds, video, video_seconds, view_ranges, updated_at)
+    insert into slide_times (organization_id, ssid, slide_id, seconds, video, video_seconds, audio, audio_seconds, listens,
+      view_ranges, updated_at)
     select *, ${at} from unnest(
       ${times.map((time) => time.organizationId)}::bigint[], ${times.map((time) => time.ssid)}::text[],
       ${times.map((time) => time.slideId)}::bigint[], ${times.map((time) => time.seconds)}::double precision[],
       ${times.map((time) => time.video)}::boolean[], ${times.map((time) => time.videoDuration)}::double precision[],
+      ${times.map((time) => time.audio)}::boolean[], ${times.map((time) => time.audioDuration)}::double precision[],
+      ${times.map((time) => time.listens)}::integer[],
       ${times.map((time) => JSON.stringify(time.viewRanges))}::jsonb[])
     on conflict (organization_id, ssid, slide_id) do update set
       seconds = excluded.seconds, video = excluded.video, video_seconds = excluded.video_seconds,
+      audio = excluded.audio, audio_seconds = excluded.audio_seconds, listens = excluded.listens,
       view_ranges = excluded.view_ranges, updated_at = excluded.updated_at`.execute(tx);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noSlideTime } from '../../domain/engagement/merge-activity.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildViewerLink, type ViewerLink } from '../testing/build-viewer-link.ts';
@@ -30,6 +31,7 @@ beforeEach(async () => {
     slides: [
       { title: 'First', widgets },
       { title: 'Video', type: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' },
+      { title: 'Sound', type: 'AUDIO', audioFile: '/media/a.mp3' },
     ],
   });
   ssid = await open();
@@ -41,7 +43,7 @@ async function open(deviceId = 'device-1', of = link): Promise<string> {
 }
 
 const time = (slide: number, seconds: number, more: object = {}) => ({
-  ...{ slideId: link.slideIds[slide] ?? 0, seconds, video: false, videoDuration: null, viewRanges: [], ...more },
+  ...{ ...noSlideTime, slideId: link.slideIds[slide] ?? 0, seconds, ...more },
 });
 const beacon = (given: Partial<Beacon>): Beacon => ({ ssid, times: [], answers: [], events: [], ...given });
 const track = (given: Partial<Beacon>) => trackLead(server.context, beacon(given));
@@ -73,6 +75,25 @@ describe('tracking a visit', () => {
       [14, true, 100, 'Video'],
     ]);
     expect(visit?.times[1]?.viewRanges).toEqual(viewRanges);
+  });
+
+  it('keeps what was heard of a sound, and counts the listens of a contact over all browsers [VIEW-24 VIEW-20 OPEN-127]', async () => {
+    server.clock.advance({ seconds: 60 });
+    const sound = { audio: true, audioDuration: 40, viewRanges: [{ start: 0, end: 20 }] };
+    await track({ events: ['seen'], times: [time(2, 20, { ...sound, listens: 1 })] });
+    await track({ times: [time(2, 20, { ...sound, listens: 2 })] });
+    await track({ times: [time(2, 20, { ...sound, listens: 1 })] });
+    expect((await activity())[0]?.times[0]).toMatchObject({
+      audio: true,
+      audioDuration: 40,
+      listens: 2,
+      slideTitle: 'Sound',
+    });
+    const other = await open('device-2');
+    await track({ ssid: other, times: [time(2, 0, { ...sound, listens: 1 })] });
+    const visit = { leadCode: link.leadCode, stepCode: link.stepCode, deviceId: 'device-3', userAgent: phone };
+    const loaded = await loadLeadActivity(server.context, visit);
+    expect(loaded.listens).toEqual([{ slideId: link.slideIds[2], listens: 3 }]);
   });
 
   it('adds nothing for repeated, late and reordered reports', async () => {

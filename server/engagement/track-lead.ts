@@ -117,8 +117,8 @@ function isViewed(time: SlideTime | undefined): boolean {
   return (time?.seconds ?? 0) > 0;
 }
 
-function plain({ seconds, video, videoDuration, viewRanges }: SlideTime): SlideTime {
-  return { seconds, video, videoDuration, viewRanges };
+function plain({ seconds, video, videoDuration, audio, audioDuration, listens, viewRanges }: SlideTime): SlideTime {
+  return { seconds, video, videoDuration, audio, audioDuration, listens, viewRanges };
 }
 
 function isSame(before: SlideTime | undefined, after: SlideTime): boolean {

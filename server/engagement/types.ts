@@ -7,6 +7,9 @@ export type SlideTimeRow = SlideTime & {
   readonly slideTitle: string | null;
 };
 
+/** How often a contact began the sound of a slide. */
+export type SlideListens = { readonly slideId: number; readonly listens: number };
+
 /** One visit of one browser to one link. */
 export type SessionRow = {
   readonly organizationId: number;

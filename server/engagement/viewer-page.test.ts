@@ -20,6 +20,7 @@ const slide: SlideRow = {
     url: '/media/abc123.png',
     content: null,
     mimeType: 'image/png',
+    audioFile: null,
     isVideo: false,
     processed: true,
     widgets: [],

@@ -86,7 +86,7 @@ function viewerSlideOf(slide: SlideRow, sizes: Sizes): ViewerSlide {
     title: filled(slide.title),
     description: filled(slide.description),
     thumbnail: pictureAddress(slide.thumbnail),
-    ...{ videoId: null, image: null, html: null },
+    ...{ videoId: null, image: null, html: null, audio: null },
     ...contentOf[slideKind(slide.slideType).stage](slide, sizes),
     widgets: slide.widgets.map(viewerWidgetOf),
   };
@@ -99,6 +99,7 @@ const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => 
     const size = sizes.get(mediaName(url) ?? '');
     return { image: url === null ? null : { url, width: size?.width ?? null, height: size?.height ?? null } };
   },
+  audio: (slide) => ({ audio: soundAddress(slide.audioFile) }),
   // Cleaned by the front door of pitches, on writing and again on reading.
   'rich-text': (slide) => ({ html: filled(slide.content) }),
 };
@@ -117,6 +118,12 @@ function pictureAddress(untrusted: string | null): string | null {
   const ownName = address === null ? mediaName(untrusted) : null;
   if (ownName !== null) return `/media/${ownName}`;
   return address?.startsWith('https://') || mediaName(address) ? address : null;
+}
+
+// Our own files and nothing else, under the host that shows the page.
+function soundAddress(untrusted: string | null): string | null {
+  const name = mediaName(untrusted);
+  return name !== null && /\.(mp3|wav)$/.test(name) ? `/media/${name}` : null;
 }
 
 function filled(text: string | null): string | null {

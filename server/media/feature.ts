@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
 import { routes } from './routes.ts';
 
-/** Media: pictures in and out. */
+/** Media: pictures and sounds in and out. */
 export const media: Feature = { name: 'media', routes };

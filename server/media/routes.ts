@@ -9,26 +9,30 @@ import { bearerToken } from '../platform/graphql/endpoint.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { keepPicture } from './keep-picture.ts';
-import { pictureKinds } from './picture-kinds.ts';
+import { keepSound } from './keep-sound.ts';
+import { sendFile } from './send-file.ts';
 import { createFolderStorage, type Storage } from './storage.ts';
 
-const LARGEST_BYTES = 10 * 1024 * 1024;
-const A_YEAR_SECONDS = 31_536_000;
-const NAME = /^[0-9A-Za-z]{22}\.([a-z]{3})$/;
+const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
+const LARGEST_SOUND_BYTES = 25 * 1024 * 1024;
 
-/** POST /uploads takes one picture of a signed-in person; GET /media/{name} shows it to everybody with its address. */
+/**
+ * POST /uploads takes one picture of a signed-in person and POST /uploads/audio one sound; GET /media/{name} gives it to
+ * everybody with its address.
+ */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
   const storage = createFolderStorage(join(context.config.dataDir, 'media'));
   await app.register(async (scope) => {
-    await scope.register(multipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: LARGEST_BYTES } });
-    uploadRoute(scope, context, storage);
+    await scope.register(multipart, { limits: { files: 1, fields: 5, parts: 6 } });
+    pictureRoute(scope, context, storage);
+    soundRoute(scope, context, storage);
   });
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) =>
-    sendPicture(reply, storage, request.params.name),
+    sendFile(reply, storage, request.params.name, request.headers.range),
   );
 }
 
-function uploadRoute(app: FastifyInstance, context: Context, storage: Storage): void {
+function pictureRoute(app: FastifyInstance, context: Context, storage: Storage): void {
   // One after the other: a picture of 50 megapixels takes 200 MB while it is drawn anew.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -36,12 +40,30 @@ function uploadRoute(app: FastifyInstance, context: Context, storage: Storage): 
     last = done.catch(() => undefined);
     return done;
   };
-  app.post('/uploads', { bodyLimit: LARGEST_BYTES + 64 * 1024 }, async (request, reply) => {
+  const most = { bytes: LARGEST_PICTURE_BYTES, otherwise: 'upload-too-large' } as const;
+  takeFile(app, context, '/uploads', most, (actor, file) => inTurn(() => keepPicture(context, storage, actor, file)));
+}
+
+function soundRoute(app: FastifyInstance, context: Context, storage: Storage): void {
+  const most = { bytes: LARGEST_SOUND_BYTES, otherwise: 'upload-sound-too-large' } as const;
+  takeFile(app, context, '/uploads/audio', most, (actor, file) => keepSound(context, storage, actor, file));
+}
+
+type UploadedFile = { fileName: string; bytes: Buffer };
+type Most = { readonly bytes: number; readonly otherwise: 'upload-too-large' | 'upload-sound-too-large' };
+
+function takeFile(
+  app: FastifyInstance,
+  context: Context,
+  path: string,
+  most: Most,
+  keep: (actor: Actor, file: UploadedFile) => Promise<object>,
+): void {
+  app.post(path, { bodyLimit: most.bytes + 64 * 1024 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       const actor = await whoMayUpload(request, context);
-      const file = await readFile(request);
-      return await inTurn(() => keepPicture(context, storage, actor, file));
+      return await keep(actor, await readFile(request, most));
     } catch (error) {
       return answerRefusal(reply, error);
     }
@@ -54,15 +76,16 @@ async function whoMayUpload(request: FastifyRequest, context: Context): Promise<
   return mayDo(actor, 'media.upload') ? actor : refuse('no-permission');
 }
 
-async function readFile(request: FastifyRequest): Promise<{ fileName: string; bytes: Buffer }> {
+async function readFile(request: FastifyRequest, most: Most): Promise<UploadedFile> {
   if (!request.isMultipart()) refuse('upload-missing');
-  let found: { fileName: string; bytes: Buffer } | null = null;
+  const files = request.files({ limits: { fileSize: most.bytes } });
+  let found: UploadedFile | null = null;
   try {
-    for await (const part of request.files()) found = { fileName: part.filename, bytes: await part.toBuffer() };
+    for await (const part of files) found = { fileName: part.filename, bytes: await part.toBuffer() };
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') refuse('upload-several');
-    if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') refuse('upload-too-large');
+    if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') refuse(most.otherwise);
     return refuse('upload-missing');
   }
   return found ?? refuse('upload-missing');
@@ -72,7 +95,9 @@ const statusOf = new Map<string, number>([
   ['invalid-session', 401],
   ['no-permission', 403],
   ['upload-too-large', 413],
+  ['upload-sound-too-large', 413],
   ['upload-kind', 415],
+  ['upload-sound-kind', 415],
 ]);
 
 function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
@@ -81,22 +106,4 @@ function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   }
   reply.log.error({ err: error }, 'an upload failed');
   return reply.code(500).send({ success: false, errors: [sentenceOf('unknown')] });
-}
-
-async function sendPicture(reply: FastifyReply, storage: Storage, untrustedName: string): Promise<FastifyReply> {
-  const ending = NAME.exec(untrustedName)?.[1];
-  const kind = pictureKinds.find((one) => one.ending === ending);
-  const file = kind ? await storage.read(untrustedName) : null;
-  if (!kind || !file) return reply.code(404).type('text/plain').send('Not Found');
-  return (
-    reply
-      .type(kind.mimeType)
-      .header('content-length', file.bytes)
-      .header('content-disposition', 'inline')
-      // Pages of a brand's own host show pictures of the public address.
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', `public, max-age=${A_YEAR_SECONDS}, immutable`)
-      .send(file.content)
-  );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,8 +6,10 @@ import type { Readable } from 'node:stream';
 /** Where files are kept. A name is one of our own making: letters, digits and one dot. */
 export type Storage = {
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** The file's content and size, or null when there is none. */
-  read(name: string): Promise<{ readonly content: Readable; readonly bytes: number } | null>;
+  /** How large a file is, or null when there is none. */
+  size(name: string): Promise<number | null>;
+  /** The bytes of a file, from the first to the last one asked for; null when there is none. */
+  read(name: string, part?: { readonly start: number; readonly end: number }): Promise<Readable | null>;
 };
 
 /** Files in one folder. A file is there whole or not at all, also after a crash. */
@@ -25,10 +26,13 @@ export function createFolderStorage(folder: string): Storage {
         throw error;
       }
     },
-    async read(name) {
-      const path = join(folder, name);
-      const found = await stat(path).catch(absent);
-      return found?.isFile() ? { content: createReadStream(path), bytes: found.size } : null;
+    async size(name) {
+      const found = await stat(join(folder, name)).catch(absent);
+      return found?.isFile() ? found.size : null;
+    },
+    async read(name, part) {
+      const file = await open(join(folder, name), 'r').catch(absent);
+      return file?.createReadStream(part) ?? null;
     },
   };
 }

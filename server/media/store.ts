@@ -5,8 +5,8 @@ export type NewMediaFile = {
   readonly name: string;
   readonly mimeType: string;
   readonly bytes: number;
-  readonly width: number;
-  readonly height: number;
+  readonly width: number | null;
+  readonly height: number | null;
   readonly userId: number;
   readonly at: Date;
 };

@@ -31,6 +31,7 @@ export type SlideSettings = {
   readonly url: string | null;
   readonly content: string | null;
   readonly mimeType: string | null;
+  readonly audioFile: string | null;
   readonly isVideo: boolean;
 };
 
@@ -46,7 +47,7 @@ const pitchColumns = sql`
 const slideColumns = sql`
   organization_id as "organizationId", id, pitch_id as "pitchId", position, slide_type as "slideType",
   internal_title as "internalTitle", title, description, thumbnail, url, content #>> '{}' as content,
-  mime_type as "mimeType", is_video as "isVideo", processed`;
+  mime_type as "mimeType", audio_file as "audioFile", is_video as "isVideo", processed`;
 
 export async function readPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
   const found = await sql<PitchRow>`
@@ -137,10 +138,10 @@ export async function insertSlide(
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into slides (organization_id, pitch_id, position, slide_type, internal_title, title, description, thumbnail,
-      url, content, mime_type, is_video, created_at)
+      url, content, mime_type, audio_file, is_video, created_at)
     values (${organizationId}, ${slide.pitchId}, ${slide.position}, ${slide.slideType}, ${slide.internalTitle},
       ${slide.title}, ${slide.description}, ${slide.thumbnail}, ${slide.url}, to_jsonb(${slide.content}::text),
-      ${slide.mimeType}, ${slide.isVideo}, ${slide.at})
+      ${slide.mimeType}, ${slide.audioFile}, ${slide.isVideo}, ${slide.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -154,7 +155,8 @@ export async function updateSlideRow(
   await sql`
     update slides set slide_type = ${slide.slideType}, internal_title = ${slide.internalTitle}, title = ${slide.title},
       description = ${slide.description}, thumbnail = ${slide.thumbnail}, url = ${slide.url},
-      content = to_jsonb(${slide.content}::text), mime_type = ${slide.mimeType}, is_video = ${slide.isVideo}
+      content = to_jsonb(${slide.content}::text), mime_type = ${slide.mimeType},
+      audio_file = ${slide.audioFile}, is_video = ${slide.isVideo}
     where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
 }
 

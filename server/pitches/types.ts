@@ -28,6 +28,7 @@ export type SlideRow = {
   readonly url: string | null;
   readonly content: string | null;
   readonly mimeType: string | null;
+  readonly audioFile: string | null;
   readonly isVideo: boolean;
   readonly processed: boolean;
   readonly widgets: readonly WidgetRow[];

@@ -36,6 +36,16 @@ export function checkPicture(publicUrl: string): (untrusted: string) => string |
   };
 }
 
+/** The address of a sound among our own uploads; empty means none, anything else is refused. */
+export function checkSound(publicUrl: string): (untrusted: string) => string | null {
+  return (untrusted) => {
+    const address = untrusted.trim();
+    if (address === '') return null;
+    const own = address.startsWith(`${publicUrl}/media/`) ? address.slice(publicUrl.length) : address;
+    return /^\/media\/[\w-]+\.(mp3|wav)$/.test(own) ? address : refuse('upload-sound-kind');
+  };
+}
+
 /** A colour written #rrggbb; empty means none. */
 export function checkColor(untrusted: string): string | null {
   const color = untrusted.trim().toLowerCase();

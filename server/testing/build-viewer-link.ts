@@ -5,10 +5,11 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 
 type GivenWidget = { type?: string; label?: string; labels?: string[]; start?: number; end?: number };
 export type GivenSlide = {
-  type?: 'TEXT' | 'YOUTUBE' | 'UPLOAD';
+  type?: 'TEXT' | 'YOUTUBE' | 'UPLOAD' | 'AUDIO';
   title?: string | null;
   content?: string | null;
   url?: string | null;
+  audioFile?: string;
   widgets?: GivenWidget[];
 };
 export type ViewerLink = {
@@ -82,7 +83,7 @@ async function insertSlides(tx: Tx, organizationId: number, pitchId: number, sli
     const slideId = await insert(tx, 'slides', {
       ...{ organization_id: organizationId, pitch_id: pitchId, position, slide_type: slide.type ?? 'TEXT' },
       ...{ title: slide.title ?? null, content: JSON.stringify(content), url: slide.url ?? null, created_at: at },
-      is_video: slide.type === 'YOUTUBE',
+      ...{ is_video: slide.type === 'YOUTUBE', audio_file: slide.audioFile ?? null },
     });
     slideIds.push(slideId);
     for (const [place, widget] of (slide.widgets ?? []).entries()) {

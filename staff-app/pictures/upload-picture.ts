@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { ApiError, errorSentence, unknownError } from '../api/client.ts';
-import { showError } from '../design/toast.tsx';
-import { readToken } from '../session/token.ts';
+import { type KeptFile, useFileUpload } from '../api/send-file.ts';
 
 /** A picture as the server keeps it. */
-export type KeptPicture = { url: string; mimeType: string };
+export type KeptPicture = KeptFile;
 
 /** The kinds of files that are taken, as file pickers name them. */
 export const pictureTypes: Record<string, string[]> = {
@@ -23,23 +20,5 @@ export function refusalOf(count: number): string {
 
 /** Sends one picture to the server; a failure becomes a toast. */
 export function usePictureUpload(onKept: (picture: KeptPicture) => void) {
-  return useMutation<KeptPicture, Error, File>({
-    mutationFn: upload,
-    onSuccess: (picture) => onKept(picture),
-    onError: (error) => showError(errorSentence(error)),
-  });
-}
-
-async function upload(file: File): Promise<KeptPicture> {
-  const body = new FormData();
-  body.append('file', file);
-  const response = await fetch('/uploads', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${readToken() ?? ''}` },
-    body,
-  }).catch(() => null);
-  if (response === null) throw new ApiError(unknownError, 'unreachable');
-  const answer = (await response.json().catch(() => ({}))) as Partial<KeptPicture> & { errors?: string[] };
-  if (!response.ok || answer.url === undefined) throw new ApiError(answer.errors?.[0] ?? unknownError, 'refused');
-  return { url: answer.url, mimeType: answer.mimeType ?? '' };
+  return useFileUpload('/uploads', onKept);
 }

@@ -43,6 +43,7 @@ export const PitchQuery = graphql(`
           thumbnail
           content
           mimeType
+          audioFile
           widgetStructure
           widgets {
             id
@@ -128,6 +129,7 @@ export const UpdateSlideMutation = graphql(`
     $thumbnail: String
     $content: String
     $mimeType: String
+    $audioFile: String
   ) {
     updatePitchSlide(
       pitchSlideId: $pitchSlideId
@@ -138,6 +140,7 @@ export const UpdateSlideMutation = graphql(`
       thumbnail: $thumbnail
       content: $content
       mimeType: $mimeType
+      audioFile: $audioFile
     ) {
       success
       errors

@@ -1,13 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exampleBrand } from '../testing/examples.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PitchDialog } from './pitch-dialog.tsx';
 import type { Slide } from './use-pitch.ts';
 
 function slide(changes: Partial<Slide> = {}): Slide {
-  const nothing = { internalTitle: null, description: null, thumbnail: null, content: null, mimeType: null };
+  const nothing = {
+    internalTitle: null,
+    description: null,
+    thumbnail: null,
+    content: null,
+    mimeType: null,
+    audioFile: null,
+  };
   return {
     ...{ id: '31', slideType: 'YOUTUBE', title: 'Our film', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },
     ...{ widgetStructure: [], widgets: [] },
@@ -15,7 +22,7 @@ function slide(changes: Partial<Slide> = {}): Slide {
   };
 }
 
-function open(slides: Slide[] = [slide()], more = {}, brand = exampleBrand()) {
+function open(slides: Slide[] = [slide()], more = {}, brand = exampleBrand(), user = exampleUser()) {
   const pitch = {
     id: '21',
     title: 'Our work',
@@ -31,7 +38,7 @@ function open(slides: Slide[] = [slide()], more = {}, brand = exampleBrand()) {
     ...more,
   });
   const onClose = vi.fn();
-  renderScreen(<PitchDialog pitchId="21" onClose={onClose} />, { brand });
+  renderScreen(<PitchDialog pitchId="21" onClose={onClose} />, { brand, user });
   return { server, onClose };
 }
 
@@ -101,6 +108,24 @@ describe('the pitch editor', () => {
     expect(await screen.findByRole('menuitem', { name: 'Text' })).toBeTruthy();
   });
 
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+  ])(
+    'offers audio by brand (%s) and organisation (%s): %s [SLIDE-08 BRAND-20 BRAND-30]',
+    async (allowSlideTypeAudio, showAudio, isOffered) => {
+      const { controls } = exampleBrand();
+      const user = exampleUser();
+      const organization = user.organization && { ...user.organization, showAudio };
+      open([], {}, exampleBrand({ controls: { ...controls, allowSlideTypeAudio } }), { ...user, organization });
+      fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
+      await screen.findByRole('menuitem', { name: 'YouTube' });
+      expect(screen.queryByRole('menuitem', { name: 'Audio' }) !== null).toBe(isOffered);
+    },
+  );
+
   it('offers text slides to whom the brand granted them [SLIDE-09]', async () => {
     open([], {}, exampleBrand({ capabilities: ['text-slides'] }));
     fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
@@ -142,6 +167,26 @@ describe('the slide editor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^New slide/ })).toBeNull());
     expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ title: '', pitchSlideId: '31' });
     expect(server.callsOf('DeleteSlide')).toEqual([]);
+  });
+
+  it('takes a sound for an audio slide [SLIDE-07 UPLOAD-02]', async () => {
+    const url = '/media/a.mp3';
+    const { server } = open([slide({ slideType: 'AUDIO', title: 'A word', url: null })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit slide A word' }));
+    const editor = await dialog(/^Edit slide: Audio/);
+    expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+    const answer = globalThis.fetch;
+    globalThis.fetch = (async (address, init) =>
+      address === '/uploads/audio' ? Response.json({ url }) : answer(address, init)) as typeof fetch;
+    onTestFinished(() => {
+      globalThis.fetch = answer;
+    });
+    const field = within(editor).getByLabelText('Sound');
+    expect(field.getAttribute('accept')).toBe('.mp3,.wav,audio/mpeg,audio/wav');
+    fireEvent.change(field, { target: { files: [new File(['x'], 'a.mp3', { type: 'audio/mpeg' })] } });
+    await within(editor).findByLabelText('The sound of this slide');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ audioFile: url }));
   });
 
   it('has an internal title beside the visible one [SLIDE-17]', async () => {

@@ -24,6 +24,7 @@ export const SignedInUserQuery = graphql(`
           brand
           v2
           showMessages
+          showAudio
           showEventsPage
           showApptPlaceholders
           landingPages

@@ -38,6 +38,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       brand: 'default',
       v2: false,
       showMessages: false,
+      showAudio: false,
       showEventsPage: false,
       showApptPlaceholders: false,
       landingPages: 0,

@@ -23,6 +23,7 @@ export function buildSlide(given: Partial<ViewerSlide> = {}): ViewerSlide {
     videoId: null,
     image: null,
     html: '<p>Hello</p>',
+    audio: null,
     widgets: [],
     ...given,
   };

@@ -31,7 +31,8 @@ async function post(_ssid: string, report: Report): Promise<Delivery> {
 
 const newOutbox = () => new Outbox({ post, storage, onChange: () => undefined });
 const time = (seconds: number): SlideTimeReport => ({
-  ...{ pitchSlideId: '1', seconds, video: false, videoDuration: null, viewRanges: [] },
+  ...{ pitchSlideId: '1', seconds, video: false, videoDuration: null },
+  ...{ audio: false, audioDuration: null, listens: 0, viewRanges: [] },
 });
 const report = (seconds: number, values?: string[]): Report => ({
   times: [time(seconds)],

@@ -23,6 +23,8 @@ export type ViewerSlide = {
   readonly videoId: string | null;
   /** The picture, and its size in pixels where it is known. */
   readonly image: { readonly url: string; readonly width: number | null; readonly height: number | null } | null;
+  /** The address of the sound, on the host of the page. */
+  readonly audio: string | null;
   /** Rich text, sanitised by the server. */
   readonly html: string | null;
   readonly widgets: readonly ViewerWidget[];

@@ -7,6 +7,10 @@ export type SlideTimeReport = {
   readonly seconds: number;
   readonly video: boolean;
   readonly videoDuration: number | null;
+  readonly audio: boolean;
+  readonly audioDuration: number | null;
+  /** How often the sound was begun in this session. */
+  readonly listens: number;
   readonly viewRanges: readonly { readonly start: number; readonly end: number }[];
 };
 
@@ -51,6 +55,9 @@ export function joinTimes(first: SlideTimeReport | undefined, second: SlideTimeR
     seconds: Math.max(first.seconds, second.seconds),
     video: first.video || second.video,
     videoDuration: second.videoDuration ?? first.videoDuration,
+    audio: first.audio || second.audio,
+    audioDuration: second.audioDuration ?? first.audioDuration,
+    listens: Math.max(first.listens, second.listens),
     viewRanges: mergeRanges([...first.viewRanges, ...second.viewRanges]),
   };
 }

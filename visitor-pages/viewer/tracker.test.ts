@@ -20,6 +20,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const nothing = {
+  ...{ seconds: 0, video: false, videoDuration: null },
+  ...{ audio: false, audioDuration: null, listens: 0, viewRanges: [] },
+};
+
 function begin(slideId = '1'): void {
   tracker.begin([]);
   tracker.showSlide(slideId);
@@ -87,8 +92,8 @@ describe('viewing time', () => {
     tracker.showSlide('1');
     vi.advanceTimersByTime(2_000);
     tracker.begin([
-      { pitchSlideId: '1', seconds: 40, video: false, videoDuration: null, viewRanges: [] },
-      { pitchSlideId: '2', seconds: 7, video: false, videoDuration: null, viewRanges: [] },
+      { ...nothing, pitchSlideId: '1', seconds: 40 },
+      { ...nothing, pitchSlideId: '2', seconds: 7 },
     ]);
     tracker.showSlide('2');
     vi.advanceTimersByTime(1_000);
@@ -102,6 +107,19 @@ describe('viewing time', () => {
     vi.advanceTimersByTime(8_000);
     tracker.leave();
     expect(secondsOf('1')).toBeCloseTo(8, 5);
+  });
+});
+
+describe('listening', () => {
+  it('tells each listen of this session, and goes on from what earlier pages counted [VIEW-24]', () => {
+    tracker.countListen('1');
+    tracker.begin([{ ...nothing, pitchSlideId: '1', audio: true, listens: 1 }]);
+    expect(tracker.listens('1')).toBe(2);
+    tracker.hear('1', { durationSeconds: 40, ranges: [{ start: 0, end: 5 }] }, true);
+    vi.advanceTimersByTime(650);
+    const told = reports.at(-1)?.times[0];
+    expect(told).toMatchObject({ audio: true, audioDuration: 40, listens: 2, viewRanges: [{ start: 0, end: 5 }] });
+    expect(told).toMatchObject({ video: false, videoDuration: null });
   });
 });
 

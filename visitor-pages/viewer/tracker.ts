@@ -40,7 +40,7 @@ export class Tracker {
   begin(before: readonly SlideTimeReport[]): void {
     for (const time of before) {
       const own = this.#times.get(time.pitchSlideId);
-      const joined = own ? joinTimes(time, { ...own, seconds: own.seconds + time.seconds }) : time;
+      const joined = own ? joinTimes(time, sumOf(time, own)) : time;
       this.#times.set(time.pitchSlideId, joined);
     }
     this.#hasSession = true;
@@ -56,16 +56,26 @@ export class Tracker {
   }
 
   watch(slideId: string, video: WatchedVideo, isTurn: boolean): void {
-    this.stir();
-    const videoDuration = video.durationSeconds > 0 ? video.durationSeconds : null;
-    this.#change({ ...this.#timeOf(slideId), video: true, videoDuration, viewRanges: video.ranges });
-    // While it plays, the next tick takes the progress along: a request each 750 ms would tell nobody more.
-    if (isTurn) this.#flushSoon();
+    this.#play(slideId, { video: true, videoDuration: lengthOf(video), viewRanges: video.ranges }, isTurn);
+  }
+
+  hear(slideId: string, sound: WatchedVideo, isTurn: boolean): void {
+    this.#play(slideId, { audio: true, audioDuration: lengthOf(sound), viewRanges: sound.ranges }, isTurn);
+  }
+
+  countListen(slideId: string): void {
+    this.#play(slideId, { audio: true, listens: this.listens(slideId) + 1 }, true);
+  }
+
+  /** How often the sound was begun in this session. */
+  listens(slideId: string): number {
+    return this.#timeOf(slideId).listens;
   }
 
   watchedBefore(slideId: string): WatchedVideo | null {
     const time = this.#times.get(slideId);
-    return time?.video ? { durationSeconds: time.videoDuration ?? 0, ranges: time.viewRanges } : null;
+    if (!time?.video && !time?.audio) return null;
+    return { durationSeconds: time.videoDuration ?? time.audioDuration ?? 0, ranges: time.viewRanges };
   }
 
   answer(widgetId: string, values: readonly string[]): void {
@@ -117,6 +127,13 @@ export class Tracker {
     return isIdle(performance.now() - this.#activeAt);
   }
 
+  #play(slideId: string, played: Partial<SlideTimeReport>, isTurn: boolean): void {
+    this.stir();
+    this.#change({ ...this.#timeOf(slideId), ...played });
+    // While it plays, the next tick takes the progress along: a request each 750 ms would tell nobody more.
+    if (isTurn) this.#flushSoon();
+  }
+
   #timeOf(slideId: string): SlideTimeReport {
     return this.#times.get(slideId) ?? noTime(slideId);
   }
@@ -166,5 +183,15 @@ export class Tracker {
 }
 
 function noTime(pitchSlideId: string): SlideTimeReport {
-  return { pitchSlideId, seconds: 0, video: false, videoDuration: null, viewRanges: [] };
+  const nothing = { video: false, videoDuration: null, audio: false, audioDuration: null, listens: 0, viewRanges: [] };
+  return { pitchSlideId, seconds: 0, ...nothing };
+}
+
+// What this page counted comes on top of what the session had before.
+function sumOf(before: SlideTimeReport, own: SlideTimeReport): SlideTimeReport {
+  return { ...own, seconds: own.seconds + before.seconds, listens: own.listens + before.listens };
+}
+
+function lengthOf({ durationSeconds }: WatchedVideo): number | null {
+  return durationSeconds > 0 ? durationSeconds : null;
 }

@@ -8,18 +8,26 @@ export type LoadedActivity = {
   readonly ssid: string;
   readonly times: readonly SlideTimeReport[];
   readonly answers: readonly AnswerReport[];
+  /** How often this contact began each sound, whatever the browser. */
+  readonly listens: readonly SlideListens[];
 };
+export type SlideListens = { readonly pitchSlideId: string; readonly listens: number };
 export type ActivityAnswer =
   | LoadedActivity
   | { readonly kind: 'gone' }
   | { readonly kind: 'broken' }
   | { readonly kind: 'offline' };
 
-const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId){success errors ssid times{pitchSlideId seconds video videoDuration viewRanges{start end}} answers{widgetId values}}}`;
+const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId){success errors ssid times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens}}}`;
 const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events){success errors}}`;
 
 type Result = { success: boolean; errors: string[] };
-type ActivityResult = Result & { ssid: string | null; times: SlideTimeReport[] | null; answers: AnswerReport[] | null };
+type ActivityResult = Result & {
+  ssid: string | null;
+  times: SlideTimeReport[] | null;
+  answers: AnswerReport[] | null;
+  listens: SlideListens[] | null;
+};
 
 /** Opens or continues this device's session with the link. */
 export async function loadActivity(page: ViewerPage, deviceId: string): Promise<ActivityAnswer> {
@@ -29,7 +37,8 @@ export async function loadActivity(page: ViewerPage, deviceId: string): Promise<
   const result = answer === 'broken' ? null : answer.loadLeadActivity;
   if (result?.errors.includes(goneSentence)) return { kind: 'gone' };
   if (!result?.success || !result.ssid) return { kind: 'broken' };
-  return { kind: 'loaded', ssid: result.ssid, times: result.times ?? [], answers: result.answers ?? [] };
+  const { ssid, times, answers, listens } = result;
+  return { kind: 'loaded', ssid, times: times ?? [], answers: answers ?? [], listens: listens ?? [] };
 }
 
 /** Tells what changed. Only a session that the server does not know is given up; anything else is tried again. */

@@ -1,4 +1,4 @@
-/** What was watched of one video so far. */
+/** What was played of one video or sound so far. */
 export type WatchedVideo = {
   readonly durationSeconds: number;
   readonly ranges: readonly { readonly start: number; readonly end: number }[];
@@ -22,6 +22,12 @@ export type Tracking = {
   showSlide(slideId: string | null): void;
   /** A video reported progress; `isTurn` when it started, paused, jumped or ended. */
   watch(slideId: string, video: WatchedVideo, isTurn: boolean): void;
+  /** A sound reported progress, like a video. */
+  hear(slideId: string, sound: WatchedVideo, isTurn: boolean): void;
+  /** A sound was begun. */
+  countListen(slideId: string): void;
+  /** How often this contact began the sound, whatever the browser. */
+  listensOf(slideId: string): number;
   answer(widgetId: string, values: readonly string[]): void;
   finish(): void;
   /** The visitor called whom the end of the content names. */
@@ -37,6 +43,9 @@ const nothing: SessionState = { isAvailable: true, answers: {}, answerStates: {}
 export const noTracking: Tracking = {
   showSlide: () => {},
   watch: () => {},
+  hear: () => {},
+  countListen: () => {},
+  listensOf: () => 0,
   answer: () => {},
   finish: () => {},
   follow: () => {},

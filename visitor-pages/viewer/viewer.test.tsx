@@ -15,7 +15,7 @@ afterEach(() => {
   for (const session of sessions.splice(0)) session.stop();
 });
 
-const loaded: ActivityAnswer = { kind: 'loaded', ssid: 's', times: [], answers: [] };
+const loaded: ActivityAnswer = { kind: 'loaded', ssid: 's', times: [], answers: [], listens: [] };
 
 async function open(
   page: ViewerPage,

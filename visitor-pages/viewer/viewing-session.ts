@@ -26,6 +26,8 @@ export class ViewingSession implements Tracking {
   #ssid: string | null = null;
   #isAvailable = true;
   #answers: Readonly<Record<string, readonly string[]>> = {};
+  /** By slide: how often its sound was begun in other browsers and visits. */
+  #listensElsewhere: ReadonlyMap<string, number> = new Map();
   #state: SessionState = { isAvailable: true, answers: {}, answerStates: {} };
 
   constructor({ page, storage, load, post }: Options) {
@@ -57,6 +59,18 @@ export class ViewingSession implements Tracking {
 
   watchedBefore(slideId: string): WatchedVideo | null {
     return this.#tracker.watchedBefore(slideId);
+  }
+
+  hear(slideId: string, sound: WatchedVideo, isTurn: boolean): void {
+    this.#tracker.hear(slideId, sound, isTurn);
+  }
+
+  countListen(slideId: string): void {
+    this.#tracker.countListen(slideId);
+  }
+
+  listensOf(slideId: string): number {
+    return this.#tracker.listens(slideId) + (this.#listensElsewhere.get(slideId) ?? 0);
   }
 
   answer(widgetId: string, values: readonly string[]): void {
@@ -93,6 +107,7 @@ export class ViewingSession implements Tracking {
     const before = joinReports({ times: loaded.times, widgets: loaded.answers, events: [] }, unsent);
     const stored = Object.fromEntries(before.widgets.map((answer) => [answer.widgetId, answer.values]));
     this.#answers = { ...stored, ...this.#answers };
+    this.#listensElsewhere = listensElsewhere(loaded);
     this.#tracker.begin(before.times);
     this.#outbox.sendAll();
     this.#changed();
@@ -112,6 +127,11 @@ export class ViewingSession implements Tracking {
     const stateOf = (widgetId: string) => (ssid === null || underWay.has(widgetId) ? pending : 'saved');
     return Object.fromEntries(Object.keys(this.#answers).map((widgetId) => [widgetId, stateOf(widgetId)]));
   }
+}
+
+function listensElsewhere({ times, listens }: LoadedActivity): ReadonlyMap<string, number> {
+  const here = new Map(times.map((time) => [time.pitchSlideId, time.listens]));
+  return new Map(listens.map((all) => [all.pitchSlideId, all.listens - (here.get(all.pitchSlideId) ?? 0)]));
 }
 
 // Without a network the slides on the screen stay usable and it goes on trying; only the server's word ends a visit.

@@ -9,13 +9,17 @@ export type SlideSettings = {
   readonly thumbnail?: string | null;
   readonly content?: unknown;
   readonly mimeType?: string | null;
+  readonly audioFile?: string | null;
 };
 
 /** The inputs a slide's form can show. */
-export type SlideField = 'youtube-address' | 'thumbnail' | 'rich-text' | 'image-file';
+export type SlideField = 'youtube-address' | 'thumbnail' | 'rich-text' | 'image-file' | 'audio-file';
 
 /** What draws the slide in the viewer. */
-export type SlideStage = 'video' | 'rich-text' | 'image';
+export type SlideStage = 'video' | 'rich-text' | 'image' | 'audio';
+
+/** A switch of the organisation's own that a kind can need besides the brand's. */
+export type SlideSwitch = 'showAudio';
 
 /** One kind of slide: its form, its switch, what shows it and when the viewer may go on. */
 export type SlideKind<Type extends string = string> = {
@@ -24,6 +28,8 @@ export type SlideKind<Type extends string = string> = {
   /** The brand's switch that offers this kind, and the granted capability that offers it without the switch. */
   readonly control: BrandControl;
   readonly capability: BrandCapability | null;
+  /** The organisation's own switch without which this kind is not offered, where there is one. */
+  readonly needs: SlideSwitch | null;
   readonly fields: readonly SlideField[];
   readonly stage: SlideStage;
   readonly isVideo: (slide: SlideSettings) => boolean;

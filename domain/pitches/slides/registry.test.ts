@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandControls } from '../../brands/brand.ts';
-import { isSlideType, offeredSlideKinds, slideKind, slideKinds, slideTypes } from './registry.ts';
+import { isSlideType, offeredSlideKinds, type SlideSwitch, slideKind, slideKinds, slideTypes } from './registry.ts';
 
 const everythingOff = {
   allowSlides: false,
@@ -18,17 +18,23 @@ const everythingOff = {
   inbox: false,
   integrationsTab: false,
 } satisfies BrandControls;
-const offered = (controls: Partial<BrandControls>, capabilities: readonly string[] = []) =>
-  offeredSlideKinds({ ...everythingOff, ...controls }, new Set(capabilities)).map((kind) => kind.type);
+const offered = (
+  controls: Partial<BrandControls>,
+  capabilities: readonly string[] = [],
+  switches: readonly SlideSwitch[] = [],
+) =>
+  offeredSlideKinds({ ...everythingOff, ...controls }, new Set(capabilities), new Set(switches)).map(
+    (kind) => kind.type,
+  );
 
 describe('the kinds of slides', () => {
-  it('are YouTube, text and upload [SLIDE-01 SLIDE-02 SLIDE-06]', () => {
-    expect(slideTypes).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD']);
+  it('are YouTube, text, upload and audio [SLIDE-01 SLIDE-02 SLIDE-06 SLIDE-07]', () => {
+    expect(slideTypes).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD', 'AUDIO']);
     for (const type of slideTypes) expect(slideKind(type).type).toBe(type);
   });
 
   it('are known by their names only', () => {
-    for (const word of ['youtube', 'AUDIO', '', 'constructor']) expect(isSlideType(word)).toBe(false);
+    for (const word of ['youtube', 'PODCAST', '', 'constructor']) expect(isSlideType(word)).toBe(false);
     expect(slideTypes.every(isSlideType)).toBe(true);
   });
 
@@ -42,6 +48,14 @@ describe('the kinds of slides', () => {
   it('include text without its switch for whom it was granted [SLIDE-09]', () => {
     expect(offered({ allowSlides: true }, ['text-slides'])).toEqual(['TEXT', 'UPLOAD']);
     expect(offered({}, ['text-slides'])).toEqual([]);
+  });
+
+  it('include audio where the brand allows it and the organisation shows it, and nowhere else [SLIDE-08 BRAND-20]', () => {
+    const shown = { allowSlides: true, allowSlideTypeAudio: true };
+    expect(offered(shown, [], ['showAudio'])).toEqual(['UPLOAD', 'AUDIO']);
+    expect(offered(shown)).toEqual(['UPLOAD']);
+    expect(offered({ allowSlides: true }, [], ['showAudio'])).toEqual(['UPLOAD']);
+    expect(offered({ allowSlides: true })).toEqual(['UPLOAD']);
   });
 
   it('say whether a slide is a video', () => {
@@ -58,6 +72,8 @@ describe('the kinds of slides', () => {
     expect(slideKind('UPLOAD').check({ url: '/media/a.png', mimeType: 'image/png' })).toEqual([]);
     expect(slideKind('UPLOAD').check({ url: '/media/a.mp4', mimeType: 'video/mp4' })).toHaveLength(1);
     expect(slideKind('UPLOAD').check({ url: ' ' })).toHaveLength(1);
+    expect(slideKind('AUDIO').check({ audioFile: '/media/a.mp3' })).toEqual([]);
+    expect(slideKind('AUDIO').check({ url: '/media/a.mp3' })).toHaveLength(1);
     expect(slideKind('TEXT').check({})).toEqual([]);
   });
 

@@ -1,12 +1,13 @@
 import type { BrandControls } from '../../brands/brand.ts';
-import type { SlideKind } from './kind.ts';
+import { audio } from './audio.ts';
+import type { SlideKind, SlideSwitch } from './kind.ts';
 import { text } from './text.ts';
 import { upload } from './upload.ts';
 import { youtube } from './youtube.ts';
 
-export type { SlideField, SlideKind, SlideSettings, SlideStage } from './kind.ts';
+export type { SlideField, SlideKind, SlideSettings, SlideStage, SlideSwitch } from './kind.ts';
 
-const kinds = [youtube, text, upload] as const;
+const kinds = [youtube, text, upload, audio] as const;
 
 /** The kinds of slides there are; a table over them that forgets one does not compile. */
 export type SlideType = (typeof kinds)[number]['type'];
@@ -29,13 +30,14 @@ export function slideKind(type: SlideType): SlideKind<SlideType> {
   return found;
 }
 
-/** The kinds that a brand's switches and the organisation's capabilities offer; none without slides at all. */
+/** The kinds that a brand's switches, the organisation's own and its capabilities offer; none without slides at all. */
 export function offeredSlideKinds(
   controls: BrandControls,
   capabilities: ReadonlySet<string> = new Set(),
+  switches: ReadonlySet<SlideSwitch> = new Set(),
 ): readonly SlideKind<SlideType>[] {
   if (!controls.allowSlides) return [];
-  return slideKinds.filter(
-    (kind) => controls[kind.control] || (kind.capability !== null && capabilities.has(kind.capability)),
-  );
+  const isAllowed = ({ control, capability }: SlideKind) =>
+    controls[control] || (capability !== null && capabilities.has(capability));
+  return slideKinds.filter((kind) => isAllowed(kind) && (kind.needs === null || switches.has(kind.needs)));
 }

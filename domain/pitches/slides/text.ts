@@ -6,6 +6,7 @@ export const text = {
   label: 'Text',
   control: 'allowSlideTypeText',
   capability: 'text-slides',
+  needs: null,
   fields: ['rich-text'],
   stage: 'rich-text',
   isVideo: () => false,

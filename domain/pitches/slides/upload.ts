@@ -6,6 +6,7 @@ export const upload = {
   label: 'Upload',
   control: 'allowSlides',
   capability: null,
+  needs: null,
   fields: ['image-file'],
   stage: 'image',
   isVideo: (slide) => (slide.mimeType ?? '').startsWith('video/'),

@@ -7,6 +7,7 @@ export const youtube = {
   label: 'YouTube',
   control: 'allowSlideTypeYoutube',
   capability: null,
+  needs: null,
   fields: ['youtube-address', 'thumbnail'],
   stage: 'video',
   isVideo: () => true,

@@ -1,6 +1,13 @@
 import { grantedCapabilities } from '../../../domain/brands/brand.ts';
-import { offeredSlideKinds, type SlideType, slideKind } from '../../../domain/pitches/slides/registry.ts';
-import { checkLine, checkPicture, checkSent, checkText } from '../../platform/check-input.ts';
+import {
+  offeredSlideKinds,
+  type SlideSwitch,
+  type SlideType,
+  slideKind,
+} from '../../../domain/pitches/slides/registry.ts';
+import { findOrganization } from '../../accounts/index.ts';
+import { checkLine, checkPicture, checkSent, checkSound, checkText } from '../../platform/check-input.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -14,6 +21,7 @@ export type UntrustedSlide = {
   readonly url?: string | null | undefined;
   readonly content?: string | null | undefined;
   readonly mimeType?: string | null | undefined;
+  readonly audioFile?: string | null | undefined;
 };
 
 const LONGEST_DESCRIPTION = 2_000;
@@ -21,14 +29,20 @@ const LONGEST_CONTENT = 50_000;
 
 /** An empty slide of one kind, as it is before anything was saved in it. */
 export function emptySlide(slideType: SlideType): SlideSettings {
-  const nothing = { internalTitle: null, title: null, description: null, thumbnail: null };
-  return { slideType, ...nothing, url: null, content: null, mimeType: null, isVideo: slideKind(slideType).isVideo({}) };
+  return {
+    slideType,
+    ...{ internalTitle: null, title: null, description: null, thumbnail: null },
+    ...{ url: null, content: null, mimeType: null, audioFile: null },
+    isVideo: slideKind(slideType).isVideo({}),
+  };
 }
 
 /** Refuses a kind of slide that this brand and organisation do not offer. */
-export function checkOffered(actor: Actor, slideType: SlideType): void {
+export async function checkOffered(tx: Tx, actor: Actor, slideType: SlideType): Promise<void> {
   const capabilities = grantedCapabilities(actor.brand, actor);
-  const offered = offeredSlideKinds(actor.brand.controls, capabilities);
+  const { showAudio } = await findOrganization(tx, actor.organizationId);
+  const switches = new Set<SlideSwitch>(showAudio ? ['showAudio'] : []);
+  const offered = offeredSlideKinds(actor.brand.controls, capabilities, switches);
   if (!offered.some((kind) => kind.type === slideType)) refuse('slide-kind-not-offered');
 }
 
@@ -48,6 +62,7 @@ export function applySlide(
     url: changed(stored.url, untrusted.url, checkPicture(publicUrl)),
     content: changed(stored.content, untrusted.content, checkContent),
     mimeType: changed(stored.mimeType, untrusted.mimeType, checkLine),
+    audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(publicUrl)),
   };
   const kind = slideKind(slideType);
   const [problem] = kind.check(slide);

@@ -27,7 +27,7 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   const { organizationId } = actor;
   const order = await holdSlides(tx, organizationId, wanted.pitchId);
   if (wanted.afterId !== null && !order.includes(wanted.afterId)) refuse('not-found');
-  checkOffered(actor, wanted.slideType);
+  await checkOffered(tx, actor, wanted.slideType);
   const empty = emptySlide(wanted.slideType);
   const slide =
     wanted.settings === null ? empty : applySlide(context.config.publicUrl, empty, wanted.slideType, wanted.settings);
@@ -49,7 +49,7 @@ export async function updateSlide(
   const { organizationId } = actor;
   const stored = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const slideType = edit.slideType ?? stored.slideType;
-  if (slideType !== stored.slideType) checkOffered(actor, slideType);
+  if (slideType !== stored.slideType) await checkOffered(tx, actor, slideType);
   await updateSlideRow(tx, organizationId, slideId, applySlide(context.config.publicUrl, stored, slideType, edit));
   await context.live.announce(tx, organizationId, 'campaigns');
 }

@@ -16,6 +16,7 @@ const PitchSlideInput = builder.inputType('PitchSlideInput', {
     url: t.string(),
     content: t.string(),
     mimeType: t.string(),
+    audioFile: t.string(),
   }),
 });
 
@@ -33,6 +34,7 @@ SlideRef.implement({
     processed: t.exposeBoolean('processed'),
     content: t.exposeString('content', { nullable: true }),
     mimeType: t.exposeString('mimeType', { nullable: true }),
+    audioFile: t.exposeString('audioFile', { nullable: true }),
     widgetStructure: t.idList({ resolve: (slide) => slide.widgets.map((widget) => widget.id) }),
     widgets: t.field({ type: [WidgetRef], resolve: (slide) => [...slide.widgets] }),
   }),
@@ -84,6 +86,7 @@ builder.mutationField('updatePitchSlide', (t) =>
       url: t.arg.string(),
       content: t.arg.string(),
       mimeType: t.arg.string(),
+      audioFile: t.arg.string(),
     },
     resolve: (_root, { pitchSlideId, slideType, ...edit }, context) =>
       withSlide(context, async (tx, actor) => {

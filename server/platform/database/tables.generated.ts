@@ -637,6 +637,9 @@ export type SlideTimesTable = {
   video_seconds: number | null;
   view_ranges: Generated<unknown>;
   updated_at: Date;
+  audio: Generated<boolean>;
+  audio_seconds: number | null;
+  listens: Generated<number>;
 };
 
 export type SlidesTable = {
@@ -655,6 +658,7 @@ export type SlidesTable = {
   is_video: Generated<boolean>;
   processed: Generated<boolean>;
   created_at: Date;
+  audio_file: string | null;
 };
 
 export type StepCounterPartsTable = {

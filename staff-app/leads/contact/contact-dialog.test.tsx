@@ -110,6 +110,13 @@ describe('the report of a contact', () => {
     expect(screen.getByText('60% of 01:40 watched')).toBeTruthy();
   });
 
+  it('fills a bar where a sound was heard, and tells how often [VIEW-24 DETAIL-07]', async () => {
+    const sound = { seconds: 30, pitchSlideTitle: 'A word', audio: true, audioDuration: 40, listens: 2 };
+    open({ activity: [exampleVisit('6', [{ ...sound, viewRanges: [{ start: 0, end: 10 }] }])] });
+    expect(await screen.findByRole('img', { name: 'A word: heard 00:00 to 00:10' })).toBeTruthy();
+    expect(screen.getByText('25% of 00:40 heard, listened to 2 times')).toBeTruthy();
+  });
+
   it('lists the answers given in the campaign [DETAIL-08]', async () => {
     const answer = { pitchId: '3', widgetId: '1', label: 'Coming?', content: 'Yes', answered: '2026-02-05T12:00:00Z' };
     open({

@@ -64,6 +64,9 @@ export const LeadQuery = graphql(`
             seconds
             video
             videoDuration
+            audio
+            audioDuration
+            listens
             pitchSlideId
             pitchSlideTitle
             viewRanges {

@@ -71,7 +71,7 @@ function Totals({ contact }: { contact: Contact }) {
 function PitchTimes({ pitch }: { pitch: PitchReport }) {
   const words = useWords();
   const title = pitch.title || words.pitch;
-  const videos = pitch.slides.filter((slide) => slide.video !== null);
+  const played = pitch.slides.filter((slide) => slide.played !== null);
   return (
     <Stack gap="sm" component="section" aria-label={title}>
       <Text fw={600}>Time per slide: {title}</Text>
@@ -88,7 +88,7 @@ function PitchTimes({ pitch }: { pitch: PitchReport }) {
         }))}
         isHorizontal
       />
-      {videos.length > 0 && <WatchedBars slides={videos} />}
+      {played.length > 0 && <WatchedBars slides={played} />}
     </Stack>
   );
 }

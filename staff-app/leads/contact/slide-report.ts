@@ -6,8 +6,10 @@ export type SlideReport = {
   id: string;
   title: string;
   seconds: number;
-  /** Only for a video whose length is known. */
-  video: { durationSeconds: number; ranges: WatchedRange[]; share: number } | null;
+  /** Only for a video or sound whose length is known. */
+  played: { durationSeconds: number; ranges: WatchedRange[]; share: number } | null;
+  /** How often its sound was listened to; null without one. */
+  listens: number | null;
 };
 
 /** What a contact saw of one pitch. */
@@ -44,11 +46,13 @@ export function firstShown(contact: Contact): string | null {
 function slideOf(id: string, times: readonly Time[], place: number): SlideReport {
   const title = times.find(({ pitchSlideTitle }) => pitchSlideTitle)?.pitchSlideTitle ?? `Slide ${place}`;
   const seconds = times.reduce((sum, time) => sum + time.seconds, 0);
-  const durationSeconds = Math.max(0, ...times.map(({ video, videoDuration }) => (video ? (videoDuration ?? 0) : 0)));
-  if (durationSeconds === 0) return { id, title, seconds, video: null };
+  const listens = times.some(({ audio }) => audio) ? times.reduce((sum, time) => sum + time.listens, 0) : null;
+  const durationSeconds = Math.max(0, ...times.map((time) => time.videoDuration ?? time.audioDuration ?? 0));
+  if (durationSeconds === 0) return { id, title, seconds, listens, played: null };
   const ranges = mergeRanges(
     times.flatMap(({ viewRanges }) => viewRanges),
     durationSeconds,
   );
-  return { id, title, seconds, video: { durationSeconds, ranges, share: watchedShare(ranges, durationSeconds) } };
+  const played = { durationSeconds, ranges, share: watchedShare(ranges, durationSeconds) };
+  return { id, title, seconds, listens, played };
 }

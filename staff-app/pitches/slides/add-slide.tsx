@@ -1,9 +1,10 @@
 import { Button, Menu } from '@mantine/core';
-import { IconLetterCase, IconPhoto, IconPlus, IconVideo } from '@tabler/icons-react';
+import { IconHeadphones, IconLetterCase, IconPhoto, IconPlus, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { offeredSlideKinds, type SlideStage } from '../../../domain/pitches/slides/registry.ts';
+import { offeredSlideKinds, type SlideStage, type SlideSwitch } from '../../../domain/pitches/slides/registry.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import { CreateSlideMutation } from '../operations.ts';
 
 // A stage that is missing here does not compile.
@@ -11,6 +12,7 @@ const icons: Readonly<Record<SlideStage, ReactNode>> = {
   video: <IconVideo size={16} aria-hidden />,
   'rich-text': <IconLetterCase size={16} aria-hidden />,
   image: <IconPhoto size={16} aria-hidden />,
+  audio: <IconHeadphones size={16} aria-hidden />,
 };
 
 /** Adds a slide of one of the kinds this brand offers. */
@@ -22,7 +24,9 @@ export function AddSlide({ pitchId, onMade }: { pitchId: string; onMade: (slideI
     },
     refreshes: ['campaigns'],
   });
-  const kinds = offeredSlideKinds(controls, new Set(capabilities));
+  const showAudio = useSignedIn().organization?.showAudio ?? false;
+  const switches = new Set<SlideSwitch>(showAudio ? ['showAudio'] : []);
+  const kinds = offeredSlideKinds(controls, new Set(capabilities), switches);
   if (kinds.length === 0) return null;
   return (
     <div>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { SlideField } from '../../../domain/pitches/slides/registry.ts';
 import { PictureField } from '../../pictures/index.ts';
+import { AudioField } from './audio-field.tsx';
 import { ImageField } from './image-field.tsx';
 import type { SlideDraft } from './slide-draft.ts';
 import { YoutubeField } from './youtube-field.tsx';
@@ -18,6 +19,7 @@ export const slideFields: Readonly<Record<SlideField, ComponentType<SlideFieldPr
     <RichTextField content={draft.content} onChange={(content) => onChange({ content })} />
   ),
   'image-file': ImageField,
+  'audio-file': AudioField,
   thumbnail: ({ draft, onChange }) => (
     <PictureField
       label="Cover picture (optional)"

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SlideStage, SlideType } from '../../../domain/pitches/slides/registry.ts';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
+import { AudioStage } from './audio-stage.tsx';
 import { ImageStage } from './image-stage.tsx';
 import { RichTextStage } from './rich-text-stage.tsx';
 import type { StageProps } from './stage.ts';
@@ -10,6 +11,7 @@ const stageTable: Readonly<Record<SlideStage, ComponentType<StageProps>>> = {
   video: VideoStage,
   image: ImageStage,
   'rich-text': RichTextStage,
+  audio: AudioStage,
 };
 
 /** What draws a kind of slide. */

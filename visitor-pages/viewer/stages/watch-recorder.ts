@@ -3,6 +3,9 @@ import { mergeRanges, type WatchedRange } from '../../../domain/engagement/watch
 import type { WatchedVideo } from '../tracking.ts';
 import type { VideoPlayer } from './video-player.ts';
 
+/** What the recorder asks of a player of videos or sounds. */
+type Played = Pick<VideoPlayer, 'positionSeconds' | 'durationSeconds'>;
+
 export type TellWatched = (video: WatchedVideo, isTurn: boolean) => void;
 
 // A player may run at twice the speed, and its clock and ours do not tick together.
@@ -11,14 +14,14 @@ const slackSeconds = 0.75;
 
 /** Asks a player where it is while it plays, and keeps which parts were really played: a jump is not watched. */
 export class WatchRecorder {
-  readonly #player: VideoPlayer;
+  readonly #player: Played;
   readonly #tell: TellWatched;
   #ranges: readonly WatchedRange[];
   #open: { readonly start: number; readonly end: number; readonly atMs: number } | null = null;
   #progress: ReturnType<typeof setInterval> | null = null;
   #settling: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(player: VideoPlayer, before: WatchedVideo | null, tell: TellWatched) {
+  constructor(player: Played, before: WatchedVideo | null, tell: TellWatched) {
     this.#player = player;
     this.#ranges = before?.ranges ?? [];
     this.#tell = tell;

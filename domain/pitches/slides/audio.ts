@@ -1,0 +1,15 @@
+import type { SlideKind } from './kind.ts';
+
+/** Something to listen to, a few times only; what was heard of it is kept as ranges. */
+export const audio = {
+  type: 'AUDIO',
+  label: 'Audio',
+  control: 'allowSlideTypeAudio',
+  capability: null,
+  needs: 'showAudio',
+  fields: ['audio-file'],
+  stage: 'audio',
+  isVideo: () => false,
+  check: (slide) => ((slide.audioFile ?? '').trim() === '' ? ['Please upload a sound.'] : []),
+  mayContinue: () => true,
+} as const satisfies SlideKind<'AUDIO'>;

@@ -1,0 +1,40 @@
+import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Storage } from './storage.ts';
+import { insertMediaFile, sumBytes } from './store.ts';
+
+const NAME_LENGTH = 22;
+const MOST_BYTES_AN_ORGANIZATION = 5 * 1024 ** 3;
+
+type CleanFile = {
+  readonly kind: { readonly ending: string; readonly mimeType: string };
+  readonly bytes: Buffer;
+  /** In pixels, of what has a size. */
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+export type Uploader = { readonly organizationId: number; readonly userId: number };
+
+/** Refuses one more file to an organisation whose space is used. */
+export async function checkSpace(context: Context, { organizationId }: Uploader): Promise<void> {
+  const kept = await inTransaction(context.db, organizationId, (tx) => sumBytes(tx, organizationId));
+  if (kept >= MOST_BYTES_AN_ORGANIZATION) refuse('upload-space-used');
+}
+
+/** Keeps a cleaned file under a random name and answers its address. */
+export async function keepFile(
+  context: Context,
+  storage: Storage,
+  { organizationId, userId }: Uploader,
+  { kind, bytes, width, height }: CleanFile,
+): Promise<string> {
+  const name = `${publicCode(NAME_LENGTH)}.${kind.ending}`;
+  await storage.write(name, bytes);
+  const size = { bytes: bytes.length, width, height };
+  const file = { name, mimeType: kind.mimeType, ...size, userId, at: context.clock.now() };
+  await inTransaction(context.db, organizationId, (tx) => insertMediaFile(tx, organizationId, file));
+  return `${context.config.publicUrl}/media/${name}`;
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { showError } from '../design/toast.tsx';
+import { readToken } from '../session/token.ts';
+import { ApiError, errorSentence, unknownError } from './client.ts';
+
+/** A file as the server keeps it. */
+export type KeptFile = { url: string; mimeType: string };
+
+/** Sends one file as the signed-in person to where its kind is taken; a failure becomes a toast. */
+export function useFileUpload(path: '/uploads' | '/uploads/audio', onKept: (file: KeptFile) => void) {
+  return useMutation<KeptFile, Error, File>({
+    mutationFn: (file) => sendFile(path, file),
+    onSuccess: (kept) => onKept(kept),
+    onError: (error) => showError(errorSentence(error)),
+  });
+}
+
+async function sendFile(path: string, file: File): Promise<KeptFile> {
+  const body = new FormData();
+  body.append('file', file);
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${readToken() ?? ''}` },
+    body,
+  }).catch(() => null);
+  if (response === null) throw new ApiError(unknownError, 'unreachable');
+  const answer = (await response.json().catch(() => ({}))) as Partial<KeptFile> & { errors?: string[] };
+  if (!response.ok || answer.url === undefined) throw new ApiError(answer.errors?.[0] ?? unknownError, 'refused');
+  return { url: answer.url, mimeType: answer.mimeType ?? '' };
+}

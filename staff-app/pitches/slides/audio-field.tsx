@@ -1,0 +1,45 @@
+import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
+import { IconHeadphones, IconUpload } from '@tabler/icons-react';
+import { useFileUpload } from '../../api/send-file.ts';
+import type { SlideDraft } from './slide-draft.ts';
+import classes from './slide-fields.module.css';
+
+type AudioFieldProps = { draft: SlideDraft; onChange: (part: Partial<SlideDraft>) => void };
+
+/** The sound of a slide: brought in, listened to, replaced. */
+export function AudioField({ draft, onChange }: AudioFieldProps) {
+  const upload = useFileUpload('/uploads/audio', ({ url }) => onChange({ audioFile: url }));
+  const isEmpty = draft.audioFile === '';
+  return (
+    <Input.Wrapper label="Sound" labelElement="div">
+      <Stack gap="xs" className={classes.sound ?? ''}>
+        {isEmpty ? (
+          <Group gap="xs" c="dimmed">
+            <IconHeadphones size={20} aria-hidden />
+            <Text size="sm">An mp3 or wav file, up to 25 MB. Everybody can listen to it three times.</Text>
+          </Group>
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: staff listen to what they have just uploaded.
+          <audio src={draft.audioFile} controls preload="metadata" aria-label="The sound of this slide" />
+        )}
+        <FileButton
+          accept=".mp3,.wav,audio/mpeg,audio/wav"
+          onChange={(file) => file && upload.mutate(file)}
+          inputProps={{ 'aria-label': 'Sound' }}
+        >
+          {(props) => (
+            <Button
+              variant="default"
+              w="fit-content"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              loading={upload.isPending}
+              {...props}
+            >
+              {isEmpty ? 'Upload' : 'Choose another sound'}
+            </Button>
+          )}
+        </FileButton>
+      </Stack>
+    </Input.Wrapper>
+  );
+}
