@@ -18,13 +18,14 @@ const checks: readonly { name: string; command: string; arguments: readonly stri
 
 const law = { name: 'architecture', command: 'vitest', arguments: ['run', '--project', 'law', '--reporter=dot'] };
 
-/** Runs every check and prints a line for each; answers how many failed. */
-export async function runChecks(options: { withLaw: boolean }): Promise<number> {
+/** Runs every check, prints a line for each once `until` is over, and answers how many failed. */
+export async function runChecks(options: { withLaw: boolean; until?: Promise<unknown> }): Promise<number> {
   const outcomes = await Promise.all(
     [...checks, ...(options.withLaw ? [law] : [])].map(async (check) => {
       const outcome = await runCommand(check.command, check.arguments);
       // Said on every run: @swc/core reads the sources for it instead, and was seen to see them (docs/decisions/0002).
       outcome.output = outcome.output.replace(/\n‼ missing-tsc-transpiler[\s\S]*/, '');
+      await options.until;
       reportOutcome(check.name, outcome);
       return outcome;
     }),

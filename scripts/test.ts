@@ -8,15 +8,18 @@ const isLong = process.argv.includes('--long');
 const quickProjects = ['law', 'domain', 'contract', 'server', 'staff-app', 'visitor-pages'];
 const environment: Record<string, string> = isLong ? { LONG: '1' } : {};
 
-const failedChecks = await runChecks({ withLaw: false });
 const built = await runCommand(process.execPath, ['scripts/build.ts'], { environment: { NODE_ENV: 'production' } });
 reportOutcome('web apps', built);
 
-const quick = await runTests(
+// The checks use the processors while tests wait, and are told after them.
+const quickRun = runTests(
   'quick',
   quickProjects.flatMap((project) => ['--project', project]),
   environment,
 );
+const checksRun = runChecks({ withLaw: false, until: quickRun });
+const quick = await quickRun;
+const failedChecks = await checksRun;
 const stories = await runTests('stories', ['--project', 'stories'], environment);
 
 const passed = quick.passed + stories.passed;
