@@ -56,7 +56,10 @@ export const blastBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'response',
   contactDialog: { firstTab: 'messages', reportingTab: false, listsInDetails: true },
-  campaigns: { appointmentChains: false, addsLeadsInV2: true, report: 'contacts', opensOnReport: true },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true },
+  campaignReport: { shows: 'contacts', opensFirst: true },
+  groups: { landingPage: true },
+  pageEditor: 'branding',
   leadTable: { viewColumns: false, selectedOnDashboard: false },
   account: {
     optInMessageTab: true,

@@ -183,12 +183,22 @@ describe('numbers and reports', () => {
   });
 
   it('are of contacts in blast and of steps elsewhere; only opportunity opens a campaign on its editor [CAMP-24]', () => {
-    expect(eachBrand(({ campaigns }) => `${campaigns.report}, ${campaigns.opensOnReport}`)).toEqual({
+    expect(eachBrand(({ campaignReport }) => `${campaignReport.shows}, ${campaignReport.opensFirst}`)).toEqual({
       default: 'board, true',
       health: 'board, true',
       blast: 'contacts, true',
       'opp-text': 'board, false',
       tattoo: 'board, true',
+    });
+  });
+
+  it('let staff edit the page of a group in blast and where content is counted, and only blast confirms the rules [GROUP-12 BULK-12]', () => {
+    expect(eachBrand(({ groups, account }) => [groups.landingPage, account.confirmsRules])).toEqual({
+      default: [true, false],
+      health: [true, false],
+      blast: [true, true],
+      'opp-text': [false, false],
+      tattoo: [false, false],
     });
   });
 

@@ -103,10 +103,16 @@ export type Brand = {
     readonly appointmentChains: boolean;
     /** Organisations with the new builder, too, add contacts to campaigns here. */
     readonly addsLeadsInV2: boolean;
-    /** What a campaign's report tells: where each contact stands step by step, or who got it. */
-    readonly report: 'board' | 'contacts';
+  };
+  readonly campaignReport: {
+    /** Where each contact stands step by step, or who got it. */
+    readonly shows: 'board' | 'contacts';
     /** A campaign that has been active opens on its report. */
-    readonly opensOnReport: boolean;
+    readonly opensFirst: boolean;
+  };
+  readonly groups: {
+    /** Staff set what the public page of a group says. */
+    readonly landingPage: boolean;
   };
   readonly leadTable: {
     /** Contacts' viewing times and views stand in columns. */
@@ -130,6 +136,8 @@ export type Brand = {
   readonly hipaaConsent: string | null;
   /** Begins the "tcid" that a web address behind the last slide receives. */
   readonly redirectWord: string;
+  /** What staff set on the page of a campaign besides its words: how it looks, or what its form asks. */
+  readonly pageEditor: 'branding' | 'fields';
   /** A landing page asks for the date of an appointment. */
   readonly asksAppointment: boolean;
   readonly policy: {

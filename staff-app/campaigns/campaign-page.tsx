@@ -6,7 +6,7 @@ import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../cam
 import { EmptyState } from '../design/empty-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
-import { useWords } from '../session/brand.tsx';
+import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { AddContactsDialog } from './add/add-contacts-dialog.tsx';
 import { useBuilder } from './use-builder.ts';
@@ -50,7 +50,8 @@ function CampaignOrBuilder({ campaign }: { campaign: Campaign }) {
 function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const words = useWords();
   const mayEdit = useMay('campaigns.edit');
-  const [view, setView] = useState<'report' | 'editor'>(campaign.lastActive === null ? 'editor' : 'report');
+  const opensOnReport = useBrand().campaignReport.opensFirst && campaign.lastActive !== null;
+  const [view, setView] = useState<'report' | 'editor'>(opensOnReport ? 'report' : 'editor');
   const [isAdding, setAdding] = useState(false);
   const leads = words.leads.toLowerCase();
   const hasSteps = campaign.structure.feature.length > 0;

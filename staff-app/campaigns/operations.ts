@@ -76,6 +76,7 @@ export const CampaignStatsQuery = graphql(`
           messages
           messagesSuccess
           messagesFailed
+          messagedLeads
           contentLeads
           opened
           views

@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { ErrorState } from '../design/error-state.tsx';
 import { Page } from '../design/page.tsx';
 import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
-import { useWords } from '../session/brand.tsx';
+import { useBrand, useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CountCards } from './count-cards.tsx';
 import { OpenRateCard } from './open-rate-card.tsx';
+import { RateCards } from './rate-cards.tsx';
 import { useOrganizationCounts } from './use-dashboard.ts';
 
 /** The overview: what was sent, to whom, what was watched, and the contacts. */
 export function DashboardPage() {
+  const isOfMessages = useBrand().dashboard === 'messages';
   const { counts, error, retry } = useOrganizationCounts();
   const maySeeCampaigns = useMay('campaigns.view');
   const maySeeLeads = useMay('leads.view');
@@ -19,8 +22,8 @@ export function DashboardPage() {
       <Stack gap="md">
         {error === undefined ? (
           <>
-            <CountCards counts={counts} />
-            {maySeeCampaigns && <OpenRateCard />}
+            {isOfMessages ? <RateCards counts={counts} /> : <CountCards counts={counts} />}
+            {maySeeCampaigns && !isOfMessages && <OpenRateCard />}
           </>
         ) : (
           <ErrorState sentence={error} onRetry={retry} />
@@ -34,6 +37,7 @@ export function DashboardPage() {
 function Leads() {
   const words = useWords();
   const mayAdd = useMay('leads.edit');
+  const canSelect = useCanSelect();
   const [isAdding, setAdding] = useState(false);
   return (
     <div>
@@ -41,9 +45,17 @@ function Leads() {
         {words.leads}
       </Title>
       <LeadTable
+        canSelect={canSelect}
         emptyAction={mayAdd && <Button onClick={() => setAdding(true)}>Add {words.leads.toLowerCase()}</Button>}
       />
       <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} tab="file" />
     </div>
   );
+}
+
+/** Where a brand keeps selection on the overview back, it is for the platform's own people and for whom it was granted. */
+function useCanSelect(): boolean {
+  const { leadTable, capabilities } = useBrand();
+  const { wpAdmin } = useSignedIn();
+  return leadTable.selectedOnDashboard || wpAdmin || capabilities.includes('select-on-dashboard');
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleUser, healthBrand } from '../testing/examples.ts';
+import { exampleLead } from '../testing/example-lead.ts';
+import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -14,6 +15,9 @@ const stats = {
   views: 1672,
   completed: 2,
   campaignLeads: 3,
+  messagedLeads: 3,
+  contentLeads: 8,
+  openedLeads: 1,
   deliveryRate: 66.6666,
   responseRate: 33.3333,
   openRate: 12.25,
@@ -113,5 +117,78 @@ describe('the overview', () => {
     server.answers.OrganizationStats = answers.OrganizationStats;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Completed')).toContain('67%');
+  });
+});
+
+describe('the overview of messages', () => {
+  const { words } = exampleBrand();
+  const blast = exampleBrand({
+    dashboard: 'messages',
+    rateShown: 'response',
+    leadTable: { viewColumns: false, selectedOnDashboard: false },
+    words: { ...words, lead: 'Contact', leads: 'Contacts', campaign: 'Blast', campaigns: 'Blasts' },
+  });
+  const tattoo = exampleBrand({ dashboard: 'messages', rateShown: 'open' });
+  const withLead = { ...answers, Leads: { leads: [exampleLead()], total: 1, page: 1 } };
+  const figure = async (name: string) => {
+    const section = await screen.findByRole('region', { name });
+    await within(section).findByText(/ (of|delivered)/);
+    return section.textContent;
+  };
+
+  it('shows messages, contacts, the delivery rate and who replied [DASH-01..DASH-04 STAT-04 OPEN-106]', async () => {
+    fakeServer(withLead);
+    renderScreen(<DashboardPage />, { brand: blast });
+    expect(await figure('Messages Sent')).toContain('32 delivered, 1 failed');
+    expect(await figure('Contacts')).toContain('1,2043 of them messaged');
+    expect(await figure('Delivery Rate')).toContain('66.7%2 of 3 messages');
+    expect(await figure('Response Rate')).toContain('33.3%1 of 3 contacts messaged');
+    expect(screen.queryByRole('region', { name: 'Open Rate' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /open rate/ })).toBeNull();
+  });
+
+  it('shows who opened instead where a brand wants that [DASH-04 OPEN-106]', async () => {
+    fakeServer(withLead);
+    renderScreen(<DashboardPage />, { brand: tattoo });
+    expect(await figure('Open Rate')).toContain('12.3%1 of 8 leads sent content');
+    expect(screen.queryByRole('region', { name: 'Response Rate' })).toBeNull();
+  });
+
+  it('explains each number on a button beside it', async () => {
+    fakeServer(withLead);
+    renderScreen(<DashboardPage />, { brand: blast });
+    const section = await screen.findByRole('region', { name: 'Response Rate' });
+    fireEvent.mouseEnter(within(section).getByRole('button', { name: 'How Response Rate is counted' }));
+    expect((await screen.findByRole('tooltip')).textContent).toContain(
+      'Contacts who replied, of all contacts messaged.',
+    );
+  });
+
+  it('has the contacts under the cards, without columns of viewing in blast [DASH-05 DASH-14 DASH-13]', async () => {
+    fakeServer(withLead);
+    renderScreen(<DashboardPage />, { brand: blast });
+    const table = await screen.findByRole('table', { name: 'Contacts' });
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
+    expect(heads.filter((head) => head !== '')).toEqual(['Name', 'Phone', 'Blasts']);
+  });
+
+  it.each([
+    ['everybody with the right', tattoo, exampleUser('ADMIN'), true],
+    ['nobody who may only look', tattoo, exampleUser('READONLY'), false],
+    ['no admin of blast', blast, exampleUser('ADMIN'), false],
+    ['a platform admin in blast', blast, exampleUser('ADMIN', { wpAdmin: true }), true],
+    [
+      'the user it was granted to in blast',
+      { ...blast, capabilities: ['select-on-dashboard' as const] },
+      exampleUser('ADMIN'),
+      true,
+    ],
+  ])('lets %s select contacts [DASH-20 OPEN-24]', async (_who, brand, user, canSelect) => {
+    fakeServer(withLead);
+    renderScreen(<DashboardPage />, { brand, user });
+    const table = await screen.findByRole('table', { name: brand.words.leads });
+    expect(within(table).queryAllByRole('checkbox').length > 0).toBe(canSelect);
   });
 });

@@ -1,6 +1,6 @@
 import { ActionIcon, Card, Group, Text, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { formatPercent, rateDecimals, rates } from '../../domain/reports/rates.ts';
+import { definitionOf, formatPercent, rateDecimals } from '../../domain/reports/rates.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
 import { type Bar, BarChart } from '../design/bar-chart.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -21,11 +21,7 @@ export function OpenRateCard() {
         <Text c="dimmed">
           {title} per {words.campaign.toLowerCase()}
         </Text>
-        <Tooltip
-          label={rates.openRate.definition
-            .replaceAll('Leads', words.leads)
-            .replaceAll('leads', words.leads.toLowerCase())}
-        >
+        <Tooltip label={definitionOf('openRate', words.leads)}>
           <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`How ${title} is counted`}>
             <IconInfoCircle size={16} aria-hidden />
           </ActionIcon>

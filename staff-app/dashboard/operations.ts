@@ -19,6 +19,9 @@ export const OrganizationStatsQuery = graphql(`
             views
             completed
             campaignLeads
+            messagedLeads
+            contentLeads
+            openedLeads
             deliveryRate
             responseRate
             openRate

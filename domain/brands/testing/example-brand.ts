@@ -45,7 +45,10 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     dashboard: 'pitch',
     rateShown: 'open',
     contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
-    campaigns: { appointmentChains: false, addsLeadsInV2: true, report: 'board', opensOnReport: true },
+    campaigns: { appointmentChains: false, addsLeadsInV2: true },
+    campaignReport: { shows: 'board', opensFirst: true },
+    groups: { landingPage: true },
+    pageEditor: 'fields',
     leadTable: { viewColumns: true, selectedOnDashboard: true },
     account: {
       optInMessageTab: false,

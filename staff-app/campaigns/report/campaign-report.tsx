@@ -1,26 +1,31 @@
 import { Stack } from '@mantine/core';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
+import { useBrand } from '../../session/brand.tsx';
 import { Board } from './board.tsx';
 import classes from './campaign-report.module.css';
+import { CampaignContacts, RateCards } from './contacts-report.tsx';
 import { CountCards } from './count-cards.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { useCampaignCounts } from './use-report.ts';
 
-/** What became of a campaign: its numbers, and where every contact stands. */
+/** What became of a campaign: its numbers, and where every contact stands or, where there are no steps, who is in it. */
 export function CampaignReport({ campaign }: { campaign: Campaign }) {
+  const isOfContacts = useBrand().campaignReport.shows === 'contacts';
   const { counts, error, retry } = useCampaignCounts(campaign.id);
   return (
     <Stack gap="md">
-      {error === undefined ? (
+      {error !== undefined ? (
+        <ErrorState sentence={error} onRetry={retry} />
+      ) : isOfContacts ? (
+        <RateCards counts={counts} />
+      ) : (
         <div className={classes.top}>
           <CountCards counts={counts} />
           <RatesCard counts={counts} />
         </div>
-      ) : (
-        <ErrorState sentence={error} onRetry={retry} />
       )}
-      <Board campaign={campaign} />
+      {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { Card, Group, Progress, Stack, Text } from '@mantine/core';
-import { formatPercent, percentOf, rateDecimals } from '../../../domain/reports/rates.ts';
+import { ActionIcon, Card, Group, Progress, Stack, Text, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { definitionOf, formatPercent, percentOf, rateDecimals } from '../../../domain/reports/rates.ts';
 import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
 import type { CampaignCounts } from './use-report.ts';
@@ -17,7 +18,7 @@ export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
         <Loading height={200} />
       ) : (
         <Stack flex={1} justify="space-between" gap="sm">
-          {ratesOf(counts, words.leads.toLowerCase()).map((rate) => (
+          {ratesOf(counts, words.leads).map((rate) => (
             <RateRow key={rate.label} rate={rate} />
           ))}
         </Stack>
@@ -26,13 +27,20 @@ export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
   );
 }
 
-type Rate = { label: string; value: number; base: string };
+type Rate = { label: string; value: number; base: string; definition: string };
 
 function RateRow({ rate }: { rate: Rate }) {
   return (
     <div>
       <Group justify="space-between" gap="0 12px" mb={6}>
-        <Text fw={600}>{rate.label}</Text>
+        <Group gap={4} wrap="nowrap">
+          <Text fw={600}>{rate.label}</Text>
+          <Tooltip label={rate.definition}>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`How ${rate.label} is counted`}>
+              <IconInfoCircle size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
         <Group gap={8} className="figures">
           <Text size="xs" c="dimmed">
             {rate.base}
@@ -45,15 +53,36 @@ function RateRow({ rate }: { rate: Rate }) {
   );
 }
 
-function ratesOf(counts: CampaignCounts, leads: string): Rate[] {
-  const { messages, messagesSuccess, opened, contentLeads, responses } = counts;
-  // Nobody is sent a later step before an earlier one, so the fullest step tells who was sent anything.
-  const reached = Math.min(counts.leads, Math.max(0, ...counts.features.map(({ sent }) => sent)));
+function ratesOf(counts: CampaignCounts, words: string): Rate[] {
+  const { messages, messagesSuccess, opened, contentLeads, responses, messagedLeads } = counts;
+  const leads = words.toLowerCase();
+  // Whoever was messaged and has left the campaign since is not among those who are in it.
+  const reached = Math.min(counts.leads, messagedLeads);
   return [
-    { label: 'Sent', value: percentOf(reached, counts.leads), base: `${share(reached, counts.leads)} ${leads}` },
-    { label: 'Delivered', value: counts.deliveryRate, base: `${share(messagesSuccess, messages)} messages` },
-    { label: 'Opened', value: counts.openRate, base: `${share(opened, contentLeads)} ${leads} sent slides` },
-    { label: 'Answered', value: counts.responseRate, base: `${share(responses, reached)} ${leads} messaged` },
+    {
+      label: 'Sent',
+      value: percentOf(reached, counts.leads),
+      base: `${share(reached, counts.leads)} ${leads}`,
+      definition: `${words} who were sent at least one message, of all ${leads} who are in it.`,
+    },
+    {
+      label: 'Delivered',
+      value: counts.deliveryRate,
+      base: `${share(messagesSuccess, messages)} messages`,
+      definition: definitionOf('deliveryRate', words),
+    },
+    {
+      label: 'Opened',
+      value: counts.openRate,
+      base: `${share(opened, contentLeads)} ${leads} sent slides`,
+      definition: definitionOf('openRate', words),
+    },
+    {
+      label: 'Answered',
+      value: counts.responseRate,
+      base: `${share(responses, messagedLeads)} ${leads} messaged`,
+      definition: definitionOf('responseRate', words),
+    },
   ];
 }
 

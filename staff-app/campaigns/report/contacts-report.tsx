@@ -1,0 +1,89 @@
+import { ActionIcon, Title, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { definitionOf, formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
+import type { Campaign } from '../../campaign-builder/index.ts';
+import { NumberCard } from '../../design/number-card.tsx';
+import { LeadTable } from '../../leads/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import { useMasked } from '../../session/use-masked.ts';
+import { useMay } from '../../session/use-may.ts';
+import classes from './campaign-report.module.css';
+import type { CampaignCounts } from './use-report.ts';
+
+// Reading a table of text brings a parser that only this dialog needs.
+const CsvReportDialog = lazy(() => import('./csv-report-dialog.tsx').then((m) => ({ default: m.CsvReportDialog })));
+
+/** How many got the messages and how many answered. */
+export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
+  const words = useWords();
+  const leads = words.leads.toLowerCase();
+  const campaign = words.campaign.toLowerCase();
+  return (
+    <div className={classes.row}>
+      <NumberCard
+        label="Messages Sent"
+        figure={written(counts?.messages)}
+        base={counts && `${written(counts.messagesSuccess)} delivered, ${written(counts.messagesFailed)} failed`}
+        definition={`Texts of this ${campaign} that were handed to the phone companies.`}
+      />
+      <NumberCard
+        label={words.leads}
+        figure={written(counts?.leads)}
+        base={counts && `${written(counts.messagedLeads)} of them messaged`}
+        definition={`${words.leads} who are in this ${campaign}, whether they have been sent something or not.`}
+      />
+      <NumberCard
+        label="Delivery Rate"
+        figure={counts && rate(counts.deliveryRate)}
+        base={counts && `${written(counts.messagesSuccess)} of ${written(counts.messages)} messages`}
+        definition={definitionOf('deliveryRate', words.leads)}
+      />
+      <NumberCard
+        label="Response Rate"
+        figure={counts && rate(counts.responseRate)}
+        base={counts && `${written(counts.responses)} of ${written(counts.messagedLeads)} ${leads} messaged`}
+        definition={definitionOf('responseRate', words.leads)}
+      />
+    </div>
+  );
+}
+
+/** Who is in the campaign, to search and to choose from. */
+export function CampaignContacts({ campaign }: { campaign: Campaign }) {
+  const words = useWords();
+  const isMasked = useMasked();
+  const mayDownload = useMay('reports.download') && !isMasked;
+  const [isDownloading, setDownloading] = useState(false);
+  return (
+    <section aria-label={words.leads}>
+      <Title order={2} fz={16} lh="24px" mb="sm">
+        {words.leads}
+      </Title>
+      <LeadTable
+        campaignId={campaign.id}
+        canSelect
+        actions={
+          mayDownload && (
+            <Tooltip label="CSV Report">
+              <ActionIcon variant="default" size={36} aria-label="CSV Report" onClick={() => setDownloading(true)}>
+                <IconDownload size={16} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )
+        }
+      />
+      <Suspense>
+        {isDownloading && <CsvReportDialog campaignId={campaign.id} onClose={() => setDownloading(false)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function rate(percent: number): string {
+  return formatPercent(percent, rateDecimals.blastCampaign);
+}
+
+function written(value: number | undefined): string | undefined {
+  return value?.toLocaleString('en-US');
+}
