@@ -8,11 +8,11 @@ import { printTable, type Row } from './report.ts';
 /** What a benchmark file exports. */
 export type Bench = { readonly bench: () => Promise<Row[]> };
 
-const ALL = ['send', 'import', 'search', 'viewer'];
+const ALL = ['send', 'import', 'list', 'dashboard', 'viewer'];
 
 const files = await readdir(import.meta.dirname);
 const found = ALL.filter((name) => files.includes(`${name}.ts`));
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => name !== '--small');
 const unknown = wanted.filter((name) => !found.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(', ')}; there are: ${found.join(', ')}.`);
