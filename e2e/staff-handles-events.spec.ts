@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { bookEvent } from '../server/events/index.ts';
+import { inTransaction } from '../server/platform/database/database.ts';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
+import { buildLead } from '../server/testing/build-lead.ts';
+import { startJourney } from './journey-server.ts';
+
+const journey = await startJourney({ brand: 'opp-text', startsAt: '2026-03-10T19:00:00Z' });
+const { server, organization, staff } = journey;
+const people = await Promise.all(
+  ['Maya Okafor', 'Ben Ito'].map((name, index) =>
+    buildLead(server.context, organization.id, { name, phone: `602555020${index}`, userId: staff.id }),
+  ),
+);
+const campaign = await buildCampaign(server.context, organization.id, {
+  name: 'Reminders',
+  userId: staff.id,
+  steps: [],
+});
+await remindBefore(campaign.id, 'See you tomorrow, {{first_name}}');
+await inTransaction(server.context.db, organization.id, async (tx) => {
+  await sql`update organizations set show_events_page = true where id = ${organization.id}`.execute(tx);
+  const place = {
+    eventTimeZone: 'America/Los_Angeles',
+    eventUrl: null,
+    pitchSlideId: null,
+    pitchId: null,
+    campaignIds: [],
+  };
+  const openHouse = {
+    eventLocation: 'Open house',
+    eventAddress: '12 Harbor Street',
+    eventTime: new Date('2026-03-20T17:30:00Z'),
+  };
+  for (const { id: leadId } of people)
+    await bookEvent(tx, server.context, organization.id, { ...place, ...openHouse, leadId });
+  const call = { eventLocation: 'Online', eventAddress: null, eventTime: new Date('2026-03-25T17:30:00Z') };
+  await bookEvent(tx, server.context, organization.id, { ...place, ...call, leadId: people[0]?.id ?? 0 });
+});
+const openHouseName = '03/20/2026 10:30 AM PDT, Open house, 12 Harbor Street';
+
+async function remindBefore(campaignId: number, messageContent: string): Promise<void> {
+  const make = `mutation ($id: ID!) { createCampaignFeature(campaignId: $id, featureType: MESSAGE, structureType: before) {
+    campaignFeature { id } } }`;
+  const { createCampaignFeature } = await server.graphql(make, { id: String(campaignId) }, staff.token);
+  const write = `mutation ($id: ID!, $messageContent: String) { updateCampaignFeature(campaignFeatureId: $id, days: 1,
+    messageContent: $messageContent) { success } }`;
+  await server.graphql(write, { id: createCampaignFeature.campaignFeature.id, messageContent }, staff.token);
+}
+
+async function waitingFor(leadId: number): Promise<{ message: string; scheduledFor: string }[]> {
+  const query = 'query ($id: ID!) { lead(leadId: $id) { lead { featureQueue { message scheduledFor } } } }';
+  return (await server.graphql(query, { id: String(leadId) }, staff.token)).lead.lead.featureQueue;
+}
+
+describe('staff whose contacts have booked events', () => {
+  it('find them in the sidebar and at their own address, next the soonest [EVENT-01 NAV-05 NAV-26]', async () => {
+    const page = await journey.openStaffApp('/dashboard');
+    await page.getByRole('link', { name: 'Events' }).click();
+    await page.waitForURL(/\/events$/);
+    await page.getByRole('checkbox', { name: openHouseName }).waitFor();
+    await page.reload();
+    await page.getByRole('checkbox', { name: openHouseName }).waitFor();
+    const cards = await page.getByRole('checkbox').allTextContents();
+    expect(cards[0]).toMatch(/^03\/20\/2026 10:30 AM PDTOpen house, 12 Harbor Street2 /);
+    expect(cards).toHaveLength(2);
+  });
+
+  it('are asked to select some before anything is done [EVENT-06 ERR-42]', async () => {
+    const page = await journey.openStaffApp('/events');
+    await page.getByRole('checkbox').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel events' }).click();
+    await page.getByText('Select events from below first.').waitFor();
+    await page.getByText('Select Events', { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('write to everybody of one, with the keyboard alone [EVENT-02]', async () => {
+    const page = await journey.openStaffApp('/events');
+    await page.getByRole('checkbox', { name: openHouseName }).focus();
+    await page.keyboard.press('Space');
+    const bar = page.getByRole('region', { name: 'Selected events' });
+    await bar.getByText('1 of 2 events selected').waitFor();
+    await bar.getByRole('button', { name: 'Message' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).focus();
+    await page.keyboard.insertText('Parking is behind the house');
+    await page.getByRole('button', { name: 'Continue' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Send to 2 / }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Success - Your messages are now being sent out in the background.').waitFor();
+    for (const { phone } of people) {
+      const texts = await journey.waitForTexts(`+1${phone}`, 1);
+      expect(texts.map(({ body }) => body)).toEqual(['Parking is behind the house']);
+    }
+  });
+
+  it('put a campaign around it, whose texts count back from its time [EVENT-03]', async () => {
+    const page = await journey.openStaffApp('/events');
+    await page.getByRole('checkbox', { name: openHouseName }).click();
+    const bar = page.getByRole('region', { name: 'Selected events' });
+    await bar.getByRole('button', { name: 'Add to campaign' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Campaign' }).click();
+    await page.getByRole('option', { name: 'Reminders' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /^Send to 2 / }).click();
+    await page.getByText('Leads Added').waitFor();
+    for (const { id } of people)
+      expect(await waitingFor(id)).toMatchObject([{ scheduledFor: '2026-03-19T17:30:00.000Z' }]);
+  });
+
+  it('cancel it, and the texts that waited for it are gone [EVENT-04 EVENT-05 EVENT-08 ERR-55]', async () => {
+    const page = await journey.openStaffApp('/events');
+    await page.getByRole('checkbox', { name: openHouseName }).click();
+    await page.getByRole('region', { name: 'Selected events' }).getByRole('button', { name: 'Cancel events' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel event?' });
+    await question.getByText(openHouseName).waitFor();
+    await question.getByText(/Every text that waits before or after it for 2 .* is not sent\./).waitFor();
+    await question.getByRole('button', { name: 'Cancel event' }).click();
+    await page.getByText('Successfully cancelled event(s).').waitFor();
+    await page.getByRole('checkbox', { name: openHouseName }).waitFor({ state: 'hidden' });
+    for (const { id } of people) expect(await waitingFor(id)).toEqual([]);
+    await page.getByRole('switch', { name: 'Show all' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('checkbox', { name: openHouseName }).getByText('Cancelled').waitFor();
+    await page.goto(`${server.url}/dashboard`);
+    await page.getByRole('row', { name: /Maya Okafor/ }).click();
+    await page.getByRole('button', { name: 'Timeline' }).click();
+    const story = page.getByRole('region', { name: 'Timeline' });
+    await story.getByText(/^The appointment on 03\/20\/2026 .* was cancelled$/).waitFor();
+    await story.getByText('Pre-Appt. step 1 of Reminders, for 03/20/2026, was not sent').waitFor();
+  });
+
+  it('read that there are none when none is left [EVENT-07 ERR-35]', async () => {
+    const page = await journey.openStaffApp('/events');
+    await page.getByRole('checkbox').first().click();
+    await page.getByRole('region', { name: 'Selected events' }).getByRole('button', { name: 'Cancel events' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
+    await page.getByText('- No Events Found -').waitFor();
+    await vi.waitFor(async () => expect(await page.getByRole('dialog').count()).toBe(0), { timeout: 60_000 });
+  });
+});
