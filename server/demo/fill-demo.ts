@@ -14,6 +14,7 @@ import type { Database } from '../platform/database/database.ts';
 import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
 import type { Log } from '../platform/log.ts';
 import { demoClient } from './demo-client.ts';
+import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
 import { demoPeople } from './people.ts';
 import { demoStories } from './stories.ts';
@@ -128,10 +129,15 @@ function person(access: AccessLevel, of: string) {
   return { name: `${level} of ${of}`, phone: null, password: DEMO_PASSWORD, isPlatformAdmin: false };
 }
 
-async function livesThrough(server: RunningServer, { story }: Made, daysAgo: number): Promise<void> {
+async function livesThrough(server: RunningServer, made: Made, daysAgo: number): Promise<void> {
+  const { story, organizationId } = made;
   const owner = await signIn(server.url, `owner@${story.brand}.test`);
   for (const campaign of story.campaigns) {
     if (campaign.startsDaysAgo === daysAgo) await startCampaign(owner, story, campaign);
+  }
+  if (story.appointments?.madeDaysAgo === daysAgo) {
+    const people = demoPeople(story.people, demoStories.indexOf(story));
+    await makeAppointments({ server, owner, organizationId, people }, story.appointments);
   }
   await untilSent(owner);
 }

@@ -1,26 +1,33 @@
 import type { DemoClient } from './demo-client.ts';
-import type { DemoCampaign, DemoPitch } from './story.ts';
+import type { DemoCampaign, DemoPitch, DemoStep } from './story.ts';
 
 /** Builds a campaign with its steps and content, through the same calls as the editor. */
-export async function makeCampaign(owner: DemoClient, campaign: DemoCampaign): Promise<string> {
+export async function makeCampaign(owner: DemoClient, campaign: Pick<DemoCampaign, 'name' | 'steps'>): Promise<string> {
   const made = await owner.call(
     'mutation ($name: String!) { createCampaign(name: $name) { success errors campaign { id } } }',
     { name: campaign.name },
   );
   const campaignId: string = made.campaign.id;
-  for (const step of campaign.steps) {
-    const pitchId = 'pitch' in step ? await makePitch(owner, step.pitch) : null;
-    const added = await owner.call(
-      `mutation ($campaignId: ID!, $featureType: FeatureType!) { createCampaignFeature(campaignId: $campaignId, featureType: $featureType, structureType: feature) { success errors campaignFeature { id } } }`,
-      { campaignId, featureType: pitchId ? 'PITCH' : 'MESSAGE' },
-    );
-    await owner.call(
-      `mutation ($id: ID!, $messageContent: String!, $pitchId: ID, $days: Int!) {
-        updateCampaignFeature(campaignFeatureId: $id, messageContent: $messageContent, pitchId: $pitchId, days: $days) { success errors } }`,
-      { id: added.campaignFeature.id, messageContent: step.message, pitchId, days: step.afterDays },
-    );
-  }
+  for (const step of campaign.steps) await makeStep(owner, campaignId, step);
   return campaignId;
+}
+
+async function makeStep(owner: DemoClient, campaignId: string, step: DemoStep): Promise<void> {
+  const pitchId = 'pitch' in step ? await makePitch(owner, step.pitch) : null;
+  const structureType = 'chain' in step ? step.chain : 'feature';
+  const added = await owner.call(
+    `mutation ($campaignId: ID!, $featureType: FeatureType!, $structureType: StructureType!) {
+      createCampaignFeature(campaignId: $campaignId, featureType: $featureType, structureType: $structureType) { success errors campaignFeature { id } } }`,
+    { campaignId, featureType: pitchId ? 'PITCH' : 'MESSAGE', structureType },
+  );
+  const delay =
+    'chain' in step ? { days: step.days, hours: step.hours, window: step.windowHour } : { days: step.afterDays };
+  await owner.call(
+    `mutation ($id: ID!, $messageContent: String!, $pitchId: ID, $days: Int, $hours: Int, $window: Int) {
+      updateCampaignFeature(campaignFeatureId: $id, messageContent: $messageContent, pitchId: $pitchId, days: $days, hours: $hours,
+        window: $window) { success errors } }`,
+    { id: added.campaignFeature.id, messageContent: step.message, pitchId, ...delay },
+  );
 }
 
 async function makePitch(owner: DemoClient, pitch: DemoPitch): Promise<string> {

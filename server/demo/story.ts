@@ -7,6 +7,8 @@ export type DemoStory = {
   /** So that whoever tries the demo at night sees texts arrive at once. */
   readonly sendsAtAnyHour: boolean;
   readonly campaigns: readonly DemoCampaign[];
+  /** Appointments with texts before and after them, where the brand is about these. */
+  readonly appointments?: DemoAppointments;
   /** What its contacts write into a field, and what they text back. */
   readonly written: readonly string[];
   readonly replies: readonly string[];
@@ -22,7 +24,28 @@ export type DemoCampaign = {
 
 export type DemoStep =
   | { readonly message: string; readonly afterDays: number }
-  | { readonly message: string; readonly afterDays: number; readonly pitch: DemoPitch };
+  | { readonly message: string; readonly afterDays: number; readonly pitch: DemoPitch }
+  | (DemoDelay & { readonly message: string; readonly chain: 'before' | 'appointment' });
+
+type DemoDelay = { readonly days?: number; readonly hours?: number; readonly windowHour?: number };
+
+/** Who comes when: days count from today, people from the first contact of the organisation. */
+export type DemoAppointments = {
+  readonly madeDaysAgo: number;
+  readonly campaign: { readonly name: string; readonly steps: readonly DemoStep[] };
+  readonly dated: readonly { readonly person: number; readonly inDays: number }[];
+  readonly meetings: readonly DemoMeeting[];
+};
+
+export type DemoMeeting = {
+  readonly people: readonly number[];
+  readonly inDays: number;
+  /** The hour of the day in the organisation's own city. */
+  readonly hour: number;
+  readonly location: string;
+  readonly address: string | null;
+  readonly isCancelled?: boolean;
+};
 
 export type DemoPitch = { readonly title: string; readonly slides: readonly DemoSlide[] };
 

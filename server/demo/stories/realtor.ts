@@ -62,6 +62,39 @@ export const realtor: DemoStory = {
       ],
     },
   ],
+  appointments: {
+    madeDaysAgo: 7,
+    campaign: {
+      name: 'Your viewing',
+      steps: [
+        {
+          chain: 'before',
+          days: 1,
+          windowHour: 10,
+          message: '{{first_name}}, Priya here: our viewing is on {{event_date}}. Reply MOVE for another day.',
+        },
+        { chain: 'before', hours: 2, message: 'See you in two hours, {{first_name}}. Text me here if you are running late.' },
+        { chain: 'appointment', hours: 4, message: 'What did you think, {{first_name}}? One word is enough.' },
+        {
+          chain: 'appointment',
+          days: 2,
+          message: 'Shall I keep it warm for you, {{first_name}}, or look for another?',
+        },
+      ],
+    },
+    dated: [
+      { person: 40, inDays: -4 },
+      { person: 41, inDays: 2 },
+      { person: 42, inDays: 5 },
+      { person: 43, inDays: 9 },
+    ],
+    meetings: [
+      { people: [70, 71, 72], inDays: -2, hour: 12, location: 'Open house', address: '14 Alder Court' },
+      { people: [73, 74, 75, 76], inDays: 3, hour: 12, location: 'Open house', address: '14 Alder Court' },
+      { people: [77, 78], inDays: 6, hour: 17, location: 'Call about financing', address: null },
+      { people: [79, 80], inDays: 5, hour: 10, location: 'Open house', address: '9 Pier Street', isCancelled: true },
+    ],
+  },
   written: ['A second bathroom', 'A garage for two cars', 'Closer to a school'],
   replies: ['YES', 'Is Saturday at noon fine?', 'VALUE', 'We are still looking'],
 };

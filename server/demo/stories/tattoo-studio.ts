@@ -83,6 +83,55 @@ export const tattooStudio: DemoStory = {
       ],
     },
   ],
+  appointments: {
+    madeDaysAgo: 8,
+    campaign: {
+      name: 'Around your session',
+      steps: [
+        {
+          chain: 'before',
+          days: 2,
+          message:
+            '{{first_name}}, your session is on {{event_date}}. Eat well, sleep well, no alcohol the day before.',
+        },
+        { chain: 'before', days: 1, windowHour: 17, message: 'See you tomorrow, {{first_name}}! Bring your ID.' },
+        {
+          chain: 'appointment',
+          hours: 5,
+          message: 'Wrap stays on until tomorrow morning, {{first_name}}. Then wash gently.',
+        },
+        {
+          chain: 'appointment',
+          days: 3,
+          windowHour: 9,
+          message: 'Itching is normal now, {{first_name}}, scratching is not. A thin layer of balm, twice a day.',
+        },
+      ],
+    },
+    dated: [
+      { person: 46, inDays: -5 },
+      { person: 47, inDays: -2 },
+      { person: 48, inDays: 0 },
+      { person: 49, inDays: 1 },
+      { person: 50, inDays: 3 },
+      { person: 51, inDays: 6 },
+      { person: 52, inDays: 12 },
+      { person: 53, inDays: 20 },
+    ],
+    meetings: [
+      { people: [60, 61, 62, 63], inDays: -3, hour: 16, location: 'Flash day', address: '1019 Grand Ave, Phoenix' },
+      { people: [64, 65], inDays: 4, hour: 11, location: 'Consultation', address: '1019 Grand Ave, Phoenix' },
+      { people: [66, 67, 68], inDays: 10, hour: 14, location: 'Flash day', address: '1019 Grand Ave, Phoenix' },
+      {
+        people: [69, 70],
+        inDays: 7,
+        hour: 18,
+        location: 'Guest artist',
+        address: '2 Roosevelt Row, Phoenix',
+        isCancelled: true,
+      },
+    ],
+  },
   written: ['I am allergic to latex', 'It is my first one', 'Please keep the old scar in mind'],
   replies: ['Deposit is paid!', 'Can we move it by an hour?', 'It looks great already'],
 };
