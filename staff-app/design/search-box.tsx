@@ -1,11 +1,11 @@
-import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { CloseButton, Kbd, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
 /** How long typing must rest before a search is made, in milliseconds. */
 export const searchRestMs = 500;
 
-type SearchBoxProps = { label: string; onSearch: (search: string) => void; width?: number | string };
+type SearchBoxProps = { label: string; onSearch: (search: string) => void; width?: TextInputProps['w'] };
 
 /** A search that asks once typing rests; `/` puts the cursor in it. */
 export function SearchBox({ label, onSearch, width = 260 }: SearchBoxProps) {

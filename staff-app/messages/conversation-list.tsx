@@ -1,7 +1,7 @@
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
-import { showDateTime } from '../design/dates.ts';
+import { showDate } from '../design/dates.ts';
 import classes from './messages.module.css';
 import type { Conversation } from './use-conversations.ts';
 
@@ -30,7 +30,7 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
                 {name}
               </Text>
               <Text component="span" display="block" size="xs" c="dimmed" truncate lh="16px" className="figures">
-                {formatPhone(phone)} · {showDateTime(lastActive ?? created)}
+                {formatPhone(phone)} · {showDate(lastActive ?? created)}
               </Text>
             </span>
             {unread && <span className={classes.unread} role="img" aria-label="New message" />}

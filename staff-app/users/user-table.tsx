@@ -70,7 +70,7 @@ function UserName({ user: { id, name } }: { user: UserRow }) {
         {name ?? pendingName}
       </Text>
       {id === signedIn.id && (
-        <Badge variant="light" color="gray" tt="none">
+        <Badge variant="light" color="gray" tt="none" flex="none">
           You
         </Badge>
       )}

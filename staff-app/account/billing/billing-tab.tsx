@@ -49,7 +49,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
       }
     >
       <Group gap="xs">
-        <Text>{billing.plan ? planNames[billing.plan] : 'No plan yet'}</Text>
+        <Text>{planLine(billing)}</Text>
         <Badge color={billing.active ? 'done' : 'attention'} variant="light" tt="none">
           {billing.active ? 'Active' : 'Not active'}
         </Badge>
@@ -68,6 +68,12 @@ function PlanSection({ billing, onOpen }: SectionProps) {
       )}
     </Section>
   );
+}
+
+// Some organisations are let through without a plan of their own.
+function planLine({ plan, active }: Billing): string {
+  if (plan !== null) return planNames[plan];
+  return active ? 'Texts go out without a plan' : 'No plan yet';
 }
 
 function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {

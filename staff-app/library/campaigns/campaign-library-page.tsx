@@ -28,7 +28,11 @@ export function CampaignLibraryPage() {
       actions={
         (list.total ?? 0) > 0 && (
           <>
-            <SearchBox label={`Search the ${words.campaign.toLowerCase()} library`} onSearch={setSearch} />
+            <SearchBox
+              label={`Search the ${words.campaign.toLowerCase()} library`}
+              onSearch={setSearch}
+              width={{ base: '100%', xs: 260 }}
+            />
             <MultiSelect
               aria-label="Categories"
               placeholder={chosen.length === 0 ? 'All categories' : ''}
@@ -47,7 +51,7 @@ export function CampaignLibraryPage() {
       {list.error === undefined && list.campaigns === undefined && <Loading height={320} />}
       {list.campaigns?.length === 0 && (
         <EmptyState
-          text="- No Campaigns Found -"
+          text={`- No ${words.campaigns} Found -`}
           hint={
             isFiltered
               ? 'Nothing in the library fits this search.'

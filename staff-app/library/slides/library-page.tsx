@@ -35,7 +35,9 @@ export function LibraryPage() {
       title="Library"
       actions={
         <>
-          {(list.total ?? 0) > 0 && <SearchBox label={`Search ${words.pitches}`} onSearch={setSearch} />}
+          {(list.total ?? 0) > 0 && (
+            <SearchBox label={`Search ${words.pitches}`} onSearch={setSearch} width={{ base: '100%', xs: 260 }} />
+          )}
           {list.total !== 0 && newButton}
         </>
       }
