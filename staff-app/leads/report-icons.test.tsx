@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { exampleContact } from '../testing/example-contact.ts';
 import { exampleLead } from '../testing/example-lead.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { ContactDialog } from './contact/index.ts';
 import { LeadTable } from './lead-table.tsx';
 
 type Icons = ReturnType<typeof exampleLead>['reportIcons'];
@@ -60,4 +62,14 @@ describe('the report icons of a row', () => {
   it('are none where there is nothing to tell [STAT-18]', async () => {
     expect(iconsIn(await rowWith([]))).toEqual([]);
   });
+});
+
+it('stand beside the name of an open contact, where opting out is said in words', async () => {
+  const icons = [icon('video', 'complete', ['Film']), icon('opted-out', 'complete')];
+  fakeServer({ Lead: { lead: exampleContact({ optedOut: true, reportIcons: icons }) } });
+  renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('img', { name: 'Videos: complete. Watched: Film' })).toBeTruthy();
+  expect(within(dialog).getByText('Has opted out')).toBeTruthy();
+  expect(within(dialog).queryByRole('img', { name: 'Opted out' })).toBeNull();
 });

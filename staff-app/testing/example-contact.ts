@@ -14,6 +14,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     created: '2026-01-02T15:04:00.000Z',
     lastActive: null,
     stats: { views: 2, seconds: 75, score: 9 },
+    reportIcons: [],
     campaigns: [
       { code: 'a', complete: false, joined: '2026-01-03T12:00:00.000Z', campaign: { id: '5', name: 'Spring' } },
       { code: 'b', complete: true, joined: '2026-02-04T12:00:00.000Z', campaign: { id: '6', name: 'Summer' } },

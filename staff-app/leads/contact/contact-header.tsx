@@ -2,6 +2,7 @@ import { Avatar, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconMessageOff, IconPhoneOff, IconUserCheck } from '@tabler/icons-react';
 import { initials } from '../../../domain/leads/names.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { ReportIcons } from '../report-icons.tsx';
 import classes from './contact.module.css';
 import type { Contact } from './use-contact.ts';
 
@@ -27,6 +28,8 @@ export function ContactHeader({ contact }: { contact: Contact }) {
               {consent.words}
             </Group>
           </Text>
+          {/* Opting out is said in words already. */}
+          <ReportIcons icons={contact.reportIcons.filter(({ kind }) => kind !== 'opted-out')} />
         </Group>
       </div>
     </Group>

@@ -20,6 +20,12 @@ export const LeadQuery = graphql(`
           seconds
           score
         }
+        reportIcons {
+          kind
+          state
+          tagged
+          untagged
+        }
         campaigns {
           code
           complete
