@@ -23,7 +23,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
       <NumberCard
         label={words.leads}
         figure={written(counts?.leads)}
-        base={counts && `${rate(counts.responseRate)} of those messaged replied`}
+        base={counts && `${rate(counts.responseRate)} of ${written(counts.messagedLeads)} messaged replied`}
         definition={`${words.leads} that are not archived, and the share of those messaged who wrote back.`}
       >
         <ShareBar label="Response rate" percent={counts?.responseRate ?? 0} />
@@ -31,7 +31,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
       <NumberCard
         label="Views"
         figure={written(counts?.views)}
-        base={counts && `${rate(counts.openRate)} opened what they were sent`}
+        base={counts && `${rate(counts.openRate)} of ${written(counts.contentLeads)} ${leads} sent content opened it`}
         definition={`How often ${leads} opened content and really looked at it, and the share of those sent content who did. Robots that fetch a link are not counted.`}
       >
         <ShareBar label="Open rate" percent={counts?.openRate ?? 0} />

@@ -56,8 +56,8 @@ describe('the overview', () => {
     fakeServer(answers);
     renderScreen(<DashboardPage />);
     expect(await card('Messages')).toContain('366.7% delivered, 1 failed');
-    expect(await card('Leads')).toContain('1,20433.3% of those messaged replied');
-    expect(await card('Views')).toContain('1,67212.3% opened what they were sent');
+    expect(await card('Leads')).toContain('1,20433.3% of 3 messaged replied');
+    expect(await card('Views')).toContain('1,67212.3% of 8 leads sent content opened it');
   });
 
   it('shows the completed percentage as a whole number with its base [DASH-11 STAT-06 CONST-60]', async () => {
