@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
-import { useWords } from '../session/brand.tsx';
+import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { GroupName } from './group-name.tsx';
+import { EditPageDialog } from './page/edit-page-dialog.tsx';
 import { type Group, useGroup } from './use-groups.ts';
 
-/** One group: its name, and the contacts in it. */
+/** One group: its name, its public page, and the contacts in it. */
 export function GroupPage() {
   const { groupId = '' } = useParams();
   const { group, hasFailed } = useGroup(groupId);
@@ -19,18 +20,33 @@ export function GroupPage() {
 }
 
 function OpenGroup({ group }: { group: Group }) {
-  const words = useWords();
+  const { words, groups } = useBrand();
   const mayEdit = useMay('groups.edit');
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'add' | 'page' | null>(null);
   const addButton = mayEdit && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('add')}>
       Add {words.leads.toLowerCase()}
     </Button>
   );
+  const pageButton = mayEdit && groups.landingPage && (
+    <Button variant="default" leftSection={<IconTemplate size={16} aria-hidden />} onClick={() => setOpen('page')}>
+      Edit Group Landing Page
+    </Button>
+  );
   return (
-    <Page title={group.name} {...(mayEdit ? { heading: <GroupName group={group} /> } : {})} actions={addButton}>
+    <Page
+      title={group.name}
+      {...(mayEdit ? { heading: <GroupName group={group} /> } : {})}
+      actions={
+        <>
+          {pageButton}
+          {addButton}
+        </>
+      }
+    >
       <LeadTable groupId={group.id} canSelect emptyAction={addButton} />
-      <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} groupId={group.id} />
+      <AddLeadsDialog opened={open === 'add'} onClose={() => setOpen(null)} groupId={group.id} />
+      {open === 'page' && <EditPageDialog group={group} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

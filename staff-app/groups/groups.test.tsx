@@ -129,7 +129,7 @@ describe('the list of groups', () => {
 
 function openGroup(more = {}) {
   const server = fakeServer({
-    Group: { group: { id: '3', name: 'Regulars', stats: { leads: 1 } } },
+    Group: { group: { id: '3', name: 'Regulars', code: 'AbC12345', stats: { leads: 1 } } },
     Leads: { leads: [exampleLead()], total: 1, page: 1 },
     UpdateGroup: {},
     RemoveChosenFromGroup: { removed: 1 },

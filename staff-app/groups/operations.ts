@@ -27,8 +27,23 @@ export const GroupQuery = graphql(`
       group {
         id
         name
+        code
         stats {
           leads
+        }
+        landingPage {
+          title
+          description
+          explainer
+          thumbnail
+          explainerMimeType
+          color
+          profile
+          schedule
+          price
+          sendCampaign
+          campaignId
+          trialPeriod
         }
       }
     }
@@ -48,7 +63,7 @@ export const CreateGroupMutation = graphql(`
   }
 `);
 
-/** Changes the name of a group. */
+/** Changes the name of a group, or what its page says. */
 export const UpdateGroupMutation = graphql(`
   mutation UpdateGroup($groupId: ID!, $group: GroupInput!) {
     updateGroup(groupId: $groupId, group: $group) {

@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { Loading } from '../../design/loading.tsx';
+import { SwitchField } from '../../design/switch-field.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { usePolicyActor } from '../../session/use-may.ts';
 import type { DraftProblems, OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
-import { SwitchField } from './switch-field.tsx';
 
 type OrganizationFieldsProps = {
   draft: OrganizationDraft;

@@ -1,0 +1,63 @@
+import { Anchor, Button, Group as Row, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '../../api/use-operation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { UpdateGroupMutation } from '../operations.ts';
+import type { Group } from '../use-groups.ts';
+import { draftOf, type PageDraft, problemOf } from './page-draft.ts';
+import { PageLook } from './page-look.tsx';
+import { PageTerms } from './page-terms.tsx';
+
+/** Sets what the public page of a group says, how it looks, what joining means and what is sent. */
+export function EditPageDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(group));
+  const [failure, setFailure] = useState<string | null>(null);
+  const link = `${window.location.origin}/g/${group.code}`;
+  const update = useChange(UpdateGroupMutation, {
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['groups'],
+  });
+  const change = (part: Partial<PageDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const problem = problemOf(draft);
+  return (
+    <Dialog opened onClose={onClose} title="Edit Group Landing Page" mayClose={!update.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setFailure(null);
+          update.mutate({ groupId: group.id, group: { landingPage: draft } });
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            Whoever joins on{' '}
+            <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
+              {link}
+            </Anchor>{' '}
+            comes into this group.
+          </Text>
+          <FormError sentence={failure} />
+          <PageLook draft={draft} change={change} name={group.name} />
+          <PageTerms draft={draft} change={change} />
+          <Row justify="flex-end" gap="xs">
+            <Text size="xs" c="dimmed" flex={1}>
+              {problem}
+            </Text>
+            <Button variant="default" onClick={onClose} disabled={update.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={problem !== null} loading={update.isPending}>
+              Save
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GroupSchedule } from '../../../domain/landing-pages/group-terms.ts';
+import type { Group } from '../use-groups.ts';
+
+/** What the page of a group says, as it is typed. */
+export type PageDraft = {
+  readonly title: string;
+  readonly description: string;
+  readonly explainer: string;
+  readonly explainerMimeType: string;
+  readonly thumbnail: string;
+  readonly color: string;
+  readonly profile: string;
+  readonly schedule: GroupSchedule | null;
+  readonly price: number;
+  readonly trialPeriod: number;
+  readonly sendCampaign: boolean;
+  readonly campaignId: string | null;
+};
+
+/** The page of a group as it is stored. */
+export function draftOf({ landingPage: page }: Pick<Group, 'landingPage'>): PageDraft {
+  return {
+    ...{ title: page.title ?? '', description: page.description ?? '', color: page.color ?? '' },
+    ...{ explainer: page.explainer ?? '', explainerMimeType: page.explainerMimeType ?? '' },
+    ...{ thumbnail: page.thumbnail ?? '', profile: page.profile ?? '' },
+    ...{ schedule: page.schedule, price: page.price, trialPeriod: page.trialPeriod },
+    ...{ sendCampaign: page.sendCampaign, campaignId: page.campaignId },
+  };
+}
+
+/** Why the page cannot be saved yet; null when it can. */
+export function problemOf({ color, sendCampaign, campaignId }: PageDraft): string | null {
+  if (color !== '' && !/^#[0-9a-f]{6}$/i.test(color)) return 'Please enter a colour such as #1a73e8.';
+  return sendCampaign && campaignId === null ? 'Please choose a campaign to send.' : null;
+}
+
+/** A whole number of days; what is no number is none. */
+export function daysOf(typed: string | number): number {
+  const days = Math.trunc(Number(typed));
+  return Number.isFinite(days) ? Math.max(days, 0) : 0;
+}

@@ -1,0 +1,52 @@
+import { ColorInput, Group as Row, Stack, Textarea, TextInput } from '@mantine/core';
+import { PictureField } from '../../pictures/index.ts';
+import type { PageDraft } from './page-draft.ts';
+
+type PageLookProps = { draft: PageDraft; change: (part: Partial<PageDraft>) => void; name: string };
+
+/** What the page of a group says and how it looks. */
+export function PageLook({ draft, change, name }: PageLookProps) {
+  const picture = (field: 'profile' | 'explainer' | 'thumbnail', label: string) => (
+    <PictureField
+      label={label}
+      image={draft[field] === '' ? null : draft[field]}
+      onChange={(image) =>
+        change({ [field]: image ?? '', ...(field === 'explainer' ? { explainerMimeType: '' } : {}) })
+      }
+      {...(field === 'profile' ? { name } : {})}
+    />
+  );
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Title"
+        placeholder={name}
+        value={draft.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+        data-autofocus
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        value={draft.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <ColorInput
+        label="Colour"
+        placeholder="As the brand"
+        w={180}
+        value={draft.color}
+        onChange={(color) => change({ color })}
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+      />
+      <Row gap="xl" align="flex-start">
+        {picture('profile', 'Logo')}
+        {picture('explainer', 'Picture above the form')}
+        {picture('thumbnail', 'Preview picture')}
+      </Row>
+    </Stack>
+  );
+}

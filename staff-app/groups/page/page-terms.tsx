@@ -1,0 +1,58 @@
+import { NumberInput, Group as Row, Select, Stack } from '@mantine/core';
+import { groupSchedules, scheduleWords } from '../../../domain/landing-pages/group-terms.ts';
+import { SwitchField } from '../../design/switch-field.tsx';
+import { CampaignChoice } from '../../leads/index.ts';
+import { useWords } from '../../session/brand.tsx';
+import { daysOf, type PageDraft } from './page-draft.ts';
+
+type PageTermsProps = { draft: PageDraft; change: (part: Partial<PageDraft>) => void };
+
+const schedules = groupSchedules.map((value) => ({ value, label: scheduleWords[value] }));
+
+/** What joining a group means, and what whoever joins is sent. */
+export function PageTerms({ draft, change }: PageTermsProps) {
+  const words = useWords();
+  const campaign = words.campaign.toLowerCase();
+  return (
+    <Stack gap="md">
+      <Row gap="md" align="flex-start" grow preventGrowOverflow={false}>
+        <NumberInput
+          label="Price"
+          prefix="$"
+          min={0}
+          max={100_000}
+          decimalScale={2}
+          value={draft.price}
+          onChange={(price) => change({ price: Number(price) || 0 })}
+        />
+        <Select
+          label="Schedule"
+          placeholder="None"
+          data={schedules}
+          value={draft.schedule}
+          onChange={(schedule) =>
+            change({ schedule: schedules.find(({ value }) => value === schedule)?.value ?? null })
+          }
+          allowDeselect={false}
+        />
+        <NumberInput
+          label="Trial (days)"
+          min={0}
+          max={3650}
+          allowDecimal={false}
+          value={draft.trialPeriod}
+          onChange={(days) => change({ trialPeriod: daysOf(days) })}
+        />
+      </Row>
+      <SwitchField
+        label={`Send a ${campaign}`}
+        description={`Whoever joins gets the texts of this ${campaign}.`}
+        checked={draft.sendCampaign}
+        onChange={(sendCampaign) => change({ sendCampaign })}
+      />
+      {draft.sendCampaign && (
+        <CampaignChoice value={draft.campaignId} onChange={(campaignId) => change({ campaignId })} isRequired />
+      )}
+    </Stack>
+  );
+}
