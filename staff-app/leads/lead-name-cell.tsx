@@ -8,7 +8,7 @@ import type { LeadRow } from './use-leads.ts';
 /** Who it is, when they were last active, and what one must know before writing to them. */
 export function LeadNameCell({ lead }: { lead: LeadRow }) {
   return (
-    <Group gap={8} wrap="nowrap">
+    <Group gap="2px 8px">
       <div className={classes.name}>
         <Group gap={6} wrap="nowrap">
           {lead.unread && <span className={classes.unread} role="img" aria-label="New message" />}

@@ -106,7 +106,13 @@ function useLeadColumns(selection: Selection | undefined): readonly Column<LeadR
   const columns: Column<LeadRow>[] = [
     ...(selection ? [selectColumn<LeadRow>(selection, words.leads.toLowerCase(), ({ name }) => name)] : []),
     { key: 'name', header: 'Name', render: (lead) => <LeadNameCell lead={lead} /> },
-    { key: 'phone', header: 'Phone', aboveWidth: 400, width: 150, render: (lead) => formatPhone(lead.phone) },
+    {
+      key: 'phone',
+      header: 'Phone',
+      aboveWidth: 400,
+      width: 150,
+      render: (lead) => <span className={classes.phone}>{formatPhone(lead.phone)}</span>,
+    },
     ...(leadTable.viewColumns ? viewColumns : []),
     {
       key: 'campaigns',
