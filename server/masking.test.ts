@@ -96,6 +96,7 @@ describe('what a contact leads to', () => {
     'FeatureStat',
     'Group',
     'GroupLandingPage',
+    'CampaignLandingPage',
   ];
   const masked = ['ResponsibleUser'];
   // Fields that whoever is masked may see: ids, moments, states, phone numbers and the organisation's own words.

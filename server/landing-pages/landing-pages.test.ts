@@ -84,6 +84,28 @@ describe('a landing page', () => {
     expect(landingPage.structure).toEqual(['name', 'phone', 'dob', 'gender', 'opt-in']);
   });
 
+  it('has its fields as widgets in their order, its options and its campaigns [ENT-16]', async () => {
+    const { id } = await create('Join us');
+    await update(id, `{ structure: ["gender"], campaignId: "${campaignId}" }`);
+    await ask(
+      `mutation { answer: createLandingPageDropdownOption(landingPageId: "${id}", label: "Left arm") { success } }`,
+    );
+    const whole =
+      await ask(`{ answer: landingPage(landingPageId: "${id}") { landingPage { id code title description color
+      image profile structure widgets { id label widgetType labels } stats { leads } campaigns { id }
+      dropdownOptions { id label campaigns { id name } } } } }`);
+    expect(whole.landingPage).toMatchObject({
+      ...{ id, title: 'Join us', structure: ['name', 'phone', 'gender', 'opt-in'], stats: { leads: 0 } },
+      ...{ campaigns: [{ id: `${campaignId}` }], dropdownOptions: [{ label: 'Left arm', campaigns: [] }] },
+      widgets: [
+        { id: 'name', label: 'Name', widgetType: 'SHORT', labels: [] },
+        { id: 'phone', label: 'Phone', widgetType: 'SHORT', labels: [] },
+        { id: 'gender', label: 'Gender', widgetType: 'DROPDOWN', labels: ['Female', 'Male', 'Other'] },
+        { id: 'opt-in', label: 'Consent to messages', widgetType: 'VERIFY', labels: [] },
+      ],
+    });
+  });
+
   it('sends the campaigns of its list, one campaign takes the place of all, and it keeps at least one [OPEN-52]', async () => {
     const other = await buildCampaign(server.context, organizationId);
     const { id } = await create();
@@ -101,7 +123,7 @@ describe('a landing page', () => {
     });
   });
 
-  it('is archived by admins only, and its address is closed [API-77]', async () => {
+  it('is archived by admins only, and its address is closed [API-77 USER-25]', async () => {
     const { id } = await create();
     const call = `mutation { answer: archiveLandingPages(landingPageIds: ["${id}"]) { success errors archived } }`;
     expect(await ask(call)).toMatchObject({ success: false, errors: ['You do not have permission to do that.'] });

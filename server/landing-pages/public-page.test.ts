@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/run-command.ts';
 import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const built = join(import.meta.dirname, '../../dist/visitor-pages-server/render-landing-page.js');
@@ -14,13 +15,39 @@ beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
 });
 
-const get = async (code: string) => {
-  const answer = await fetch(`${server.url}/p/${code}`);
+const get = async (code: string, under = '/p') => {
+  const answer = await fetch(`${server.url}${under}/${code}`);
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 };
 
+async function staffSay(organizationId: number, call: string, answer = 'success') {
+  const { token } = await buildUser(server.context, organizationId);
+  return (await server.graphql(`mutation { answer: ${call} { ${answer} } }`, {}, token)).answer;
+}
+
+async function newGroup(organizationId: number, name: string): Promise<{ id: string; code: string }> {
+  const { group } = await staffSay(organizationId, `createGroup(name: "${name}")`, 'group { id code }');
+  await staffSay(
+    organizationId,
+    `updateGroup(groupId: "${group.id}", group: { landingPage: { title: "Bread club", description: "A loaf a week",
+      price: 12.5, schedule: WEEKLY, trialPeriod: 14, explainer: "https://example.com/film.mp4",
+      explainerMimeType: "video/mp4" } })`,
+  );
+  return group;
+}
+
+async function newCampaign(organizationId: number, name: string): Promise<{ id: string; code: string }> {
+  const { campaign } = await staffSay(organizationId, `createCampaign(name: "${name}")`, 'campaign { id code }');
+  await staffSay(
+    organizationId,
+    `updateCampaign(campaignId: "${campaign.id}", landingPageTitle: "Spring checks", brandColor: "#0a7d4f",
+      landingPageStructure: ["dob"])`,
+  );
+  return campaign;
+}
+
 describe('the address of a landing page', () => {
-  it('shows its own page to anybody, without a sign-in, and no other [PAGE-27 PAGE-29 NAV-16]', async () => {
+  it('shows its own page to anybody, without a sign-in, and no other [PAGE-27 PAGE-29 NAV-16 BRAND-05]', async () => {
     const { id } = await buildOrganization(server.context, { name: 'Cedar Clinic', brand: 'health' });
     const page = await buildLandingPage(server.context, id, { title: 'Join <b>us</b>', structure: ['dob'] });
     const other = await buildLandingPage(server.context, id, { title: 'Another page' });
@@ -33,6 +60,47 @@ describe('the address of a landing page', () => {
       expect(html).not.toContain(not);
     const script = /src="(\/viewer\/assets\/[^"]+)"/.exec(html)?.[1];
     expect((await fetch(server.url + script)).status).toBe(200);
+  });
+
+  it('of a group shows what joining it means, and not what the organization calls it [PAGE-26 PAGE-29 NAV-16 OPEN-76]', async () => {
+    const { id } = await buildOrganization(server.context, { name: 'Corner Bakery' });
+    const group = await newGroup(id, 'Late payers');
+    const film = 'https://example.com/film.mp4';
+    const { status, headers, html } = await get(group.code, '/g');
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain("media-src 'self' https:");
+    for (const shown of ['Bread club', 'A loaf a week', '$12.50', 'Weekly', '14 days', film, 'data-kind="group"'])
+      expect(html).toContain(shown);
+    expect(html).not.toContain('Late payers');
+    for (const under of ['/p', '/l']) expect((await get(group.code, under)).status).toBe(404);
+  });
+
+  it('of a campaign shows its words and its branding [PAGE-28 PAGE-29 NAV-16]', async () => {
+    const { id } = await buildOrganization(server.context, { brand: 'health' });
+    const campaign = await newCampaign(id, 'Secret plans');
+    const { status, html } = await get(campaign.code, '/l');
+    expect(status).toBe(200);
+    for (const shown of ['Spring checks', '--brand:#0a7d4f', 'name="hipaa"', 'data-kind="campaign"', 'name="dob"'])
+      expect(html).toContain(shown);
+    expect(html).not.toContain('Secret plans');
+    expect(html).toContain('&quot;needsHipaa&quot;:true');
+  });
+
+  it('says Not Found where a group or campaign is archived or gone [PAGE-39 ERR-04]', async () => {
+    const { id } = await buildOrganization(server.context);
+    const [group, campaign] = [await newGroup(id, 'A group'), await newCampaign(id, 'A campaign')];
+    await staffSay(id, `archiveGroups(groupIds: ["${group.id}"])`);
+    await staffSay(id, `archiveCampaign(campaignId: "${campaign.id}")`);
+    for (const [under, code] of [
+      ['/g', 'nobodys1'],
+      ['/g', '%00'],
+      ['/g', group.code],
+      ['/l', 'nobodys1'],
+      ['/l', campaign.code],
+    ] as const) {
+      const { status, html } = await get(code, under);
+      expect([under, status, html.includes('<h1>Not Found</h1>')]).toEqual([under, 404, true]);
+    }
   });
 
   it('says Not Found where there is no page [PAGE-40 ERR-04]', async () => {

@@ -1,4 +1,5 @@
-import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
+import { pageFields } from '../../domain/landing-pages/page-fields.ts';
+import { type PageField, structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { CampaignRef, loadCampaignsByIds } from '../campaigns/index.ts';
 import { LeadRef } from '../leads/index.ts';
@@ -24,6 +25,15 @@ const LandingPageStats = builder.objectRef<ShownPage>('LandingPageStats').implem
   fields: (t) => ({ leads: t.int({ resolve: ({ isPublic, leads }) => (isPublic ? 0 : leads) }) }),
 });
 
+const LandingPageWidget = builder.objectRef<PageField>('LandingPageWidget').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: (field) => field }),
+    label: t.string({ resolve: (field) => pageFields[field].label }),
+    widgetType: t.string({ resolve: (field) => pageFields[field].widgetType }),
+    labels: t.stringList({ resolve: (field) => [...pageFields[field].labels] }),
+  }),
+});
+
 LandingPageRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -34,6 +44,7 @@ LandingPageRef.implement({
     image: t.exposeString('image', { nullable: true }),
     profile: t.exposeString('profile', { nullable: true }),
     structure: t.stringList({ resolve: ({ structure }) => [...structureOf(structure)] }),
+    widgets: t.field({ type: [LandingPageWidget], resolve: ({ structure }) => [...structureOf(structure)] }),
     stats: t.field({ type: LandingPageStats, resolve: (page) => page }),
     campaigns: t.field({
       type: [CampaignRef],

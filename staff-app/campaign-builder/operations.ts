@@ -8,6 +8,7 @@ export const CampaignQuery = graphql(`
       errors
       campaign {
         id
+        code
         name
         v2
         leadId
@@ -20,6 +21,13 @@ export const CampaignQuery = graphql(`
         public
         description
         category
+        landingPage {
+          title
+          description
+          color
+          image
+          structure
+        }
         structure {
           feature
           before
@@ -42,6 +50,10 @@ export const CampaignQuery = graphql(`
             title
             color
             image
+            redirectType
+            redirectUrl
+            redirectPhone
+            redirectButton
             slides {
               id
               slideType
@@ -88,7 +100,7 @@ export const StepCountsQuery = graphql(`
   }
 `);
 
-/** Changes the name or the branding of a campaign. */
+/** Changes name, branding, public page or library entry of a campaign. */
 export const UpdateCampaignMutation = graphql(`
   mutation UpdateCampaign(
     $campaignId: ID!
@@ -99,6 +111,11 @@ export const UpdateCampaignMutation = graphql(`
     $public: Boolean
     $description: String
     $category: String
+    $landingPageTitle: String
+    $landingPageDescription: String
+    $landingPageColor: String
+    $landingPageImage: String
+    $landingPageStructure: [String!]
   ) {
     updateCampaign(
       campaignId: $campaignId
@@ -109,6 +126,11 @@ export const UpdateCampaignMutation = graphql(`
       public: $public
       description: $description
       category: $category
+      landingPageTitle: $landingPageTitle
+      landingPageDescription: $landingPageDescription
+      landingPageColor: $landingPageColor
+      landingPageImage: $landingPageImage
+      landingPageStructure: $landingPageStructure
     ) {
       success
       errors

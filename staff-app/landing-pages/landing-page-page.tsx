@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router';
+import { pageLink } from '../../domain/landing-pages/page-kind.ts';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
@@ -19,13 +20,11 @@ export function LandingPagePage() {
   return page === undefined ? <Loading height="60dvh" /> : <OpenPage key={page.id} page={page} />;
 }
 
-const busyLabels = { idle: 'Save and Copy Link', copied: 'Copied! Saving...', saving: 'Saving...' } as const;
-
 function OpenPage({ page }: { page: LandingPage }) {
   const words = useWords();
   const mayEdit = useMay('landing-pages.edit');
-  const link = `${window.location.origin}/p/${page.code}`;
-  const { draft, change, isChanged, campaignError, saveAndCopy, busy } = usePageDraft(page, link);
+  const link = pageLink(window.location.origin, 'standard', page.code);
+  const { draft, change, isChanged, campaignError, button } = usePageDraft(page, link);
   const { leads } = page.stats;
   return (
     <Page
@@ -33,12 +32,8 @@ function OpenPage({ page }: { page: LandingPage }) {
       {...(mayEdit ? { heading: <LandingPageTitle page={page} /> } : {})}
       actions={
         mayEdit && (
-          <Button
-            leftSection={<IconLink size={16} aria-hidden />}
-            disabled={busy !== null}
-            onClick={() => void saveAndCopy()}
-          >
-            {busyLabels[busy ?? 'idle']}
+          <Button leftSection={<IconLink size={16} aria-hidden />} disabled={button.isBusy} onClick={button.press}>
+            {button.label}
           </Button>
         )
       }

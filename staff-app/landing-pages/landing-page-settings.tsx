@@ -1,9 +1,11 @@
 import { Checkbox, ColorInput, Fieldset, Group, MultiSelect, Stack, Textarea } from '@mantine/core';
+import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
 import { useRead } from '../api/use-operation.ts';
+import { isColor } from '../design/color.ts';
 import { PictureField } from '../pictures/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { PageCampaignsQuery } from './operations.ts';
-import { isColor, type PageDraft } from './use-page-draft.ts';
+import type { PageDraft } from './use-page-draft.ts';
 
 type LandingPageSettingsProps = {
   draft: PageDraft;
@@ -62,8 +64,8 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
           onChange={(structure) => change({ structure })}
         >
           <Group gap="lg" mt="xs">
-            {asked.map(({ field, label }) => (
-              <Checkbox key={field} value={field} label={label} />
+            {optionalFields.map((field) => (
+              <Checkbox key={field} value={field} label={pageFields[field].label} />
             ))}
           </Group>
         </Checkbox.Group>
@@ -71,9 +73,3 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
     </Fieldset>
   );
 }
-
-const asked = [
-  { field: 'last_name', label: 'Last name' },
-  { field: 'dob', label: 'Date of birth' },
-  { field: 'gender', label: 'Gender' },
-] as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useChange } from '../api/use-operation.ts';
-import { showDone, showError } from '../design/toast.tsx';
+import { isColor } from '../design/color.ts';
+import { useSaveAndCopy } from '../design/use-save-and-copy.ts';
 import { UpdateLandingPageMutation } from './operations.ts';
 import type { LandingPage } from './use-landing-pages.ts';
 
@@ -14,37 +15,30 @@ export type PageDraft = {
   readonly campaignIds: readonly string[];
 };
 
-/** Says whether this is a colour as pages keep it, or none. */
-export const isColor = (typed: string) => typed === '' || /^#[0-9a-f]{6}$/i.test(typed);
-
 /** A landing page while it is changed: its link is copied and everything saved with one press. */
 export function usePageDraft(page: LandingPage, link: string) {
   const [changes, setChanges] = useState<Partial<PageDraft>>({});
   const [isRefused, setRefused] = useState(false);
-  const [busy, setBusy] = useState<'copied' | 'saving' | null>(null);
+  const { label, isBusy, saveAndCopy } = useSaveAndCopy(link);
   const update = useChange(UpdateLandingPageMutation, {
     onDone: () => setChanges({}),
     refreshes: ['landing-pages'],
   });
   const stored = storedOf(page);
   const draft: PageDraft = { ...stored, ...changes };
-  const saveAndCopy = async () => {
+  const save = async () => {
     setRefused(true);
     if (draft.campaignIds.length === 0 || !isColor(draft.color)) return;
-    const isCopied = await copy(link);
-    setBusy(isCopied ? 'copied' : 'saving');
-    if (isCopied) showDone('Link Copied');
-    else showError('Your browser did not let the link be copied. Please copy it from the page.');
-    const landingPage = inputOf(draft, stored);
-    update.mutate({ landingPageId: page.id, landingPage }, { onSettled: () => setBusy(null) });
+    await saveAndCopy((onSettled) =>
+      update.mutate({ landingPageId: page.id, landingPage: inputOf(draft, stored) }, { onSettled }),
+    );
   };
   return {
     draft,
     change: (change: Partial<PageDraft>) => setChanges((before) => ({ ...before, ...change })),
     isChanged: Object.keys(changes).length > 0,
     campaignError: isRefused && draft.campaignIds.length === 0 ? 'Please choose a campaign to send.' : null,
-    saveAndCopy,
-    busy,
+    button: { label, isBusy, press: () => void save() },
   };
 }
 
@@ -62,13 +56,4 @@ function inputOf({ campaignIds, ...draft }: PageDraft, stored: PageDraft) {
     campaignsToAdd: campaignIds.filter((id) => !stored.campaignIds.includes(id)),
     campaignsToRemove: stored.campaignIds.filter((id) => !campaignIds.includes(id)),
   };
-}
-
-async function copy(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -42,7 +42,8 @@ export function exampleSlide(changes: Partial<Slide> = {}): Slide {
 
 /** One step with slides behind its link. */
 export function exampleContentStep(slides: Slide[], changes: Partial<Step> = {}): Step {
-  const pitch = { id: '21', title: 'Our work', color: null, image: null, slides };
+  const noRedirect = { redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null } as const;
+  const pitch = { id: '21', title: 'Our work', color: null, image: null, ...noRedirect, slides };
   return exampleStep({ id: '12', label: 'Our work', featureType: 'PITCH', message: 'Look:', pitch, ...changes });
 }
 
@@ -52,6 +53,7 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
     features.filter(({ structureType }) => structureType === chain).map(({ id }) => id);
   return {
     id: '5',
+    code: 'Spring01',
     name: 'Spring',
     v2: false,
     leadId: null,
@@ -64,6 +66,7 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
     public: false,
     description: null,
     category: null,
+    landingPage: { title: null, description: null, color: null, image: null, structure: ['name', 'phone', 'opt-in'] },
     structure: { feature: idsIn('feature'), before: idsIn('before'), appointment: idsIn('appointment') },
     features,
     ...changes,

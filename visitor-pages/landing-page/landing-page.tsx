@@ -1,4 +1,5 @@
 import { type GroupTerms, termsInWords } from '../../domain/landing-pages/group-terms.ts';
+import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
 import { type ExplainerView, type LandingPageView, submitLabel } from './page.ts';
 
@@ -44,8 +45,9 @@ export function LandingPage({ page }: { page: LandingPageView }) {
 
 function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: string }) {
   if (!isVideo) return <img className="picture" src={url} alt="" />;
-  // Nothing of the film is loaded before somebody wants to see it.
   return (
+    // Nothing of the film is loaded before somebody wants to see it.
+    // biome-ignore lint/a11y/useMediaCaption: the film is the organization's own, with whatever captions it has in it
     <video
       className="picture"
       src={url}
@@ -74,28 +76,27 @@ function Terms({ terms }: { terms: GroupTerms }) {
 function Field({ field, page }: { field: PageField; page: LandingPageView }) {
   if (field === 'opt-in') return <Consent field={field} text={page.optInText} />;
   if (field === 'hipaa') return <Consent field={field} text={page.hipaaText ?? ''} />;
-  if (field === 'gender') return <Choice field={field} label="Gender" empty="Rather not say" options={genders} />;
-  if (field === 'dropdown')
-    return <Choice field={field} label="Body part" empty="Please choose" options={page.options} />;
-  const { label, ...input } = inputs[field];
+  const { label } = pageFields[field];
+  if (field === 'gender') return <Choice field={field} label={label} empty="Rather not say" options={genders} />;
+  if (field === 'dropdown') return <Choice field={field} label={label} empty="Please choose" options={page.options} />;
   const asksLastName = page.fields.includes('last_name');
   return (
     <label>
       {field === 'name' && asksLastName ? 'First name' : label}
-      <input name={field} maxLength={200} {...input} />
+      <input name={field} maxLength={200} {...inputs[field]} />
     </label>
   );
 }
 
 const inputs = {
-  name: { label: 'Name', type: 'text', autoComplete: 'name' },
-  last_name: { label: 'Last name', type: 'text', autoComplete: 'family-name' },
-  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
-  dob: { label: 'Date of birth', type: 'date', autoComplete: 'bday' },
-  appointment: { label: 'Appointment date', type: 'date', autoComplete: 'off' },
+  name: { type: 'text', autoComplete: 'name' },
+  last_name: { type: 'text', autoComplete: 'family-name' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  dob: { type: 'date', autoComplete: 'bday' },
+  appointment: { type: 'date', autoComplete: 'off' },
 } as const;
 
-const genders = ['Female', 'Male', 'Other'].map((gender) => ({ id: gender, label: gender }));
+const genders = pageFields.gender.labels.map((gender) => ({ id: gender, label: gender }));
 
 type ChoiceProps = { field: PageField; label: string; empty: string; options: LandingPageView['options'] };
 

@@ -1,6 +1,7 @@
 import { Button, ColorInput, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../api/use-operation.ts';
+import { isColor } from '../../design/color.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -26,7 +27,6 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
     onFailure: setFailure,
     refreshes: ['campaigns'],
   });
-  const isColor = color === '' || /^#[0-9a-f]{6}$/i.test(color);
   return (
     <Dialog opened onClose={onClose} title="Branding" mayClose={!update.isPending}>
       <Stack gap="md">
@@ -46,7 +46,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
           placeholder="#1a73e8"
           value={color}
           onChange={setColor}
-          error={isColor ? null : 'Please enter a colour such as #1a73e8.'}
+          error={isColor(color) ? null : 'Please enter a colour such as #1a73e8.'}
           eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
         />
         <Group justify="flex-end" gap="xs">
@@ -55,7 +55,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
           </Button>
           <Button
             loading={update.isPending}
-            disabled={!isColor}
+            disabled={!isColor(color)}
             onClick={() =>
               update.mutate({ campaignId: campaign.id, brandName: name, brandImage: image ?? '', brandColor: color })
             }

@@ -6,13 +6,14 @@ import {
   IconPalette,
   IconPlayerPause,
   IconPlayerPlay,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChange } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
-import { useWords } from '../../session/brand.tsx';
+import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CloneCampaignMutation, PauseCampaignMutation } from '../operations.ts';
 import type { PhonePreview } from '../preview/phone-preview.tsx';
@@ -21,18 +22,21 @@ import type { Campaign } from '../use-campaign.ts';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
 import { LibrarySettingsDialog } from './library-settings-dialog.tsx';
 
-// Choosing a colour and bringing in a picture are large; only this dialog needs them.
+// Choosing a colour and bringing in a picture are large; only these dialogs need them.
+const LandingPageDialog = lazy(() =>
+  import('./landing-page-dialog.tsx').then((m) => ({ default: m.LandingPageDialog })),
+);
 const BrandingDialog = lazy(() => import('./branding-dialog.tsx').then((m) => ({ default: m.BrandingDialog })));
 
 type EditorToolbarProps = { campaign: Campaign; preview: ComponentProps<typeof PhonePreview> };
 
 /** What can be done with a campaign as a whole. */
 export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
-  const words = useWords();
+  const { words, controls } = useBrand();
   const navigate = useNavigate();
   const mayPause = useMay('sending.pause');
   const mayPublish = useMay('library.publish');
-  const [open, setOpen] = useState<'branding' | 'preview' | 'library' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'landing-page' | 'branding' | 'preview' | 'library' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const noun = words.campaign.toLowerCase();
   const copy = useChange(CloneCampaignMutation, {
@@ -47,6 +51,13 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   const isPaused = campaign.paused !== null;
   return (
     <Group gap={4} mb="md" role="toolbar" aria-label={`This ${noun}`}>
+      {controls.campaignLandingPage && (
+        <Tool
+          label="Landing page"
+          icon={<IconTemplate size={18} aria-hidden />}
+          onClick={() => setOpen('landing-page')}
+        />
+      )}
       <Tool label="Branding" icon={<IconPalette size={18} aria-hidden />} onClick={() => setOpen('branding')} />
       <Tool label="Preview" icon={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setOpen('preview')} />
       <Tool
@@ -67,7 +78,10 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
         <Tool label="Library settings" icon={<IconBooks size={18} aria-hidden />} onClick={() => setOpen('library')} />
       )}
       <Tool label={`Delete ${noun}`} icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')} />
-      <Suspense>{open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}</Suspense>
+      <Suspense>
+        {open === 'landing-page' && <LandingPageDialog campaign={campaign} onClose={close} />}
+        {open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}
+      </Suspense>
       <PreviewDialog opened={open === 'preview'} onClose={close} {...preview} />
       {open === 'library' && <LibrarySettingsDialog campaign={campaign} onClose={close} />}
       <DeleteCampaignDialog opened={open === 'delete'} onClose={close} campaign={campaign} />

@@ -1,0 +1,24 @@
+import type { PageField } from './submit-rules.ts';
+
+/** How a field of a landing page is called and what kind of question it is. */
+export type PageFieldKind = {
+  readonly label: string;
+  readonly widgetType: 'SHORT' | 'DATE' | 'DROPDOWN' | 'VERIFY';
+  readonly labels: readonly string[];
+};
+
+/** Every field a landing page can have; a consent's own words come from the brand. */
+export const pageFields: Readonly<Record<PageField, PageFieldKind>> = {
+  name: { label: 'Name', widgetType: 'SHORT', labels: [] },
+  last_name: { label: 'Last name', widgetType: 'SHORT', labels: [] },
+  phone: { label: 'Phone', widgetType: 'SHORT', labels: [] },
+  dob: { label: 'Date of birth', widgetType: 'DATE', labels: [] },
+  gender: { label: 'Gender', widgetType: 'DROPDOWN', labels: ['Female', 'Male', 'Other'] },
+  appointment: { label: 'Appointment date', widgetType: 'DATE', labels: [] },
+  dropdown: { label: 'Body part', widgetType: 'DROPDOWN', labels: [] },
+  hipaa: { label: 'Consent to health messages', widgetType: 'VERIFY', labels: [] },
+  'opt-in': { label: 'Consent to messages', widgetType: 'VERIFY', labels: [] },
+};
+
+/** The fields a page may ask for besides those every form has. */
+export const optionalFields = ['last_name', 'dob', 'gender'] as const satisfies readonly PageField[];

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PageBrand } from '../../session/brand.tsx';
+import { exampleCampaign } from '../../testing/example-campaign.ts';
+import { exampleBrand } from '../../testing/examples.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CampaignEditor } from '../campaign-editor.tsx';
+
+const landingPage = {
+  ...{ title: 'Spring checks', description: null, color: null, image: '/media/i.png' },
+  structure: ['name', 'phone', 'opt-in'],
+};
+
+function openEditor(brand: PageBrand = exampleBrand(), update: unknown = {}) {
+  const server = fakeServer({
+    StepCounts: { campaign: { id: '5', stats: { leads: 3, features: [] } } },
+    UpdateCampaign: update as Record<string, unknown>,
+  });
+  renderScreen(<CampaignEditor campaign={exampleCampaign([], { landingPage })} addContacts={null} />, { brand });
+  return server;
+}
+
+async function openDialog() {
+  fireEvent.click(screen.getByRole('button', { name: 'Landing page' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit Landing Page' }));
+}
+
+function clipboard() {
+  const writeText = vi.fn(async (_text: string) => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return writeText;
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
+
+describe('the landing page of a campaign', () => {
+  it('has its title, description and widgets, and is saved when its link was copied [EDIT-04 PAGE-15 PAGE-16 PAGE-19 PAGE-25]', async () => {
+    const writeText = clipboard();
+    const answer = Promise.withResolvers<Record<string, unknown>>();
+    const server = openEditor(exampleBrand(), answer.promise);
+    const dialog = await openDialog();
+    expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Spring checks');
+    fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Join us' } });
+    const description = dialog.getByLabelText('Description');
+    expect(description.tagName).toBe('TEXTAREA');
+    fireEvent.change(description, { target: { value: 'Every\nweek' } });
+    fireEvent.click(dialog.getByRole('button', { name: '+ Add widgets' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Date of birth' }));
+    const widgets = dialog.getAllByRole('listitem').map((one) => one.textContent);
+    expect(widgets).toEqual(['Name', 'Phone', 'Date of birth', 'Consent to messages']);
+    expect(dialog.queryByLabelText('Branding colour')).toBeNull();
+    expect(dialog.queryByText('Image')).toBeNull();
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Save and Copy Link' }));
+    expect(await dialog.findByRole('button', { name: 'Copied! Saving...' })).toHaveProperty('disabled', true);
+    expect(await screen.findByText('Link Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/l/Spring01`);
+    expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({
+      ...{ campaignId: '5', landingPageTitle: 'Join us', landingPageDescription: 'Every\nweek' },
+      ...{ landingPageColor: '', landingPageImage: '/media/i.png' },
+      landingPageStructure: ['name', 'phone', 'dob', 'opt-in'],
+    });
+    act(() => answer.resolve({}));
+    expect(await dialog.findByRole('button', { name: 'Save and Copy Link' })).toHaveProperty('disabled', false);
+  });
+
+  it('has colour and image in place of the widgets where messages go out in blasts [PAGE-17 PAGE-18]', async () => {
+    clipboard();
+    const server = openEditor(exampleBrand({ pageEditor: 'branding' }));
+    const dialog = await openDialog();
+    expect(dialog.queryByRole('button', { name: '+ Add widgets' })).toBeNull();
+    const colour = dialog.getByLabelText('Branding colour');
+    fireEvent.change(colour, { target: { value: '#12' } });
+    expect(dialog.getByRole('button', { name: 'Save and Copy Link' })).toHaveProperty('disabled', true);
+    fireEvent.change(colour, { target: { value: '#c2410c' } });
+    expect(dialog.getByText('Image')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save and Copy Link' }));
+    await waitFor(() =>
+      expect(server.callsOf('UpdateCampaign')[0]?.variables).toMatchObject({
+        ...{ landingPageColor: '#c2410c', landingPageImage: '/media/i.png' },
+      }),
+    );
+  });
+
+  it('takes a widget away again, but none that every form has', async () => {
+    openEditor();
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole('button', { name: '+ Add widgets' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Gender' }));
+    expect(dialog.getAllByRole('button', { name: /^Remove/ }).map((one) => one.ariaLabel)).toEqual(['Remove Gender']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove Gender' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    clipboard();
+    openEditor(exampleBrand(), refused('You do not have permission to do that.'));
+    const dialog = await openDialog();
+    fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Join us' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save and Copy Link' }));
+    expect(await dialog.findByText('You do not have permission to do that.')).toBeTruthy();
+    expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Join us');
+  });
+
+  it('is not offered where the brand switches campaign pages off [BRAND-32 OPEN-87 OPEN-117]', () => {
+    const brand = exampleBrand();
+    openEditor({ ...brand, controls: { ...brand.controls, campaignLandingPage: false } });
+    expect(screen.getByRole('button', { name: 'Branding' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Landing page' })).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { showDone, showError } from './toast.tsx';
+
+/** What the button of a public page reads while its link is copied and the page saved. */
+const labels = { idle: 'Save and Copy Link', copied: 'Copied! Saving...', saving: 'Saving...' } as const;
+
+/** One press that copies the link of a public page, says so, and then saves the page. */
+export function useSaveAndCopy(link: string) {
+  const [busy, setBusy] = useState<'copied' | 'saving' | null>(null);
+  return {
+    label: labels[busy ?? 'idle'],
+    isBusy: busy !== null,
+    /** Copies, then calls `save`, which says when it is over, well or not. */
+    saveAndCopy: async (save: (onSettled: () => void) => void) => {
+      const isCopied = await copy(link);
+      setBusy(isCopied ? 'copied' : 'saving');
+      if (isCopied) showDone('Link Copied');
+      else showError('Your browser did not let the link be copied. Please copy it from the page.');
+      save(() => setBusy(null));
+    },
+  };
+}
+
+async function copy(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}
