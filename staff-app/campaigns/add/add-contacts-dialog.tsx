@@ -9,7 +9,7 @@ import { useWords } from '../../session/brand.tsx';
 import { useLeadCount } from './use-add-leads.ts';
 
 // Counting the parts of a text brings tables that only the last look needs.
-const ConfirmSend = lazy(() => import('./confirm-send.tsx').then((m) => ({ default: m.ConfirmSend })));
+const ConfirmCampaign = lazy(() => import('./confirm-campaign.tsx').then((m) => ({ default: m.ConfirmCampaign })));
 
 type AddContactsDialogProps = {
   opened: boolean;
@@ -58,7 +58,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   if (isAsking && !isTab(who) && count !== undefined) {
     return (
       <Suspense>
-        <ConfirmSend
+        <ConfirmCampaign
           campaign={campaign}
           recipients={{ count, search: who === 'search' ? search : null, only: who === 'only' ? only : null }}
           onBack={() => setAsking(false)}

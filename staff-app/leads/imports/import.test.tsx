@@ -49,7 +49,7 @@ function open() {
   renderScreen(
     <>
       <ImportBanner />
-      <FileForm onDone={onDone} campaignId={null} groupId={null} />
+      <FileForm onDone={onDone} onPlanNeeded={() => undefined} campaignId={null} groupId={null} />
     </>,
   );
   return onDone;

@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
+import { carrierParts } from '../../../domain/messages/segments.ts';
+import { windowSentence } from '../../../domain/messages/send-gate.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
+import { showDone } from '../../design/toast.tsx';
+import { ConfirmSend } from '../../leads/index.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { AddLeadsMutation } from '../operations.ts';
+
+/** Who gets the campaign: the one contact it was made for, everybody in the list, or those of a search. */
+export type Recipients = { count: number; search: string | null; only: { id: string; name: string } | null };
+
+type ConfirmCampaignProps = {
+  campaign: Campaign;
+  recipients: Recipients;
+  onBack: () => void;
+  onClose: () => void;
+  onSending: () => void;
+};
+
+/** The last look before texts go out: how many contacts, what first, and when. */
+export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSending }: ConfirmCampaignProps) {
+  const { count, search, only } = recipients;
+  const { words, sending } = useBrand();
+  const [failure, setFailure] = useState<string | null>(null);
+  const counted = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
+  const who = only?.name ?? counted;
+  const add = useChange(AddLeadsMutation, {
+    onDone: ({ added, already }) => {
+      showDone('Leads Added', `${added ?? 0} added, ${already ?? 0} were there already.`);
+      onSending();
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['leads', 'campaigns', 'send-stats', 'messages'],
+  });
+  const first = campaign.features.find(({ id }) => id === campaign.structure.feature[0]);
+  const steps = campaign.structure.feature.length;
+  return (
+    <ConfirmSend
+      title={`Send “${campaign.name}”`}
+      confirmLabel={`Send to ${who}`}
+      onConfirm={() => {
+        setFailure(null);
+        add.mutate({ campaignId: campaign.id, ...(only ? { leadIds: [only.id] } : { allLeads: true, search }) });
+      }}
+      isBusy={add.isPending}
+      failure={failure}
+      onFailureSeen={() => setFailure(null)}
+      {...{ onBack, onClose }}
+    >
+      <Text>
+        Sending starts when you press the button: <b>{who}</b> {count === 1 ? 'gets' : 'get'}{' '}
+        {steps === 1 ? 'one text' : `up to ${steps} texts, one a step`}.
+        {search === null ? '' : ` They are those found by “${search}”.`}
+      </Text>
+      {first && (
+        <Text c="dimmed">
+          The first: “{first.message ?? 'no message yet'}”,{' '}
+          {delayLabel(delayOf(first), sending.zone).replace('Right away', 'right away')}.{' '}
+          {`${windowSentence(sending)}; outside these hours they wait.`}
+        </Text>
+      )}
+      {campaign.paused !== null && (
+        <Text c="attention">This {words.campaign.toLowerCase()} is paused: its texts wait until you resume it.</Text>
+      )}
+      <Text size="xs" c="dimmed">
+        Phone companies carry {steps === 1 ? 'it' : 'them'} as {partsSentence(campaign)}. Whoever has opted out, or has
+        a number that cannot get texts, gets none.
+      </Text>
+    </ConfirmSend>
+  );
+}
+
+// The true parts of the texts as they are written; names and links make them a little longer.
+function partsSentence({ features }: Campaign): string {
+  const parts = features.reduce((sum, { message }) => sum + (message === null ? 0 : carrierParts(message).parts), 0);
+  return parts === 1 ? '1 part' : `${parts} parts`;
+}
