@@ -11,20 +11,23 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** A verb with its object, such as "Delete step". */
   confirmLabel: string;
+  /** The way back, where "Cancel" could mean the thing itself. */
+  dismissLabel?: string;
   isDangerous?: boolean;
   isBusy?: boolean;
 };
 
 /** Asks once before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, onConfirm, title, children, confirmLabel, isDangerous = true, isBusy = false } = props;
+  const { opened, onClose, onConfirm, title, children, confirmLabel, dismissLabel = 'Cancel' } = props;
+  const { isDangerous = true, isBusy = false } = props;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width="small" mayClose={!isBusy}>
       <Stack gap="lg">
         <Text component="div">{children}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {dismissLabel}
           </Button>
           <Button {...(isDangerous ? { color: 'failed' } : {})} loading={isBusy} onClick={onConfirm} data-autofocus>
             {confirmLabel}

@@ -61,6 +61,7 @@ function columnOf(maxHeight: number) {
       flexDirection: 'column',
       overflow: 'hidden',
     },
+    header: { flex: 'none' },
     title: { flex: 1, minWidth: 0 },
     body: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' },
   } as const;

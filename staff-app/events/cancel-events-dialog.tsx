@@ -29,6 +29,7 @@ export function CancelEventsDialog({ events, onClose, onCancelled }: CancelEvent
       onConfirm={() => cancel.mutate({ eventIds: events.map(({ id }) => id) })}
       isBusy={cancel.isPending}
       title={title}
+      dismissLabel="Go back"
       confirmLabel={events.length === 1 ? 'Cancel event' : 'Cancel events'}
     >
       <Stack gap="sm">

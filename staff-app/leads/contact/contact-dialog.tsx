@@ -32,7 +32,7 @@ function OpenContact({ leadId, onClose }: { leadId: string; onClose: () => void 
         contact === undefined ? (
           '…'
         ) : (
-          <Group justify="space-between" wrap="nowrap" gap="sm">
+          <Group justify="space-between" wrap="nowrap" gap="sm" mr="xs">
             <ContactHeader contact={contact} />
             <TimelineButton isOn={isStory} onChange={setStory} />
           </Group>
