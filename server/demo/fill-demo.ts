@@ -16,6 +16,7 @@ import type { Log } from '../platform/log.ts';
 import { demoClient } from './demo-client.ts';
 import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
+import { makePages } from './make-pages.ts';
 import { demoPeople } from './people.ts';
 import { demoStories } from './stories.ts';
 import type { DemoCampaign, DemoStory } from './story.ts';
@@ -132,12 +133,18 @@ function person(access: AccessLevel, of: string) {
 async function livesThrough(server: RunningServer, made: Made, daysAgo: number): Promise<void> {
   const { story, organizationId } = made;
   const owner = await signIn(server.url, `owner@${story.brand}.test`);
+  const number = demoStories.indexOf(story);
   for (const campaign of story.campaigns) {
     if (campaign.startsDaysAgo === daysAgo) await startCampaign(owner, story, campaign);
   }
   if (story.appointments?.madeDaysAgo === daysAgo) {
-    const people = demoPeople(story.people, demoStories.indexOf(story));
+    const people = demoPeople(story.people, number);
     await makeAppointments({ server, owner, organizationId, people }, story.appointments);
+  }
+  if (story.pages?.madeDaysAgo === daysAgo) {
+    // People who were in no list before.
+    const visitors = demoPeople(story.people + story.pages.visitors, number).slice(story.people);
+    await makePages({ owner, visitor: demoClient(server.url, null) }, story.pages, visitors);
   }
   await untilSent(owner);
 }

@@ -1,3 +1,5 @@
+import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
+
 /** What one brand's demo organisation tells its contacts. */
 export type DemoStory = {
   readonly brand: string;
@@ -9,6 +11,8 @@ export type DemoStory = {
   readonly campaigns: readonly DemoCampaign[];
   /** Appointments with texts before and after them, where the brand is about these. */
   readonly appointments?: DemoAppointments;
+  /** The public pages by which people join, where the brand shows them. */
+  readonly pages?: DemoPages;
   /** What its contacts write into a field, and what they text back. */
   readonly written: readonly string[];
   readonly replies: readonly string[];
@@ -35,6 +39,28 @@ export type DemoAppointments = {
   readonly campaign: { readonly name: string; readonly steps: readonly DemoStep[] };
   readonly dated: readonly { readonly person: number; readonly inDays: number }[];
   readonly meetings: readonly DemoMeeting[];
+};
+
+/** What the pages of a group and of a campaign say, and what whoever joins the group gets. */
+export type DemoPages = {
+  readonly madeDaysAgo: number;
+  readonly visitors: number;
+  readonly group: {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+    readonly schedule: GroupSchedule;
+    readonly price: number;
+    readonly trialPeriod: number;
+    readonly sends: { readonly name: string; readonly steps: readonly DemoStep[] };
+  };
+  /** One of the story's campaigns, by its name. */
+  readonly campaign: {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+    readonly color: string;
+  };
 };
 
 export type DemoMeeting = {

@@ -50,6 +50,35 @@ export const bakery: DemoStory = {
       ],
     },
   ],
+  pages: {
+    madeDaysAgo: 2,
+    visitors: 9,
+    group: {
+      name: 'Bread club',
+      title: 'The Sunny Corner bread club',
+      description:
+        'A loaf every Friday, baked that morning and set aside under your name.\nYou hear on Thursday what is in the oven.',
+      schedule: 'WEEKLY',
+      price: 12,
+      trialPeriod: 14,
+      sends: {
+        name: 'Bread club welcome',
+        steps: [
+          {
+            afterDays: 0,
+            message:
+              'Welcome to the bread club, {{first_name}}! Your first loaf waits for you on Friday from 7 AM. Reply STOP to opt out.',
+          },
+        ],
+      },
+    },
+    campaign: {
+      name: 'Holiday pie pre-order',
+      title: 'Pies for the holidays',
+      description: 'Leave your number and we text you the five pies of this year before they sell out.',
+      color: '#b3261e',
+    },
+  },
   written: ['Two of the apple, please'],
   replies: ['Yes! Save me one', 'Are you open on Sunday?', 'Two apple pies please', 'Is there a gluten free one?'],
 };
