@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the body parts', () => {
-  it('show label and campaigns, and save the label when typing has rested [OPT-01..OPT-04 NAV-10]', async () => {
+  it('show label and campaigns, and save the label when typing has rested [OPT-01..OPT-04 NAV-10 CONST-56]', async () => {
     const server = open([arm]);
     const label = await screen.findByLabelText('Label');
     expect(label).toHaveProperty('value', 'Left arm');
