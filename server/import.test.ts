@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './platform/database/database.ts';
 import { buildOrganization } from './testing/build-organization.ts';
+import { recountAtEnd } from './testing/recount-at-end.ts';
 import { startTestServer } from './testing/test-server.ts';
 
 const { context } = await startTestServer({ roles: ['web'] });
+
+recountAtEnd({ context });
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tidings-import-'));

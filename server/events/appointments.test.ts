@@ -9,6 +9,7 @@ import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -27,6 +28,7 @@ beforeAll(async () => {
     }),
   );
   server = await startTestServer({ roles: ['web'] });
+  recountAtEnd(server);
 });
 
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const eastern = exampleBrand({
@@ -29,6 +30,7 @@ let staff: ReturnType<typeof appointmentsOf>;
 beforeAll(async () => {
   registerBrand(eastern);
   server = await startTestServer({ roles: ['web'] });
+  recountAtEnd(server);
 });
 
 beforeEach(async () => {

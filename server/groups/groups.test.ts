@@ -3,6 +3,7 @@ import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -11,6 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
+  recountAtEnd(server);
 });
 
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { runCommand } from '../../scripts/run-command.ts';
 import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const built = join(import.meta.dirname, '../../dist/visitor-pages-server/render-landing-page.js');
@@ -13,6 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   if (!existsSync(built)) await runCommand(process.execPath, ['scripts/build.ts']);
   server = await startTestServer({ roles: ['web'] });
+  recountAtEnd(server);
 });
 
 const get = async (code: string, under = '/p') => {

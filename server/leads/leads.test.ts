@@ -3,10 +3,13 @@ import { inTransaction } from '../platform/database/database.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { reactions } from './reactions.ts';
 
 const server = await startTestServer({ roles: ['web'] });
+
+recountAtEnd(server);
 const { context } = server;
 
 const LEAD = 'id name firstName lastName phone email optedIn optedOut invalidPhone created lastActive unread';

@@ -5,11 +5,13 @@ import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLeads } from '../testing/build-leads.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { readQueue } from '../testing/read-texts.ts';
+import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
+  recountAtEnd(server);
 });
 
 describe('contacts who joined a campaign without steps', () => {

@@ -5,6 +5,7 @@ import { buildLead } from '../../testing/build-lead.ts';
 import { buildLeads } from '../../testing/build-leads.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLeadsToCampaign, campaignLeadOfLink } from '../index.ts';
 
@@ -14,6 +15,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
+  recountAtEnd(server);
 });
 
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tellViewing } from '../../testing/viewing.ts';
@@ -14,6 +15,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
+  recountAtEnd(server);
 });
 
 beforeEach(async () => {

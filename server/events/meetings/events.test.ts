@@ -5,6 +5,7 @@ import { buildLead } from '../../testing/build-lead.ts';
 import { buildMeeting } from '../../testing/build-meeting.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -15,6 +16,7 @@ let leadIds: number[];
 
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
+  recountAtEnd(server);
 });
 
 beforeEach(async () => {
