@@ -182,17 +182,6 @@ describe('the settings', () => {
     });
   });
 
-  it('ask for the password before the phone is given up', async () => {
-    const { server } = await open();
-    type('Phone', '');
-    expect(isDisabled('Save')).toBe(true);
-    type('Current password', 'open sesame');
-    save();
-    await savedToast();
-    expect(server.callsOf('SendPhoneCode')).toEqual([]);
-    expect(server.callsOf('UpdateOwnUser')[0]?.variables.user).toEqual({ phone: '', currentPassword: 'open sesame' });
-  });
-
   it('say why they cannot be read, and try again [OPEN-143 OPEN-157]', async () => {
     const server = fakeServer({ Account: 'unreachable' });
     renderScreen(<AccountPage />);
@@ -201,55 +190,6 @@ describe('the settings', () => {
     server.answers.Account = { user: exampleAccount() };
     fireEvent.click(button('Try again'));
     expect(await screen.findByLabelText('Name')).toBeTruthy();
-  });
-});
-
-describe('a new own phone', () => {
-  async function changePhone(more = {}) {
-    const opened = await open({}, more);
-    type('Phone', '(555) 123-9999');
-    type('Current password', 'open sesame');
-    type('Name', 'Dana R. Rivers');
-    save();
-    return opened;
-  }
-  const enter = (dialog: HTMLElement, code: string) =>
-    fireEvent.change(within(dialog).getByLabelText('Code'), { target: { value: code } });
-
-  it('is confirmed with six digits before anything is saved [ACCT-15]', async () => {
-    const { server } = await changePhone();
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone' });
-    expect(server.callsOf('SendPhoneCode')[0]?.variables).toEqual({
-      ...{ phone: '(555) 123-9999', currentPassword: 'open sesame' },
-    });
-    expect(server.callsOf('UpdateOwnUser')).toEqual([]);
-    const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
-    expect(confirm.hasAttribute('disabled')).toBe(true);
-    enter(dialog, '123456');
-    fireEvent.click(confirm);
-    await savedToast();
-    expect(server.callsOf('ConfirmOwnPhone')[0]?.variables).toEqual({ phone: '(555) 123-9999', code: '123456' });
-    expect(server.callsOf('UpdateOwnUser')[0]?.variables.user).toEqual({ name: 'Dana R. Rivers' });
-  });
-
-  it('shows why a code was not taken, and sends another', async () => {
-    const { server } = await changePhone({ ConfirmOwnPhone: refused('That code is not right.') });
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone' });
-    enter(dialog, '000000');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await within(dialog).findByText('That code is not right.')).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Send another code' }));
-    await waitFor(() => expect(server.callsOf('SendPhoneCode')).toHaveLength(2));
-    expect(server.callsOf('UpdateOwnUser')).toEqual([]);
-  });
-
-  it('is left as typed when it is not confirmed', async () => {
-    const { server } = await changePhone();
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('(555) 123-9999');
-    expect(isDisabled('Save')).toBe(false);
-    expect(server.callsOf('ConfirmOwnPhone')).toEqual([]);
   });
 });
 

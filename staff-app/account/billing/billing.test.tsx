@@ -6,8 +6,6 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { BillingTab } from './billing-tab.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
-import { PlanNeededDialog } from './plan-needed-dialog.tsx';
-import { SendFailure } from './send-failure.tsx';
 
 const CARDS = '/simulator/payments/cards';
 const BANKS = '/simulator/payments/banks';
@@ -276,30 +274,5 @@ describe('the payout account', () => {
     await fill();
     expect((await screen.findByRole('alert')).textContent).toBe('An error occured');
     expect(server.callsOf('KeepBank')).toEqual([]);
-  });
-});
-
-describe('the plan that is needed', () => {
-  it('leads to the billing card [ERR-27]', async () => {
-    open(<PlanNeededDialog onClose={() => undefined} />, {});
-    const dialog = await screen.findByRole('dialog', { name: 'Billing Required' });
-    expect(dialog.textContent).toContain("You can't send out campaigns or any messages without an active plan.");
-    await press('Setup Billing');
-    expect(await screen.findByRole('radio', { name: /^Pro/ })).toBeTruthy();
-  });
-
-  it('speaks of campaigns in the word of the brand [BRAND-07]', async () => {
-    const words = { ...blast.words, campaign: 'Blast', campaigns: 'Blasts' };
-    const sentence = "You can't send out blasts or any messages without an active plan.";
-    const brand = { ...blast, words };
-    open(<SendFailure sentence={sentence} onClose={() => undefined} />, {}, { brand });
-    const dialog = await screen.findByRole('dialog', { name: 'Billing Required' });
-    expect(dialog.textContent).toContain(sentence);
-  });
-
-  it('sends people who may not set it up to an admin', async () => {
-    open(<PlanNeededDialog onClose={() => undefined} />, {}, { user: exampleUser('MANAGER') });
-    expect(await screen.findByText(/An admin of your organization/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Setup Billing' })).toBeNull();
   });
 });
