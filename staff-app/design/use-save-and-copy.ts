@@ -12,20 +12,20 @@ export function useSaveAndCopy(link: string) {
     isBusy: busy !== null,
     /** Copies, then calls `save`, which says when it is over, well or not. */
     saveAndCopy: async (save: (onSettled: () => void) => void) => {
-      const isCopied = await copy(link);
-      setBusy(isCopied ? 'copied' : 'saving');
-      if (isCopied) showDone('Link Copied');
-      else showError('Your browser did not let the link be copied. Please copy it from the page.');
+      setBusy((await copyLink(link)) ? 'copied' : 'saving');
       save(() => setBusy(null));
     },
   };
 }
 
-async function copy(link: string): Promise<boolean> {
+/** Copies a link and says so; answers whether the browser let it. */
+export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
+    showDone('Link Copied');
     return true;
   } catch {
+    showError('Your browser did not let the link be copied. Please copy it from the page.');
     return false;
   }
 }

@@ -141,6 +141,18 @@ describe('one landing page', () => {
     expect(await button('Save and Copy Link')).toHaveProperty('disabled', false);
   });
 
+  it('has an image that can be replaced and taken away [PAGE-10]', async () => {
+    clipboard();
+    const { server } = openPage(page({ image: '/media/i.png' }));
+    const remove = await button('Remove image');
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+    fireEvent.click(remove);
+    fireEvent.click(await button('Save and Copy Link'));
+    await waitFor(() =>
+      expect(server.callsOf('UpdateLandingPage')[0]?.variables.landingPage).toMatchObject({ image: '' }),
+    );
+  });
+
   it('is not saved without a campaign [PAGE-13 OPEN-115]', async () => {
     const writeText = clipboard();
     const { server } = openPage(page({ campaigns: [] }));

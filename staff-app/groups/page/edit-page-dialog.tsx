@@ -1,9 +1,11 @@
 import { Anchor, Button, Group as Row, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { copyLink } from '../../design/use-save-and-copy.ts';
 import { UpdateGroupMutation } from '../operations.ts';
 import type { Group } from '../use-groups.ts';
 import { draftOf, type PageDraft, problemOf } from './page-draft.ts';
@@ -14,7 +16,7 @@ import { PageTerms } from './page-terms.tsx';
 export function EditPageDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(group));
   const [failure, setFailure] = useState<string | null>(null);
-  const link = `${window.location.origin}/g/${group.code}`;
+  const link = pageLink(window.location.origin, 'group', group.code);
   const update = useChange(UpdateGroupMutation, {
     onDone: () => {
       showDone('Saved');
@@ -40,7 +42,10 @@ export function EditPageDialog({ group, onClose }: { group: Group; onClose: () =
             <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
               {link}
             </Anchor>{' '}
-            comes into this group.
+            comes into this group.{' '}
+            <Button variant="subtle" size="compact-xs" onClick={() => void copyLink(link)}>
+              Copy link
+            </Button>
           </Text>
           <FormError sentence={failure} />
           <PageLook draft={draft} change={change} name={group.name} />

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../../session/signed-in.tsx';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
@@ -57,6 +57,17 @@ describe('the public page of a group', () => {
         },
       },
     });
+  });
+
+  it('has a link to copy [PAGE-23 ERR-46]', async () => {
+    const writeText = vi.fn(async (_text: string) => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    open();
+    await press('Edit Group Landing Page');
+    await press('Copy link');
+    expect(await screen.findByText('Link Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/g/AbC12345`);
+    Reflect.deleteProperty(navigator, 'clipboard');
   });
 
   it('sends a campaign only when one is chosen', async () => {
