@@ -30,7 +30,9 @@ export async function findOpenLink(tx: Tx, leadCode: string, stepCode: string): 
   const link = await campaignLeadOfLink(tx, leadCode, stepCode);
   if (!link || link.isOver || link.pitchId === null) return null;
   const pitch = await findPitchForViewer(tx, link.organizationId, link.pitchId);
-  return pitch && pitch.slides.length > 0 ? { link, pitch } : null;
+  if (!pitch) return null;
+  const hasContent = link.isRedirect ? pitch.redirectType !== 'NONE' : pitch.slides.length > 0;
+  return hasContent ? { link, pitch } : null;
 }
 
 /** Opens a visit of this browser to the link, or goes on with the one it has just left. */
@@ -50,7 +52,8 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
   });
 }
 
-async function continueOrOpen(
+/** The visit this browser has just left, or a new one. */
+export async function continueOrOpen(
   tx: Tx,
   context: Context,
   { link, pitch }: OpenedLink,

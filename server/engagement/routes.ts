@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRobot } from '../../domain/engagement/robots.ts';
 import type { Context } from '../platform/context.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { fetchCountsOf } from './fetch-counts.ts';
@@ -31,21 +32,32 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     const untrustedUrl = String(request.query.url ?? '');
     const userAgent = request.headers['user-agent'] ?? '';
     const target = await followLink(context, { leadCode, stepCode, untrustedUrl, userAgent });
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (target !== null) return reply.redirect(target, 302);
+    if (target !== null) return sendOn(reply, target);
     await slowMissesOf(context).hold(request.ip);
-    return reply.code(404).type('text/plain').send('Not Found');
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
   });
   app.get<{ Params: LinkCodes }>('/c/:lead/:step', async (request, reply) => {
     const { lead, step } = request.params;
-    const page = await openViewer(context, lead, step).catch((error: unknown) => {
+    const asked = { leadCode: lead, stepCode: step, isByPerson: isByPerson(request) };
+    const page = await openViewer(context, asked).catch((error: unknown) => {
       request.log.error({ err: error, requestId: request.id }, 'a viewer page could not be drawn');
       return null;
     });
+    if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);
     return answer(reply.code(404), (await loadRenderer()).renderGone(), policy);
   });
+}
+
+function sendOn(reply: FastifyReply, target: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target, 302);
+}
+
+// Programs look at a link before anybody does, and browsers at times fetch what they guess will be opened.
+function isByPerson({ method, headers }: FastifyRequest): boolean {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
+  return method === 'GET' && !isRobot(headers['user-agent'] ?? '') && !/prefetch|preview/i.test(purpose);
 }
 
 function answer(reply: FastifyReply, page: RenderedPage, policy: (style: string) => string): FastifyReply {

@@ -16,7 +16,7 @@ export type TrackedVisit = {
   readonly newSlideIds: readonly number[];
   readonly isSeen: boolean;
   readonly isFinished: boolean;
-  readonly hasCalled: boolean;
+  readonly hasFollowed: boolean;
   readonly answers: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
 };
 
@@ -73,7 +73,7 @@ async function tellAnswersAndEnd(tx: Tx, context: Context, visit: TrackedVisit, 
   for (const widgetId of answered)
     await context.facts.publish(tx, context, { kind: 'widget.answered', ...who, widgetId, at });
   const { pitchId } = visit.session;
-  if (visit.hasCalled) await tellFollowed(tx, context, { ...who, pitchId }, at);
+  if (visit.hasFollowed) await tellFollowed(tx, context, { ...who, pitchId }, at);
   if (visit.isFinished) await context.facts.publish(tx, context, { kind: 'pitch.finished', ...who, pitchId, at });
 }
 

@@ -104,7 +104,7 @@ function mergeVisit(
     newSlideIds: [...after.keys()].filter((id) => isViewed(after.get(id)) && !isViewed(before.get(id))),
     isSeen: events.has('seen') && session.seenAt === null,
     isFinished: events.has('finished') && session.finishedAt === null,
-    hasCalled: events.has('followed'),
+    hasFollowed: events.has('followed'),
     answers: beacons.flatMap((beacon) => beacon.answers),
   };
 }

@@ -66,19 +66,22 @@ describe('sending what is due', () => {
     expect(acceptedBy(blast)).toHaveLength(2);
   });
 
-  it("puts the contact's own link behind a pitch's message and none behind a message's", async () => {
-    const blast = await buildBlast(context, { leads: 1, messages: ['Look at this', 'And a message'] });
-    await writeRows(context, sql`update campaign_steps set feature_type = 'PITCH' where id = ${blast.stepIds[0]}`);
-    await joinAll(context, blast);
-    await untilSettled(context, blast.organizationId);
-    const codes = await readRows<{ lead: string; step: string }>(
-      context,
-      sql`select l.code as lead, s.code as step from campaign_leads l, campaign_steps s
+  it.each(['PITCH', 'REDIRECT'])(
+    "puts the contact's own link behind the message of a %s and none behind a message's [OPEN-91]",
+    async (type) => {
+      const blast = await buildBlast(context, { leads: 1, messages: ['Look at this', 'And a message'] });
+      await writeRows(context, sql`update campaign_steps set feature_type = ${type} where id = ${blast.stepIds[0]}`);
+      await joinAll(context, blast);
+      await untilSettled(context, blast.organizationId);
+      const codes = await readRows<{ lead: string; step: string }>(
+        context,
+        sql`select l.code as lead, s.code as step from campaign_leads l, campaign_steps s
         where l.organization_id = ${blast.organizationId} and s.id = ${blast.stepIds[0]}`,
-    );
-    const link = `${context.config.publicUrl}/c/${codes[0]?.lead}/${codes[0]?.step}`;
-    expect(acceptedBy(blast).map((text) => text.body)).toEqual([`Look at this ${link}`, 'And a message']);
-  });
+      );
+      const link = `${context.config.publicUrl}/c/${codes[0]?.lead}/${codes[0]?.step}`;
+      expect(acceptedBy(blast).map((text) => text.body)).toEqual([`Look at this ${link}`, 'And a message']);
+    },
+  );
 
   it('fails only the number that is bad, flags it, and sends to all others', async () => {
     const blast = await buildBlast(context, { leads: 30 });

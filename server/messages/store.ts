@@ -9,7 +9,8 @@ export type ChainStep = {
   readonly id: number;
   readonly campaignId: number;
   readonly code: string;
-  readonly isPitch: boolean;
+  /** Its text ends with the contact's personal link. */
+  readonly hasLink: boolean;
   readonly content: string;
   readonly days: number;
   readonly hours: number;
@@ -41,7 +42,7 @@ export type PlannedStep = {
 };
 
 const chainColumns = sql`
-  id, campaign_id as "campaignId", code, feature_type = 'PITCH' as "isPitch", coalesce(message_content, '') as content,
+  id, campaign_id as "campaignId", code, feature_type <> 'MESSAGE' as "hasLink", coalesce(message_content, '') as content,
   days, hours, minutes, window_hour as "windowHour", delay_until as "delayUntil"`;
 
 /** The instant chains of these campaigns, each in its order. */

@@ -49,9 +49,12 @@ const slideColumns = sql`
   internal_title as "internalTitle", title, description, thumbnail, url, content #>> '{}' as content,
   mime_type as "mimeType", audio_file as "audioFile", is_video as "isVideo", processed`;
 
+/** Every pitch that is content by itself: what a step without slides sends people to belongs to that step. */
 export async function readPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
   const found = await sql<PitchRow>`
-    select ${pitchColumns} from pitches where organization_id = ${organizationId} and archived_at is null
+    select ${pitchColumns} from pitches p where organization_id = ${organizationId} and archived_at is null
+      and not exists (select 1 from campaign_steps s
+        where s.organization_id = p.organization_id and s.pitch_id = p.id and s.feature_type = 'REDIRECT')
     order by created_at desc, id desc`.execute(tx);
   return found.rows;
 }

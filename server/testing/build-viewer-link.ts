@@ -31,7 +31,13 @@ let made = 0;
 export async function buildViewerLink(
   context: Context,
   organizationId: number,
-  given: { slides?: GivenSlide[]; title?: string; endText?: string; leadName?: string } = {},
+  given: {
+    stepType?: 'PITCH' | 'REDIRECT';
+    slides?: GivenSlide[];
+    title?: string | null;
+    endText?: string;
+    leadName?: string;
+  } = {},
 ): Promise<ViewerLink> {
   made += 1;
   const number = made;
@@ -46,7 +52,7 @@ export async function buildViewerLink(
       ...{
         organization_id: organizationId,
         user_id: 1,
-        title: given.title ?? 'A pitch',
+        title: given.title === undefined ? 'A pitch' : given.title,
         end_text: given.endText ?? null,
       },
       ...{ code: publicCode(8), created_at: at },
@@ -60,7 +66,7 @@ export async function buildViewerLink(
         organization_id: organizationId,
         campaign_id: campaignId,
         code: stepCode,
-        feature_type: 'PITCH',
+        feature_type: given.stepType ?? 'PITCH',
         position: 0,
       },
       ...{ pitch_id: pitchId, created_at: at },

@@ -50,7 +50,7 @@ export async function readTimeline(
   const found = await sql<TimelineRow>`
     with everything as (
       ${textsOf(organizationId, lead.id)} union all ${waitingTextsOf(organizationId, lead.id)}
-      union all ${viewsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
+      union all ${viewsOf(organizationId, lead.id)} union all ${followsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
       union all ${consentOf(organizationId, lead.phone)} union all ${membershipsOf(organizationId, lead.id)}
       union all ${appointmentsOf(organizationId, lead.id)}),
     placed as (
@@ -171,6 +171,21 @@ function viewsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
         where t.organization_id = ${organizationId} and t.ssid = v.ssid`,
     },
     sql`from viewing_sessions v where organization_id = ${organizationId} and lead_id = ${leadId} and seen_at is not null`,
+  );
+}
+
+function followsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`5`,
+      item: sql`step_id`,
+      kind: sql`'followed'`,
+      at: sql`first_at`,
+      campaign_id: sql`campaign_id`,
+      step_id: sql`step_id`,
+      pitch_id: sql`pitch_id`,
+    },
+    sql`from followed_redirects where organization_id = ${organizationId} and lead_id = ${leadId}`,
   );
 }
 

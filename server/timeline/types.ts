@@ -5,6 +5,7 @@ export const timelineKinds = [
   'textOut',
   'textIn',
   'view',
+  'followed',
   'answer',
   'consent',
   'joined',

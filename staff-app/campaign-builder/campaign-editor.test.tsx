@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../testing/example-campaign.ts';
-import { exampleUser } from '../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
@@ -10,7 +10,7 @@ import type { Campaign } from './use-campaign.ts';
 
 const stats = { leads: 3, features: [{ id: '11', leads: 2 }] };
 
-function open(campaign: Campaign, more = {}, user = exampleUser()) {
+function open(campaign: Campaign, more = {}, user = exampleUser(), brand = exampleBrand()) {
   const server = fakeServer({
     StepCounts: { campaign: { id: campaign.id, stats } },
     DeleteStep: {},
@@ -21,7 +21,7 @@ function open(campaign: Campaign, more = {}, user = exampleUser()) {
     ...more,
   });
   const { path } = renderScreen(<CampaignEditor campaign={campaign} addContacts={<p>Next: add contacts</p>} />, {
-    user,
+    ...{ user, brand },
   });
   return { server, path };
 }
@@ -70,6 +70,34 @@ describe('the chain', () => {
       const names = screen.getAllByRole('button', { name: new RegExp(`^${kind}`) }).map((b) => b.ariaLabel);
       expect(names).toEqual([`${kind} before step 1`, `${kind} before step 2`, `${kind} at the end`]);
     }
+  });
+
+  it('offers a redirect at every joint where the brand has it [EDIT-19 BRAND-17]', () => {
+    const campaign = exampleCampaign([exampleStep({ id: '11' })]);
+    open(campaign);
+    const names = screen.getAllByRole('button', { name: /^Redirect/ }).map((button) => button.ariaLabel);
+    expect(names).toEqual(['Redirect before step 1', 'Redirect at the end']);
+  });
+
+  it('offers no redirect where the brand has none [EDIT-19 BRAND-17]', () => {
+    const { controls } = exampleBrand();
+    const brand = exampleBrand({ controls: { ...controls, showRedirect: false } });
+    open(exampleCampaign([exampleStep({ id: '11' })]), {}, exampleUser(), brand);
+    expect(screen.getByRole('button', { name: 'New Message at the end' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Redirect/ })).toBeNull();
+  });
+
+  it('shows where a redirect leads, or that it leads nowhere yet', () => {
+    const step = exampleContentStep([], { featureType: 'REDIRECT' });
+    const pitch = step.pitch && {
+      ...step.pitch,
+      redirectType: 'LINK' as const,
+      redirectUrl: 'https://shop.example/new',
+    };
+    open(exampleCampaign([{ ...step, pitch }, exampleStep({ id: '13', featureType: 'REDIRECT' })]));
+    expect(screen.getByText('shop.example/new')).toBeTruthy();
+    expect(screen.getByText('Leads nowhere yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /slides/ })).toBeNull();
   });
 
   it('deletes a step after a question that says what goes [EDIT-15]', async () => {

@@ -1,20 +1,37 @@
+import type { BrandControl, BrandControls } from '../../domain/brands/brand.ts';
 import type { StepType } from './step-edit/draft.ts';
 
-// A kind of step that is missing here does not compile.
-const kinds: Readonly<Record<StepType, { label: string; addLabel: string; carriesContent: boolean }>> = {
-  PITCH: { label: 'message with slides', addLabel: 'Attach Slide', carriesContent: true },
-  MESSAGE: { label: 'message', addLabel: 'New Message', carriesContent: false },
+type Kind = {
+  label: string;
+  addLabel: string;
+  /** What stands behind the link in its text, if it has one. */
+  behindLink: 'slides' | 'target' | null;
+  /** The brand's switch that offers it; without one every brand does. */
+  control: BrandControl | null;
 };
 
-/** The kinds of steps that can be added, with the words on their buttons. */
-export const addableSteps = (Object.keys(kinds) as StepType[]).map((type) => ({ type, label: kinds[type].addLabel }));
+// A kind of step that is missing here does not compile.
+const kinds: Readonly<Record<StepType, Kind>> = {
+  PITCH: { label: 'message with slides', addLabel: 'Attach Slide', behindLink: 'slides', control: null },
+  MESSAGE: { label: 'message', addLabel: 'New Message', behindLink: null, control: null },
+  REDIRECT: { label: 'redirect', addLabel: 'Redirect', behindLink: 'target', control: 'showRedirect' },
+};
 
-/** What staff call a step of this kind. */
-export function stepTypeLabel(type: StepType): string {
-  return kinds[type].label;
+/** The kinds of steps that this brand offers to add, with the words on their buttons. */
+export function addableSteps(controls: BrandControls): { type: StepType; label: string }[] {
+  return (Object.keys(kinds) as StepType[]).flatMap((type) => {
+    const { addLabel: label, control } = kinds[type];
+    return control === null || controls[control] ? [{ type, label }] : [];
+  });
 }
 
-/** Says whether a step of this kind has a link to slides in its text. */
-export function carriesContent(type: StepType): boolean {
-  return kinds[type].carriesContent;
+/** What the window that edits a step of this kind is called. */
+export function stepDialogTitle(type: StepType, isNew: boolean): string {
+  if (type === 'REDIRECT') return 'Redirect';
+  return `${isNew ? 'New' : 'Edit'} ${kinds[type].label}`;
+}
+
+/** What stands behind the link in the text of a step: slides, or an address of its own; null when it has no link. */
+export function behindLink(type: StepType): 'slides' | 'target' | null {
+  return kinds[type].behindLink;
 }

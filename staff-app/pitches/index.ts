@@ -2,6 +2,10 @@
 import { lazy } from 'react';
 
 export { PitchChoice } from './pitch-choice.tsx';
+export { type RedirectDraft, redirectDraftOf } from './redirect/redirect-draft.ts';
+export { RedirectFields } from './redirect/redirect-fields.tsx';
+export { RedirectTarget } from './redirect/redirect-target.tsx';
+export { useRedirectPitch } from './redirect/use-redirect-pitch.ts';
 export { slideName } from './slide-name.ts';
 export { useNewPitch } from './use-new-pitch.ts';
 export { usePitch } from './use-pitch.ts';

@@ -74,6 +74,14 @@ it("puts the staff's own words in place of the thank-you, when there are any", a
   expect(heading()).toBe('See you on Monday.');
 });
 
+it('is one button where there are no slides, and thanks for nothing [OPEN-91]', async () => {
+  const end = { href: 'tel:+15551234567', button: 'Call us', isCall: true };
+  await open(buildPage({ slides: [], title: null, end }));
+  expect(heading()).toBe('Cedar Clinic');
+  expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe('tel:+15551234567');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 it('keeps answers on the way back and tells them at once [WIDGET-01 WIDGET-05]', async () => {
   const choice = buildWidget({ id: '12', type: 'CHOICE', label: 'When?', labels: ['Morning', 'Evening'] });
   const reports = await open(

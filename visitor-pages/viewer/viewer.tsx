@@ -14,7 +14,8 @@ type Props = { page: ViewerPage; tracking: Tracking };
 
 export function Viewer({ page, tracking }: Props) {
   const session = useSyncExternalStore(tracking.subscribe, tracking.state, noTracking.state);
-  const { step, direction, next, back } = useStep(page.slides.length);
+  const total = page.slides.length;
+  const { step, direction, next, back } = useStep(total);
   const content = useRef<HTMLDivElement>(null);
   const slide = page.slides[step];
 
@@ -33,20 +34,20 @@ export function Viewer({ page, tracking }: Props) {
   return (
     <div className="viewer">
       <header>
-        <ProgressSegments step={step} total={page.slides.length} />
+        {total > 0 && <ProgressSegments step={step} total={total} />}
         <TopBar brand={page.brand} onBack={step > 0 ? back : null} />
       </header>
       <main
         ref={content}
         className="content"
         tabIndex={-1}
-        aria-label={slide ? `Step ${step + 1} of ${page.slides.length}` : 'The end'}
+        aria-label={slide ? `Step ${step + 1} of ${total}` : 'The end'}
       >
         <div key={slide?.id ?? 'end'} className={`moved-${direction}`}>
           {slide ? (
             <SlideView slide={slide} session={session} tracking={tracking} isFirst={step === 0} />
           ) : (
-            <ThankYou endText={page.endText} end={page.end} onCall={tracking.follow} />
+            <ThankYou heading={headingOf(page)} isEnd={total > 0} end={page.end} onCall={tracking.follow} />
           )}
         </div>
       </main>
@@ -64,4 +65,9 @@ export function Viewer({ page, tracking }: Props) {
       )}
     </div>
   );
+}
+
+// Content without slides is one button and nothing to thank for.
+function headingOf({ endText, title, brand, slides }: ViewerPage): string {
+  return slides.length === 0 ? (title ?? brand.name) : (endText ?? 'Thank You For Viewing!');
 }

@@ -13,6 +13,8 @@ export type CampaignLink = {
   readonly landingPageId: number | null;
   readonly stepId: number;
   readonly pitchId: number | null;
+  /** The step's link leads straight where its pitch sends people. */
+  readonly isRedirect: boolean;
   readonly brandName: string | null;
   readonly brandImage: string | null;
   readonly brandColor: string | null;
@@ -107,6 +109,7 @@ export async function readLinkAcrossOrganizations(
   const found = await sql<CampaignLink>`
     select cl.organization_id as "organizationId", cl.campaign_id as "campaignId", cl.lead_id as "leadId",
       l.first_name as "leadFirstName", l.landing_page_id as "landingPageId", s.id as "stepId", s.pitch_id as "pitchId",
+      s.feature_type = 'REDIRECT' as "isRedirect",
       c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
       (c.archived_at is not null or c.deleted_at is not null or s.deleted_at is not null) as "isOver"
     from campaign_leads cl

@@ -3,12 +3,19 @@ import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
 import type { StructureType } from '../types.ts';
 import { chainOf, holdSteps } from './chain-of-step.ts';
-import type { StepKindName } from './step-kinds.ts';
+import { type StepKindName, stepKind } from './step-kinds.ts';
 import { insertStep, writeOrder } from './store.ts';
 
 export const STEP_CODE_LENGTH = 6;
+
+/** Refuses a kind of step that this brand does not offer. */
+export function checkStepOffered({ brand }: Actor, featureType: StepKindName): void {
+  const { control } = stepKind(featureType);
+  if (control !== null && !brand.controls[control]) refuse('redirect-not-offered');
+}
 
 /** A new step behind the named one, or at the end of its chain; it waits for its text before anybody gets it. */
 export async function createStep(

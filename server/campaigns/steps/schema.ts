@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { loadCampaign, loadSteps } from '../load-campaigns.ts';
 import { CampaignResult, withCampaign } from '../results.ts';
 import { CampaignRef, type CampaignRow, StepRef, type StepRow } from '../types.ts';
-import { createStep } from './create-step.ts';
+import { checkStepOffered, createStep } from './create-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { stepKindNames } from './step-kinds.ts';
@@ -83,6 +83,7 @@ builder.mutationField('createCampaignFeature', (t) =>
     resolve: (_root, args, context) =>
       withStep(context, async (tx, actor) => {
         const { featureType, structureType } = args;
+        checkStepOffered(actor, featureType);
         const campaignId = idOf(args.campaignId);
         const afterId = args.after ? idOf(args.after) : null;
         const wanted = { campaignId, featureType, structureType, afterId };

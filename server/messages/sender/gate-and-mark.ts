@@ -232,7 +232,7 @@ function textOf(context: Context, item: DueItem, facts: Facts): Text | 'no-messa
   const said = wordsOf(item, facts.around, facts.brand.sending.zone);
   const message = fillMergeFields(step.content, { firstName, lastName, phone, ...said });
   const link = `${context.config.publicUrl}/c/${item.code}/${step.code}`;
-  const body = step.isPitch ? `${message} ${link}`.trim() : message;
+  const body = step.hasLink ? `${message} ${link}`.trim() : message;
   const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);
   return body.trim() === '' ? 'no-words' : { body, senderName };
 }

@@ -63,7 +63,7 @@ export async function readContentParts(
       from shown join widgets w on w.organization_id = ${organizationId} and w.slide_id = shown.id
       union all
       select n.campaign_id, n.position, 1000000, 0, 'redirect', n.step_id, p.redirect_type, false,
-        coalesce(nullif(p.redirect_button, ''), p.title)
+        coalesce(nullif(p.redirect_button, ''), nullif(p.title, ''), p.redirect_url)
       from contents n join pitches p on p.organization_id = n.organization_id and p.id = n.pitch_id
         and p.redirect_type <> 'NONE')
     select campaign_id as "campaignId", part, item_id as "itemId", type, is_video as "isVideo", label

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { sampleContact, TextPreview } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
-import { carriesContent } from '../step-types.ts';
+import { behindLink } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
@@ -61,7 +61,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
 }
 
 function TextScreen({ step, name }: { step: Step; name: string }) {
-  const link = carriesContent(step.featureType) ? `${window.location.host}/c/…` : undefined;
+  const link = behindLink(step.featureType) !== null ? `${window.location.host}/c/…` : undefined;
   return <TextPreview sender={name} content={step.messageContent ?? ''} {...(link === undefined ? {} : { link })} />;
 }
 

@@ -1,5 +1,6 @@
 import type { StepChain } from '../../../domain/campaigns/delay-label.ts';
 import type { Delay } from '../../../domain/campaigns/due-time.ts';
+import { type RedirectDraft, redirectDraftOf } from '../../pitches/index.ts';
 import type { Step } from '../use-campaign.ts';
 
 /** The id of a step that exists on this screen only, until it is saved. */
@@ -23,12 +24,22 @@ export type StepDraft = {
   window: number | null;
   delayUntil: string | null;
   pitchId: string | null;
+  /** Where a redirect's link leads. */
+  redirect: RedirectDraft;
 };
 
 /** A step nobody has saved yet. */
 export function newDraft(featureType: StepType, structureType: StepChain): StepDraft {
   const noDelay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
-  return { id: newStepId, featureType, structureType, messageContent: '', ...noDelay, pitchId: null };
+  return {
+    id: newStepId,
+    featureType,
+    structureType,
+    messageContent: '',
+    ...noDelay,
+    pitchId: null,
+    redirect: redirectDraftOf(null),
+  };
 }
 
 /** A saved step, to be edited. */
@@ -38,6 +49,7 @@ export function draftOf(step: Step): StepDraft {
     ...{ id, featureType, structureType, days, hours, minutes, window, delayUntil },
     messageContent: step.messageContent ?? '',
     pitchId: step.pitch?.id ?? null,
+    redirect: redirectDraftOf(step.pitch),
   };
 }
 

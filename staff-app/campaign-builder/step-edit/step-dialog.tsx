@@ -1,12 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
-import { PitchChoice } from '../../pitches/index.ts';
+import { PitchChoice, RedirectFields } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { carriesContent, stepTypeLabel } from '../step-types.ts';
+import { behindLink, stepDialogTitle } from '../step-types.ts';
 import { DelayFields } from './delay-fields.tsx';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
 import { StartNotice } from './start-notice.tsx';
@@ -27,17 +28,18 @@ type StepDialogProps = {
 export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }: StepDialogProps) {
   const [draft, setDraft] = useState(given);
   const change = (part: Partial<StepDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const hasContent = carriesContent(draft.featureType);
-  const needsSlides = hasContent && draft.pitchId === null;
+  const behind = behindLink(draft.featureType);
+  const needsSlides = behind === 'slides' && draft.pitchId === null;
+  const isUnfinished =
+    draft.messageContent.trim() === '' || (behind === 'target' && missingInEndAction(draft.redirect) !== null);
   const { save, isSaving, failure } = useSaveStep({ ...where, onSaved: (stepId) => onSaved(stepId, needsSlides) });
-  const label = stepTypeLabel(draft.featureType);
   const { leadCodeLength } = useBrand();
   return (
     <Dialog
       opened
       onClose={onClose}
       width="editor"
-      title={draft.id === newStepId ? `New ${label}` : `Edit ${label}`}
+      title={stepDialogTitle(draft.featureType, draft.id === newStepId)}
       mayClose={!isSaving}
     >
       <Stack gap="lg">
@@ -48,16 +50,23 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
             content={draft.messageContent}
             onChange={(messageContent) => change({ messageContent })}
             mayTellAppointment
-            {...(hasContent ? { ending: linkOfLength(leadCodeLength) } : {})}
+            {...(behind !== null ? { ending: linkOfLength(leadCodeLength) } : {})}
           />
         </Suspense>
-        {hasContent && <PitchChoice value={draft.pitchId} onChange={(pitchId) => change({ pitchId })} />}
+        {behind === 'slides' && <PitchChoice value={draft.pitchId} onChange={(pitchId) => change({ pitchId })} />}
+        {behind === 'target' && (
+          <RedirectFields
+            draft={draft.redirect}
+            onChange={(part) => change({ redirect: { ...draft.redirect, ...part } })}
+            isDirect
+          />
+        )}
         <DelayFields draft={draft} onChange={change} isFirst={isFirst} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button loading={isSaving} disabled={draft.messageContent.trim() === ''} onClick={() => void save(draft)}>
+          <Button loading={isSaving} disabled={isUnfinished} onClick={() => void save(draft)}>
             {needsSlides ? 'Save and add slides' : 'Save'}
           </Button>
         </Group>

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Answer, call, errorSentence, unknownError } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
+import { useRedirectPitch } from '../../pitches/index.ts';
 import { CreateStepMutation, MoveStepMutation, UpdateStepMutation } from '../operations.ts';
+import { behindLink } from '../step-types.ts';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
 
 type SaveStep = {
@@ -20,6 +22,7 @@ export function useSaveStep({ campaignId, place, stepCount, onSaved }: SaveStep)
   const [isSaving, setSaving] = useState(false);
   // When the second call fails, the next attempt writes the step that the first call has made.
   const created = useRef<string | null>(null);
+  const keepRedirect = useRedirectPitch();
 
   const create = async ({ featureType, structureType }: StepDraft) => {
     if (created.current !== null) return created.current;
@@ -38,7 +41,10 @@ export function useSaveStep({ campaignId, place, stepCount, onSaved }: SaveStep)
     try {
       const isNew = draft.id === newStepId;
       const stepId = isNew ? await create(draft) : draft.id;
-      await call(UpdateStepMutation, { campaignFeatureId: stepId, ...changesOf(draft) });
+      // The message goes with the target behind its link, so that no text ever leads nowhere.
+      const pitchId =
+        behindLink(draft.featureType) === 'target' ? await keepRedirect(draft.pitchId, draft.redirect) : draft.pitchId;
+      await call(UpdateStepMutation, { campaignFeatureId: stepId, ...changesOf({ ...draft, pitchId }) });
       // The server puts a step that names none before it last.
       if (isNew && place === 'first' && stepCount > 0) await call(MoveStepMutation, { campaignFeatureId: stepId });
       refreshReads(client, ['campaigns']);

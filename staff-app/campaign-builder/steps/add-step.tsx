@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useBrand } from '../../session/brand.tsx';
 import type { StepType } from '../step-edit/draft.ts';
 import { addableSteps } from '../step-types.ts';
 import classes from './chain.module.css';
@@ -25,9 +26,10 @@ export function AddStep({ where, onAdd, isAlwaysShown = false }: AddStepProps) {
 
 /** One button for every kind of step that can be added. */
 export function AddStepButtons({ where, onAdd }: Pick<AddStepProps, 'where' | 'onAdd'>) {
+  const { controls } = useBrand();
   return (
-    <Group gap={6} wrap="nowrap" justify="center">
-      {addableSteps.map(({ type, label }) => (
+    <Group gap={6} justify="center">
+      {addableSteps(controls).map(({ type, label }) => (
         <Button
           key={type}
           variant="default"

@@ -4,9 +4,10 @@ import { IconClock, IconGripVertical, IconMovie, IconPencil, IconTrash, IconUser
 import type { CSSProperties } from 'react';
 import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
+import { RedirectTarget } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { delayOf } from '../step-edit/draft.ts';
-import { carriesContent } from '../step-types.ts';
+import { behindLink } from '../step-types.ts';
 import type { Step } from '../use-campaign.ts';
 import classes from './chain.module.css';
 
@@ -106,6 +107,7 @@ type StepFootProps = {
 
 function StepFoot({ step, leads, leadWords, onSlides }: StepFootProps) {
   const slides = step.pitch?.slides.length ?? 0;
+  const behind = behindLink(step.featureType);
   return (
     <Group justify="space-between" gap="xs">
       {leads !== undefined && (
@@ -118,7 +120,8 @@ function StepFoot({ step, leads, leadWords, onSlides }: StepFootProps) {
           </Text>
         </Group>
       )}
-      {carriesContent(step.featureType) && <SlideCount count={slides} onOpen={onSlides} />}
+      {behind === 'slides' && <SlideCount count={slides} onOpen={onSlides} />}
+      {behind === 'target' && <RedirectTarget pitch={step.pitch} />}
     </Group>
   );
 }

@@ -24,6 +24,8 @@ export function tell(entry: TimelineEntry, names: Names): Told {
       return { sentence: `${names.name} wrote`, words: entry.content, reason: null };
     case 'view':
       return { sentence: viewed(entry, names), words: null, reason: null };
+    case 'followed':
+      return { sentence: followed(entry, names), words: null, reason: null };
     case 'answer':
       return { sentence: `${names.name} answered ${entry.title ?? 'a question'}`, words: entry.content, reason: null };
     case 'consent':
@@ -77,8 +79,13 @@ function whyNow({ reason, plannedFor, at }: TimelineEntry): string | null {
 }
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {
+  if (title === null && !seconds) return `${name} opened the link`;
   const time = seconds ? ` for ${minutesAndSeconds(seconds)}` : '';
   return `${name} viewed ${title ?? 'the content'}${time}${state === 'finished' ? ', to the end' : ''}`;
+}
+
+function followed({ title }: TimelineEntry, { name }: Names): string {
+  return title === null ? `${name} went where the link leads` : `${name} followed the link of ${title}`;
 }
 
 function consent({ state }: TimelineEntry, { name }: Names): string {
