@@ -55,7 +55,7 @@ async function openLink(link: ViewerLink): Promise<Page> {
 }
 
 describe('a contact who opens a personal link', () => {
-  it('watches, answers and is thanked, and staff read all of it [VIEW-01 VIEW-02 VIEW-03 VIEW-05 VIEW-07 VIEW-24 WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05 SLIDE-01 SLIDE-06]', async () => {
+  it('watches, answers and is thanked, and staff read all of it [BRAND-05 VIEW-01 VIEW-02 VIEW-03 VIEW-05 VIEW-07 VIEW-24 WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05 SLIDE-01 SLIDE-06]', async () => {
     const link = await newLink();
     const page = await openLink(link);
     await page.getByRole('heading', { name: 'Before you come' }).waitFor();

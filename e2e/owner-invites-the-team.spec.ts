@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { type AccessLevel, accessLabels, mayDo, type Permission } from '../domain/permissions/policy.ts';
+import { buildOrganization } from '../server/testing/build-organization.ts';
+import { buildUser } from '../server/testing/build-user.ts';
 import { startJourney } from './journey-server.ts';
 
 type Mail = { to: string; subject: string; text: string };
@@ -90,6 +92,31 @@ describe.each(levels)('a colleague with level %s', (level) => {
     } else {
       await page.waitForURL('**/dashboard');
     }
+  });
+});
+
+describe('a colleague who has an account elsewhere', () => {
+  it('joins by the same mail with the password they have, and works for both [SESS-09]', async () => {
+    const elsewhere = await buildOrganization(server.context, { name: 'Harbour Dental' });
+    const dana = await buildUser(server.context, elsewhere.id, {
+      name: 'Dana Elsewhere',
+      email: 'dana@elsewhere.test',
+    });
+    const owner = await journey.openStaffApp('/users');
+    await owner.getByRole('button', { name: 'Invite users' }).click();
+    await owner.getByLabel('Email 1').fill(dana.email);
+    await owner.getByRole('button', { name: /^Send / }).click();
+    await owner.getByText('User Invitations').waitFor();
+    const [mail] = await mailsTo(dana.email, 1);
+    const link = /https?:\/\/\S+\/register\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const page = await journey.openStaffApp(new URL(link).pathname, { as: null });
+    await page.getByRole('heading', { name: 'Join Northside Motors' }).waitFor();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(dana.password);
+    await page.getByRole('button', { name: 'Sign in and join' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByText('Northside Motors').first().waitFor();
+    await owner.getByRole('row').filter({ hasText: 'Dana Elsewhere' }).waitFor();
   });
 });
 

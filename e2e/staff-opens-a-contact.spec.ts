@@ -76,6 +76,16 @@ describe('staff who open a contact', () => {
     expect(meta).toMatch(/Person \d+.*03\/10\/2026/);
   });
 
+  it('read what was said in the inbox, in a feed 600 high [MSG-21 CONST-33]', async () => {
+    const show =
+      'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showMessages: true }) { success } }';
+    await server.graphql(show, { id: String(organization.id) }, staff.token);
+    const page = await journey.openStaffApp(`/messages?contact=${maya.id}`);
+    const feed = page.getByRole('log');
+    await feed.getByText('Please watch this').first().waitFor();
+    expect((await feed.boundingBox())?.height).toBe(600);
+  });
+
   it('see the whole contact in a dialog 600 wide and at most 600 high [DETAIL-27 CONST-25 CONST-29]', async () => {
     const page = await openMaya({ viewport: { width: 1440, height: 1200 } });
     for (const tab of ['Reporting', 'Messages', 'Campaigns', 'Details']) {
