@@ -15,8 +15,9 @@ export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, brandZone: 
   return `${formatDateTime(at, zone)} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim();
 }
 
-/** Where it is, as far as it is known: the place or kind of meeting, and the address. */
-export function eventWhere({ eventLocation, eventAddress }: BookedEvent): string {
+/** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. */
+export function eventWhere({ eventTime, eventLocation, eventAddress }: BookedEvent): string {
+  if (eventTime === null) return 'Place hidden';
   const parts = [eventLocation, eventAddress].filter((part) => part !== null && part.trim() !== '');
   return parts.join(', ') || 'No place given';
 }

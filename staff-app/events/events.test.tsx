@@ -47,6 +47,7 @@ describe('an event', () => {
   it('is told with its place and address, as far as they are known', () => {
     expect(eventWhere(booked())).toBe('Studio, 12 Harbor St');
     expect(eventWhere(booked({ eventAddress: null, eventLocation: ' ' }))).toBe('No place given');
+    expect(eventWhere(booked({ eventTime: null, eventLocation: null, eventAddress: null }))).toBe('Place hidden');
   });
 });
 
