@@ -9,8 +9,8 @@ export type NewBlast = {
   readonly body: string;
   readonly source: BlastSource;
   readonly choiceHash: string;
-  /** Those whose texts are planned later; null where all are planned at once. */
-  readonly leadIds: readonly number[] | null;
+  /** Those whose texts are planned later, as countReceivers is given them; null where all are planned at once. */
+  readonly leadIds: string | null;
   readonly planned: number;
   readonly optedOut: number;
   readonly at: Date;
@@ -39,15 +39,17 @@ export async function readSameBlast(
   return found.rows[0] ?? null;
 }
 
-/** How many of these contacts a text can be planned for, and how many do not want any. */
+/** How many of these contacts (`{1,2,3}`) a text can be planned for, and how many do not want any. */
 export async function countReceivers(
   tx: Tx,
   organizationId: number,
-  leadIds: readonly number[],
+  leadIds: string,
 ): Promise<{ planned: number; optedOut: number }> {
+  // A join, because for a comparison with so many the planner weighs each; and text, which is written down faster.
   const found = await sql<{ planned: number; optedOut: number }>`
-    select count(*) filter (where not opted_out) as planned, count(*) filter (where opted_out) as "optedOut" from leads
-    where organization_id = ${organizationId} and id = any(${leadIds}::bigint[]) and archived_at is null`.execute(tx);
+    select count(*) filter (where not opted_out) as planned, count(*) filter (where opted_out) as "optedOut"
+    from unnest(${leadIds}::bigint[]) as wanted (id)
+    join leads l on l.organization_id = ${organizationId} and l.id = wanted.id and l.archived_at is null`.execute(tx);
   return found.rows[0] ?? { planned: 0, optedOut: 0 };
 }
 

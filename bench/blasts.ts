@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { startSession } from '../server/accounts/index.ts';
+import { planBlast } from '../server/messages/blasts/plan-blast.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../server/platform/database/database.ts';
+import { fillContacts } from './fill-contacts.ts';
+import { type FreshServer, withFreshServer } from './fresh-server.ts';
+import { median, perSecond, type Row } from './report.ts';
+
+const ROUNDS = 3;
+const CONTACTS = 100_000;
+const ANSWER_WITHIN_MS = 300 + CONTACTS / 1_000;
+
+// P4: a message to everybody, from the click to the last text in the queue, beside the same rows copied ready made.
+export async function bench(): Promise<Row[]> {
+  const answers: number[] = [];
+  const planned: number[] = [];
+  const copied: number[] = [];
+  await withFreshServer({}, async (server) => {
+    const { organizationId, userId } = await fillContacts(server, CONTACTS);
+    const token = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      startSession(tx, server.context, userId, organizationId),
+    );
+    for (let round = 0; round < ROUNDS; round += 1) {
+      answers.push(await timeOf(() => messageEverybody(server, token, `Round ${round}`)));
+      const blastId = await newestBlast(server, organizationId);
+      planned.push(CONTACTS / ((await timeOf(() => planBlast(server.context, organizationId, blastId))) / 1_000));
+      copied.push(CONTACTS / ((await timeOf(() => copyRows(server, organizationId))) / 1_000));
+      await emptyQueue(server);
+    }
+  });
+  return [rateRow(median(planned), median(copied)), answerRow(median(answers))];
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+async function messageEverybody({ url }: FreshServer, token: string, text: string): Promise<void> {
+  const query = 'mutation ($text: String!) { messageLeads(allLeads: true, messageContent: $text) { success planned } }';
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables: { text } }),
+  });
+  const { data } = (await answer.json()) as { data: { messageLeads: { planned: number } } };
+  if (data.messageLeads.planned !== CONTACTS) throw new Error(`${data.messageLeads.planned} texts were planned.`);
+}
+
+async function newestBlast({ context }: FreshServer, organizationId: number): Promise<number> {
+  const found = await inTransaction(context.db, organizationId, (tx) =>
+    sql<{ id: number }>`select max(id) as id from blasts`.execute(tx),
+  );
+  return found.rows[0]?.id ?? 0;
+}
+
+// The same rows, ready made, into the same table.
+async function copyRows({ context }: FreshServer, organizationId: number): Promise<void> {
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await sql`select set_config('statement_timeout', '120s', true)`.execute(tx);
+    await sql`
+      insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, user_id, body, due_at, created_at)
+      select organization_id, 'copy' || dedupe_key, kind, lead_id, phone, user_id, body, due_at, created_at
+      from text_queue where organization_id = ${organizationId}`.execute(tx);
+  });
+}
+
+async function emptyQueue({ context }: FreshServer): Promise<void> {
+  const client = await context.db.pool.connect();
+  await client.query('reset role; truncate text_queue; set role tidings_app');
+  client.release();
+  await pause(500);
+}
+
+function rateRow(measured: number, limit: number): Row {
+  const ratio = measured / limit;
+  return {
+    ...{ id: 'P4', what: 'planning a message to 100,000 contacts', measured: perSecond(measured) },
+    ...{ limit: `insert … select: ${perSecond(limit)}`, ratio, goal: '≥ 0.50', isReached: ratio >= 0.5 },
+  };
+}
+
+function answerRow(measured: number): Row {
+  const ratio = measured / ANSWER_WITHIN_MS;
+  return {
+    ...{
+      id: 'P4',
+      what: 'the time until messageLeads answers, 100,000 contacts',
+      measured: `${measured.toFixed(0)} ms`,
+    },
+    ...{ limit: `300 ms + 1 ms per 1,000: ${ANSWER_WITHIN_MS} ms`, ratio, goal: '≤ 1', isReached: ratio <= 1 },
+  };
+}
