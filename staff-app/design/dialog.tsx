@@ -30,6 +30,7 @@ export function Dialog({
   const [openInside, setOpenInside] = useState(0);
   const [tellInside] = useState(() => (change: 1 | -1) => setOpenInside((count) => count + change));
   const tellAround = useContext(DialogAround);
+  useFocusReturn();
   useEffect(() => {
     if (!opened) return;
     tellAround(1);
@@ -49,6 +50,18 @@ export function Dialog({
     >
       <DialogAround value={tellInside}>{children}</DialogAround>
     </Modal>
+  );
+}
+
+// The component library gives the focus back to what has opened a dialog, unless the dialog is taken away as a whole.
+function useFocusReturn(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [before],
   );
 }
 
