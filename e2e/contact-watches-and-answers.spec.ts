@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { buildViewerLink, type GivenSlide, type ViewerLink } from '../server/testing/build-viewer-link.ts';
+import { axeIn } from './barriers.ts';
 import { startJourney } from './journey-server.ts';
 import { pretendYouTube } from './pretend-youtube.ts';
 
@@ -158,7 +158,7 @@ describe('the viewer', () => {
       for (const heading of ['Before you come', 'The film', 'One more thing', 'Thank You For Viewing!']) {
         await page.getByRole('heading', { name: heading }).waitFor();
         await page.waitForTimeout(250);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeIn(page).analyze();
         expect(violations.map(({ id, nodes }) => `${heading}: ${id} ${nodes[0]?.html}`)).toEqual([]);
         if (heading !== 'Thank You For Viewing!') await tapContinue(page);
       }

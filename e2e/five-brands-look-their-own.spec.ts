@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../brands/registry.ts';
@@ -6,6 +5,7 @@ import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLeads } from '../server/testing/build-leads.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
+import { axeIn } from './barriers.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney();
@@ -23,7 +23,7 @@ async function staffOf(brand: string) {
 
 /** What keeps people from reading a page: colours too close to each other, and things without a name. */
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  const { violations } = await axeIn(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 

@@ -1,0 +1,59 @@
+// What stands in the way of people: found by axe, and by looking how wide a page has become.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Axe in a page, only as much of it as tells what is wrong: that takes half the time. */
+export function axeIn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+/** What stands seriously in the way of people who cannot see well, or use no mouse; in the dark, only colours. */
+async function barriers(page: Page, within = 'html'): Promise<string[]> {
+  await settled(page);
+  const look = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .include(within)
+    .setLegacyMode();
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const { violations } = await (isDark ? look.withRules('color-contrast') : look).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`);
+}
+
+/** What bars people at each width that they may have and in the dark, and what sticks out of the page. */
+export async function barriersAtEveryWidth(page: Page, what: string, within = 'html'): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const met = [...(await barriers(page, within)), ...(await sticksOut(page))];
+    found.push(...met.map((one) => `${what}, ${width} wide: ${one}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await barriers(page, within)).map((one) => `${what}, dark: ${one}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
+
+/** Nothing is being fetched or moves any more: what fades in has the colours of neither state until it is there. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role="status"][aria-label="Loading"]') === null &&
+      document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+}
+
+/** A page that can be moved sideways hides something from most people; tells what is too wide. */
+async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > room + 1);
+    return [
+      `the page is ${document.documentElement.scrollWidth} wide`,
+      ...wide.slice(0, 5).map((one) => one.outerHTML.slice(0, 160)),
+    ];
+  });
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { barriersAtEveryWidth } from './barriers.ts';
+import { LONG_NAME, startFullHouse } from './full-house.ts';
+
+const { campaign, lead, open } = await startFullHouse();
+const dialog = '[role=dialog]';
+const inBar = (page: Page) => page.getByRole('region', { name: 'Selected leads' });
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+
+describe('every window', () => {
+  it('of a contact bars nobody and fits', async () => {
+    const page = await open('/dashboard');
+    await page.getByRole('row', { name: `Open ${lead.name}` }).click();
+    for (const tab of ['Reporting', 'Messages', 'Campaigns', 'Details']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel', { name: tab }).waitFor();
+      expect(await barriersAtEveryWidth(page, tab, dialog)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Timeline' }).click();
+    expect(await barriersAtEveryWidth(page, 'Timeline', dialog)).toEqual([]);
+  });
+
+  it('that adds contacts bars nobody and fits', async () => {
+    const page = await open('/dashboard');
+    for (const item of ['Add leads', 'Import a file']) {
+      await page.getByRole('button', { name: 'New', exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('dialog').getByRole('tabpanel').waitFor();
+      expect(await barriersAtEveryWidth(page, item, dialog)).toEqual([]);
+      await close(page);
+    }
+  });
+
+  it('of what is done with many contacts bars nobody and fits, as does the bar below', async () => {
+    const page = await open('/dashboard');
+    await page.getByLabel(`Select ${lead.name}`).click();
+    expect(await barriersAtEveryWidth(page, 'the bar of the selected')).toEqual([]);
+    for (const [button, again] of [
+      ['Message', 'Continue'],
+      ['Add to campaign', null],
+    ] as const) {
+      await inBar(page).getByRole('button', { name: button }).click();
+      await page.getByRole('dialog').waitFor();
+      if (again === 'Continue') {
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).click();
+        await page.keyboard.insertText(`Dear ${LONG_NAME}, see you soon.`);
+      }
+      expect(await barriersAtEveryWidth(page, button, dialog)).toEqual([]);
+      if (again) {
+        await page.getByRole('button', { name: again }).click();
+        await page.getByRole('button', { name: /^Send to 1/ }).waitFor();
+        expect(await barriersAtEveryWidth(page, `the last look before ${button}`, dialog)).toEqual([]);
+      }
+      await close(page);
+    }
+    for (const item of ['Add to group', 'Archive']) {
+      await inBar(page).getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await barriersAtEveryWidth(page, item, dialog)).toEqual([]);
+      await close(page);
+    }
+  });
+
+  it('of what is done with many events bars nobody and fits', async () => {
+    const page = await open('/events');
+    await page.getByRole('checkbox').first().check();
+    for (const button of ['Message', 'Add to campaign', 'Cancel events']) {
+      await page.getByRole('region', { name: 'Selected events' }).getByRole('button', { name: button }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await barriersAtEveryWidth(page, button, dialog)).toEqual([]);
+      await close(page);
+    }
+  });
+
+  it('of a step, and the report, bar nobody and fit', async () => {
+    const page = await open(`/campaign/${campaign.id}`);
+    await page.getByRole('list', { name: 'Steps' }).waitFor();
+    await page
+      .getByRole('button', { name: /^New Message/ })
+      .last()
+      .click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).waitFor();
+    expect(await barriersAtEveryWidth(page, 'a step', dialog)).toEqual([]);
+    await close(page);
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    await page.getByRole('region', { name: 'Received' }).waitFor();
+    expect(await barriersAtEveryWidth(page, 'the report')).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+// An organisation that has one of each, seen by somebody who may open every screen.
+import type { Page } from 'playwright-core';
+import { buildCampaign } from '../server/testing/build-campaign.ts';
+import { buildGroup } from '../server/testing/build-group.ts';
+import { buildLandingPage } from '../server/testing/build-landing-page.ts';
+import { buildLead } from '../server/testing/build-lead.ts';
+import { buildLeads } from '../server/testing/build-leads.ts';
+import { buildMeeting } from '../server/testing/build-meeting.ts';
+import { buildPitch } from '../server/testing/build-pitch.ts';
+import { buildUser } from '../server/testing/build-user.ts';
+import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
+import { startJourney } from './journey-server.ts';
+
+/** Names are as long and as unbroken as people make them. */
+export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
+
+/** Starts the story of somebody who looks at everything. */
+export async function startFullHouse() {
+  const journey = await startJourney({ organization: `The ${LONG_NAME} Institute of Preventive Care` });
+  const {
+    organization,
+    server: { context },
+  } = journey;
+  const somebody = await buildUser(context, organization.id, { name: `Ada ${LONG_NAME}`, isPlatformAdmin: true });
+  const leadIds = await buildLeads(context, organization.id, 14);
+  const lead = await buildLead(context, organization.id, { name: `Konstantin ${LONG_NAME}`, phone: '6025550143' });
+  const pitch = await buildPitch(context, organization.id, { slides: [{ title: 'The film', widgets: [{}] }] });
+  const campaign = await buildCampaign(context, organization.id, {
+    name: `Spring check-up for ${LONG_NAME}`,
+    userId: somebody.id,
+    steps: [{ message: 'Hello {{first_name}}' }, { message: 'Please watch this', pitchId: pitch.id }],
+    leadIds: [...leadIds, lead.id],
+  });
+  const group = await buildGroup(context, organization.id, {
+    ...{ name: `Friends of ${LONG_NAME}`, userId: somebody.id, leadIds: [...leadIds, lead.id] },
+  });
+  const landingPage = await buildLandingPage(context, organization.id, {
+    ...{ title: `Join ${LONG_NAME}`, userId: somebody.id, campaignId: campaign.id },
+  });
+  await buildMeeting(context, organization.id, { leadId: lead.id, word: LONG_NAME, campaignIds: [campaign.id] });
+  const link = await buildViewerLink(context, organization.id, {
+    slides: [
+      { title: 'Before you come', content: `<p>${LONG_NAME}</p>`, widgets: [{ label: LONG_NAME }, { type: 'RATING' }] },
+    ],
+  });
+  const open = async (path: string): Promise<Page> => {
+    const page = await journey.openStaffApp(path, { as: somebody });
+    await page.getByRole('heading').first().waitFor();
+    return page;
+  };
+  return { ...journey, lead, campaign, group, landingPage, link, open };
+}
