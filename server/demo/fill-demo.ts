@@ -13,6 +13,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
 import type { Log } from '../platform/log.ts';
+import { choosePlan } from './choose-plan.ts';
 import { demoClient } from './demo-client.ts';
 import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
@@ -134,6 +135,8 @@ async function livesThrough(server: RunningServer, made: Made, daysAgo: number):
   const { story, organizationId } = made;
   const owner = await signIn(server.url, `owner@${story.brand}.test`);
   const number = demoStories.indexOf(story);
+  if (daysAgo === oldestDay()) await choosePlan(owner, server.url);
+  if (story.showsAudio) await showAudio(owner, organizationId);
   for (const campaign of story.campaigns) {
     if (campaign.startsDaysAgo === daysAgo) await startCampaign(owner, story, campaign);
   }
@@ -157,6 +160,13 @@ async function signIn(url: string, email: string): Promise<Client> {
     { email, password: DEMO_PASSWORD },
   );
   return demoClient(url, token);
+}
+
+async function showAudio(owner: Client, organizationId: number): Promise<void> {
+  await owner.call(
+    'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showAudio: true }) { success errors } }',
+    { id: String(organizationId) },
+  );
 }
 
 async function startCampaign(owner: Client, story: DemoStory, campaign: DemoCampaign): Promise<void> {

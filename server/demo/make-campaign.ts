@@ -1,4 +1,5 @@
 import type { DemoClient } from './demo-client.ts';
+import { makeSound } from './make-sound.ts';
 import type { DemoCampaign, DemoPitch, DemoStep } from './story.ts';
 
 /** Builds a campaign with its steps and content, through the same calls as the editor. */
@@ -13,12 +14,12 @@ export async function makeCampaign(owner: DemoClient, campaign: Pick<DemoCampaig
 }
 
 async function makeStep(owner: DemoClient, campaignId: string, step: DemoStep): Promise<void> {
-  const pitchId = 'pitch' in step ? await makePitch(owner, step.pitch) : null;
+  const pitchId = await makeContent(owner, step);
   const structureType = 'chain' in step ? step.chain : 'feature';
   const added = await owner.call(
     `mutation ($campaignId: ID!, $featureType: FeatureType!, $structureType: StructureType!) {
       createCampaignFeature(campaignId: $campaignId, featureType: $featureType, structureType: $structureType) { success errors campaignFeature { id } } }`,
-    { campaignId, featureType: pitchId ? 'PITCH' : 'MESSAGE', structureType },
+    { campaignId, featureType: kindOf(step), structureType },
   );
   const delay =
     'chain' in step ? { days: step.days, hours: step.hours, window: step.windowHour } : { days: step.afterDays };
@@ -30,6 +31,23 @@ async function makeStep(owner: DemoClient, campaignId: string, step: DemoStep): 
   );
 }
 
+function kindOf(step: DemoStep): 'MESSAGE' | 'PITCH' | 'REDIRECT' {
+  if ('leadsTo' in step) return 'REDIRECT';
+  return 'pitch' in step ? 'PITCH' : 'MESSAGE';
+}
+
+async function makeContent(owner: DemoClient, step: DemoStep): Promise<string | null> {
+  if ('pitch' in step) return makePitch(owner, step.pitch);
+  if (!('leadsTo' in step)) return null;
+  const made = await owner.call('mutation { createPitch { success errors pitch { id } } }');
+  const pitchId: string = made.pitch.id;
+  await owner.call(
+    'mutation ($id: ID!, $url: String!) { updatePitch(pitchId: $id, redirectType: LINK, redirectUrl: $url) { success errors } }',
+    { id: pitchId, url: step.leadsTo },
+  );
+  return pitchId;
+}
+
 async function makePitch(owner: DemoClient, pitch: DemoPitch): Promise<string> {
   const made = await owner.call(
     'mutation ($title: String!) { createPitch(title: $title) { success errors pitch { id } } }',
@@ -37,10 +55,11 @@ async function makePitch(owner: DemoClient, pitch: DemoPitch): Promise<string> {
   );
   const pitchId: string = made.pitch.id;
   for (const { slideType, widgets, ...slide } of pitch.slides) {
+    const audioFile = slideType === 'AUDIO' ? await owner.uploadSound('tune.wav', makeSound()) : undefined;
     const added = await owner.call(
       `mutation ($pitchId: ID!, $slideType: SlideType!, $slide: PitchSlideInput) {
         createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $slide) { success errors slide { id } } }`,
-      { pitchId, slideType, slide: { ...slide, internalTitle: slide.title } },
+      { pitchId, slideType, slide: { ...slide, audioFile, internalTitle: slide.title } },
     );
     for (const { widgetType, ...widget } of widgets) {
       await owner.call(

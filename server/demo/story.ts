@@ -11,6 +11,8 @@ export type DemoStory = {
   readonly campaigns: readonly DemoCampaign[];
   /** Appointments with texts before and after them, where the brand is about these. */
   readonly appointments?: DemoAppointments;
+  /** Its slides may hold a sound. */
+  readonly showsAudio?: boolean;
   /** The public pages by which people join, where the brand shows them. */
   readonly pages?: DemoPages;
   /** What its contacts write into a field, and what they text back. */
@@ -29,6 +31,7 @@ export type DemoCampaign = {
 export type DemoStep =
   | { readonly message: string; readonly afterDays: number }
   | { readonly message: string; readonly afterDays: number; readonly pitch: DemoPitch }
+  | { readonly message: string; readonly afterDays: number; readonly leadsTo: string }
   | (DemoDelay & { readonly message: string; readonly chain: 'before' | 'appointment' });
 
 type DemoDelay = { readonly days?: number; readonly hours?: number; readonly windowHour?: number };
@@ -76,7 +79,7 @@ export type DemoMeeting = {
 export type DemoPitch = { readonly title: string; readonly slides: readonly DemoSlide[] };
 
 export type DemoSlide = {
-  readonly slideType: 'YOUTUBE' | 'TEXT';
+  readonly slideType: 'YOUTUBE' | 'TEXT' | 'AUDIO';
   readonly title: string;
   readonly description?: string;
   readonly url?: string;

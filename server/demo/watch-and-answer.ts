@@ -1,11 +1,17 @@
 import type { RunningServer } from '../main.ts';
 import { type DemoClient, demoClient } from './demo-client.ts';
+import { SOUND_SECONDS } from './make-sound.ts';
 import { share } from './people.ts';
 import { demoStories } from './stories.ts';
 
-type Slide = { id: string; isVideo: boolean; widgets: { id: string; widgetType: string; labels: string[] }[] };
+type Slide = {
+  id: string;
+  isVideo: boolean;
+  audioFile: string | null;
+  widgets: { id: string; widgetType: string; labels: string[] }[];
+};
 type PhoneText = { id: number; from: string; to: string; body: string; direction: string; createdAt: string };
-type Visit = { ssid: string; slides: Slide[]; luck: number; written: readonly string[] };
+type Visit = { ssid: string; path: string; slides: Slide[]; luck: number; written: readonly string[] };
 
 const LINK = /\/c\/([0-9A-Za-z]+)\/([0-9A-Za-z]+)/;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +42,7 @@ async function watchTogether(server: RunningServer, some: readonly { text: Phone
   });
   const visits = await Promise.all(links.map((link) => open(visitor, link)));
   if (visits.length > 0) sleepInDemoTime(server, LONGEST_VISIT_SECONDS);
-  await Promise.all(visits.map((visit) => watch(visitor, visit)));
+  await Promise.all(visits.map((visit) => (visit.slides.length === 0 ? follow(server, visit) : watch(visitor, visit))));
 }
 
 async function open(visitor: DemoClient, link: { lead: string; step: string } & Pick<Visit, 'luck' | 'written'>) {
@@ -44,11 +50,19 @@ async function open(visitor: DemoClient, link: { lead: string; step: string } & 
   const opened = await visitor.call(
     `mutation ($lead: String!, $step: String!, $device: String!) {
       loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device) {
-        success errors ssid pitch { slides { id isVideo widgets { id widgetType labels } } } } }`,
+        success errors ssid pitch { slides { id isVideo audioFile widgets { id widgetType labels } } } } }`,
     { lead, step, device: `demo-${lead}` },
   );
-  const visit: Visit = { ssid: opened.ssid, slides: opened.pitch.slides, luck, written };
+  const visit: Visit = { ssid: opened.ssid, path: `/c/${lead}/${step}`, slides: opened.pitch.slides, luck, written };
   return visit;
+}
+
+// A link without slides leads straight on; a browser only asks for it.
+async function follow(server: RunningServer, { path }: Visit): Promise<void> {
+  await fetch(server.url + path, {
+    redirect: 'manual',
+    headers: { 'user-agent': 'Mozilla/5.0 (a phone of the demo)' },
+  });
 }
 
 async function watch(visitor: DemoClient, visit: Visit): Promise<void> {
@@ -67,7 +81,12 @@ async function watch(visitor: DemoClient, visit: Visit): Promise<void> {
 }
 
 // Who watches to the end has seen a video whole; who leaves has seen its beginning.
-function timeOn({ id, isVideo }: Slide, seconds: number, toTheEnd: boolean) {
+function timeOn({ id, isVideo, audioFile }: Slide, seconds: number, toTheEnd: boolean) {
+  if (audioFile !== null) {
+    const heard = toTheEnd ? SOUND_SECONDS : Math.min(seconds, SOUND_SECONDS);
+    const sound = { audio: true, audioDuration: SOUND_SECONDS, listens: 1, viewRanges: [{ start: 0, end: heard }] };
+    return { pitchSlideId: id, seconds: heard, ...sound };
+  }
   if (!isVideo) return { pitchSlideId: id, seconds };
   const watched = toTheEnd ? VIDEO_SECONDS : seconds;
   const viewRanges = [{ start: 0, end: watched }];

@@ -7,6 +7,7 @@ export const tattooStudio: DemoStory = {
   senderPhone: '+15550100500',
   sendsAtAnyHour: false,
   people: 150,
+  showsAudio: true,
   campaigns: [
     {
       name: 'Deposit and first visit',
@@ -47,6 +48,11 @@ export const tattooStudio: DemoStory = {
           afterDays: 3,
           message: '{{first_name}}, your drawing is started. Reply with a picture of anything you want in it.',
         },
+        {
+          afterDays: 2,
+          message: '{{first_name}}, the drawing is ready for you. The deposit is paid here:',
+          leadsTo: 'https://example.com/black-anchor/deposit',
+        },
       ],
     },
     {
@@ -64,6 +70,12 @@ export const tattooStudio: DemoStory = {
           pitch: {
             title: 'Healing, day by day',
             slides: [
+              {
+                slideType: 'AUDIO',
+                title: 'A minute from your artist',
+                description: 'What to look out for this week, said in one breath.',
+                widgets: [],
+              },
               {
                 slideType: 'TEXT',
                 title: 'What is normal',

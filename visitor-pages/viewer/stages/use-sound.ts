@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { beginsListen, mayListen } from '../../../domain/engagement/listening.ts';
 import type { Tracking } from '../tracking.ts';
-import { WatchRecorder } from './watch-recorder.ts';
+import { useListening } from './use-listening.ts';
 
 /** Why a sound is not played. */
 export type SoundFailure = 'used-up' | 'not-loaded';
 
-/** Plays a sound as often as it may be listened to, and tells what was heard of it. */
+type OnSound = { currentTarget: HTMLAudioElement };
+
+/** Plays a sound as often as it may be listened to. */
 export function useSound(
   element: RefObject<HTMLAudioElement | null>,
   slideId: string,
@@ -16,9 +17,8 @@ export function useSound(
   const [isPlaying, setPlaying] = useState(false);
   const [position, setPosition] = useState(0);
   const [duration, setDuration] = useState(0);
-  const recorder = useRef<WatchRecorder | null>(null);
-  // A listen counts once the sound is really heard, not when its loading begins.
-  const isBeginning = useRef(false);
+  const listening = useListening(slideId, tracking);
+  const leave = useRef(listening.paused);
 
   useEffect(() => {
     const sound = element.current;
@@ -29,43 +29,27 @@ export function useSound(
     return () => {
       // A sound plays on without its element, unless it is stopped.
       sound.pause();
-      recorder.current?.paused();
+      leave.current();
     };
   }, [element, onFailure]);
 
-  const recorderOf = (sound: HTMLAudioElement) => {
-    const player = {
-      positionSeconds: () => sound.currentTime,
-      durationSeconds: () => (Number.isFinite(sound.duration) ? sound.duration : 0),
-    };
-    recorder.current ??= new WatchRecorder(player, tracking.watchedBefore(slideId), (heard, isTurn) =>
-      tracking.hear(slideId, heard, isTurn),
-    );
-    return recorder.current;
-  };
   const events = {
-    onPlay: ({ currentTarget: sound }: { currentTarget: HTMLAudioElement }) => {
-      isBeginning.current = beginsListen(sound.currentTime);
-      if (!isBeginning.current || mayListen(tracking.listensOf(slideId))) return setPlaying(true);
-      isBeginning.current = false;
+    onPlay: ({ currentTarget: sound }: OnSound) => {
+      if (listening.mayPlay(sound)) return setPlaying(true);
       sound.pause();
       onFailure('used-up');
     },
-    onPlaying: ({ currentTarget: sound }: { currentTarget: HTMLAudioElement }) => {
-      if (isBeginning.current) tracking.countListen(slideId);
-      isBeginning.current = false;
-      recorderOf(sound).playing();
-    },
+    onPlaying: ({ currentTarget: sound }: OnSound) => listening.playing(sound),
     onPause: () => {
       setPlaying(false);
-      recorder.current?.paused();
+      listening.paused();
     },
-    onTimeUpdate: ({ currentTarget: sound }: { currentTarget: HTMLAudioElement }) => setPosition(sound.currentTime),
-    onDurationChange: ({ currentTarget: sound }: { currentTarget: HTMLAudioElement }) => {
+    onTimeUpdate: ({ currentTarget: sound }: OnSound) => setPosition(sound.currentTime),
+    onDurationChange: ({ currentTarget: sound }: OnSound) => {
       if (Number.isFinite(sound.duration)) setDuration(sound.duration);
     },
     onError: () => {
-      recorder.current?.paused();
+      listening.paused();
       onFailure('not-loaded');
     },
   };

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { beginsListen, mayListen } from '../../../domain/engagement/listening.ts';
+import type { Tracking } from '../tracking.ts';
+import { WatchRecorder } from './watch-recorder.ts';
+
+/** Counts how often a sound is begun, and tells what is heard of it. */
+export function useListening(slideId: string, tracking: Tracking) {
+  const recorder = useRef<WatchRecorder | null>(null);
+  // A listen counts once the sound is really heard, not when its loading begins.
+  const isBeginning = useRef(false);
+  const recorderOf = (sound: HTMLAudioElement) => {
+    const player = {
+      positionSeconds: () => sound.currentTime,
+      durationSeconds: () => (Number.isFinite(sound.duration) ? sound.duration : 0),
+    };
+    recorder.current ??= new WatchRecorder(player, tracking.watchedBefore(slideId), (heard, isTurn) =>
+      tracking.hear(slideId, heard, isTurn),
+    );
+    return recorder.current;
+  };
+  return {
+    /** Says whether the sound may play on from where it is. */
+    mayPlay(sound: HTMLAudioElement): boolean {
+      const begins = beginsListen(sound.currentTime);
+      const may = !begins || mayListen(tracking.listensOf(slideId));
+      isBeginning.current = begins && may;
+      return may;
+    },
+    playing(sound: HTMLAudioElement): void {
+      if (isBeginning.current) tracking.countListen(slideId);
+      isBeginning.current = false;
+      recorderOf(sound).playing();
+    },
+    paused(): void {
+      recorder.current?.paused();
+    },
+  };
+}
