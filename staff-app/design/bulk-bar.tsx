@@ -17,7 +17,7 @@ export function BulkBar({ selected, total, noun, onClear, onAll, children }: Bul
   if (selected === 0) return null;
   return (
     <section className={classes.bar} aria-label={`Selected ${noun}`}>
-      <Text className="figures" flex={1} aria-live="polite">
+      <Text className="figures" flex="1 1 180px" aria-live="polite">
         {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} {noun} selected
       </Text>
       {onAll && selected < total && (
