@@ -79,6 +79,19 @@ export const seldom: Record<string, Operation> = {
     const leads = `[{ ${nameAndPhone(world)} }, { ${nameAndPhone(world)} }]`;
     await ask(world, `createLeads(leads: ${leads}, campaignId: "${campaignId}", groupId: "${groupId}")`);
   },
+  visit: async (world) => {
+    const filled = { name: 'Cy Visitor', phone: world.dice.pick(world.phones), 'opt-in': 'Verified' };
+    const widgets = Object.entries(filled).map(([id, content]) => `{ id: "${id}", content: "${content}" }`);
+    const codes = await rowsOf(
+      world,
+      sql<{ group: string; campaign: string }>`
+        select g.code as group, c.code as campaign from groups g, campaigns c order by g.id, c.id`,
+    );
+    if (codes.length === 0) return;
+    const { group, campaign } = world.dice.pick(codes);
+    await ask(world, `submitGroupLandingPage(groupCode: "${group}", widgets: [${widgets}])`);
+    await ask(world, `submitCampaignLandingPage(campaignCode: "${campaign}", widgets: [${widgets}])`);
+  },
   importFile: async (world) => {
     told += 1;
     const campaignId = await oneOf(world, campaignIdsOf(world));
