@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign } from '../testing/example-campaign.ts';
-import { exampleLead } from '../testing/example-lead.ts';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
@@ -175,60 +174,6 @@ describe('the report', () => {
     open({}, {}, exampleUser('READONLY'));
     expect(await screen.findByText('Maya Okafor')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Remove|Add)/ })).toBeNull();
-  });
-});
-
-describe('the report of a blast', () => {
-  const { words } = exampleBrand();
-  const blast = exampleBrand({
-    campaignReport: { shows: 'contacts', opensFirst: true },
-    leadTable: { viewColumns: false, selectedOnDashboard: false },
-    words: { ...words, lead: 'Contact', leads: 'Contacts', campaign: 'Blast', campaigns: 'Blasts' },
-  });
-  const counts = { ...stats, messages: 600, messagesSuccess: 400, deliveryRate: 200 / 3, responseRate: 8 };
-  const openBlast = (user = exampleUser()) => {
-    const more = {
-      CampaignStats: { campaign: { id: '5', stats: counts } },
-      Leads: { leads: [exampleLead()], total: 1, page: 1 },
-    };
-    return open({}, more, user, blast);
-  };
-
-  it('has four cards, its rates with 2 decimals and each with its base [CAMP-15..CAMP-18 STAT-05 CONST-59]', async () => {
-    openBlast();
-    for (const [label, figure, base] of [
-      ['Messages Sent', '600', '400 delivered, 10 failed'],
-      ['Contacts', '312', '310 of them messaged'],
-      ['Delivery Rate', '66.67%', '400 of 600 messages'],
-      ['Response Rate', '8.00%', '31 of 310 contacts messaged'],
-    ] as const) {
-      const [found] = await screen.findAllByRole('region', { name: label });
-      await waitFor(() => expect(found?.textContent).toContain(`${figure}${base}`));
-    }
-    expect(screen.queryByRole('region', { name: 'Currently Viewing' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Contacts by step' })).toBeNull();
-  });
-
-  it('lists its contacts by name, phone and blasts, to be searched and selected [CAMP-19..CAMP-21]', async () => {
-    const { server } = openBlast();
-    const table = await screen.findByRole('table');
-    const heads = within(table)
-      .getAllByRole('columnheader')
-      .map((head) => head.textContent);
-    expect(heads.filter((head) => head !== '')).toEqual(['Name', 'Phone', 'Blasts']);
-    fireEvent.click(within(table).getByRole('checkbox', { name: /Maya Okafor/ }));
-    expect(await screen.findByText(/1 of 1/)).toBeTruthy();
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search contacts' }), { target: { value: 'may' } });
-    await waitFor(() =>
-      expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ campaignId: '5', search: 'may' }),
-    );
-  });
-
-  it('is only read by people who may only look, and offers its file', async () => {
-    openBlast(exampleUser('READONLY'));
-    const table = await screen.findByRole('table');
-    expect(within(table).queryByRole('checkbox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'CSV Report' })).toBeTruthy();
   });
 });
 
