@@ -50,7 +50,7 @@ const actionsIn = (organizationId: number) =>
   });
 
 describe('saving an organisation', () => {
-  it('sets what was sent and leaves the rest, for MANAGER, ADMIN and OWNER [ACCT-25 API-98 ACCT-09]', async () => {
+  it('sets what was sent and leaves the rest, for MANAGER, ADMIN and OWNER [ACCT-25 API-98 ACCT-09 BULK-18]', async () => {
     const look = { name: 'River Dental', color: '#1a73e8', image: 'https://example.test/logo.png' };
     const edit = { ...look, messageContent: 'Hi {{first_name}}', allowIncomingLeads: true, allowSelfOnboarding: true };
     for (const access of ['MANAGER', 'ADMIN', 'OWNER'] as const) {
@@ -62,12 +62,14 @@ describe('saving an organisation', () => {
     }
   });
 
-  it('is nothing for lower levels, whose saving changes only themselves [ACCT-26]', async () => {
+  it('is nothing for lower levels, whose saving changes only themselves [ACCT-26 BULK-18]', async () => {
     for (const access of ['READONLY', 'LIMITED'] as const) {
       const { id, update } = await memberOf(access);
       expect(await update({ name: 'Mine' })).toMatchObject(NO_PERMISSION);
+      expect(await update({ messageContent: 'Mine' })).toMatchObject(NO_PERMISSION);
       const owner = await memberOf('OWNER', id);
-      expect((await owner.update({})).organization.name).not.toBe('Mine');
+      const { name, messageContent } = (await owner.update({})).organization;
+      expect([name, messageContent]).not.toContain('Mine');
     }
   });
 
