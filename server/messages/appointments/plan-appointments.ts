@@ -7,14 +7,17 @@ import { announceDue } from '../store.ts';
 import {
   deleteWaitingOfStep,
   insertTextsAround,
-  lockWaitingAround,
+  type KnownText,
+  lockQueuedAround,
   moveTextsAround,
   type PlannedText,
   readAppointmentsOfStep,
+  readEndedAround,
   readTextsAround,
+  type TextAround,
 } from './store.ts';
 
-const AT_ONCE = 500;
+const AT_ONCE = 2_000;
 
 /**
  * Plans the texts around these appointments as they stand now: what waits is moved, what is missing is put there, and
@@ -31,14 +34,12 @@ export async function planAppointments(
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   for (let from = 0; from < appointmentIds.length; from += AT_ONCE) {
     const ids = appointmentIds.slice(from, from + AT_ONCE);
-    await lockWaitingAround(tx, organizationId, ids);
+    // Before it is read what should wait: a text that a gate marks now is not waiting any more.
+    const known = await lockQueuedAround(tx, organizationId, ids);
+    const ended = await readEndedAround(tx, organizationId, ids);
     const texts = await readTextsAround(tx, organizationId, ids, stepId);
-    await plan(
-      tx,
-      context,
-      organizationId,
-      texts.map((text) => ({ ...text, dueAt: dueAround(text.appointmentAt, text, zone) })),
-    );
+    const planned = texts.map((text) => ({ ...text, dueAt: dueAround(text.appointmentAt, text, zone) }));
+    await plan(tx, context, organizationId, planned, new KnownTexts([...known, ...ended]));
   }
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
@@ -66,10 +67,19 @@ export async function takeStepFromAppointments(
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-async function plan(tx: Tx, context: Context, organizationId: number, planned: readonly PlannedText[]): Promise<void> {
+async function plan(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  planned: readonly PlannedText[],
+  known: KnownTexts,
+): Promise<void> {
   const now = context.clock.now();
-  const waiting = planned.filter((text) => text.waitingId !== null);
-  const missing = planned.filter((text) => text.waitingId === null && isWanted(text, now));
+  const waiting = planned.flatMap((text) => {
+    const waitingId = known.waiting(text);
+    return waitingId === null ? [] : [{ ...text, waitingId }];
+  });
+  const missing = planned.filter((text) => known.waiting(text) === null && isMissing(text, known, now));
   const changed = [
     ...(waiting.length > 0 ? await moveTextsAround(tx, organizationId, waiting) : []),
     ...(missing.length > 0 ? await insertTextsAround(tx, organizationId, missing, now) : []),
@@ -80,6 +90,37 @@ async function plan(tx: Tx, context: Context, organizationId: number, planned: r
   await settleInParts(tx, context, organizationId, skipped);
 }
 
-function isWanted(text: PlannedText, now: Date): boolean {
-  return !text.isEnded && (text.dueAt >= now || !text.hasPassed);
+function isMissing(text: PlannedText, known: KnownTexts, now: Date): boolean {
+  const { hasEnded, hasPassed } = known.endOf(text);
+  return text.hasMessage && !hasEnded && (text.dueAt >= now || !hasPassed);
+}
+
+/** What is known of the texts around some appointments, by appointment and step. */
+class KnownTexts {
+  readonly #texts: ReadonlyMap<string, KnownText[]>;
+
+  constructor(texts: readonly KnownText[]) {
+    this.#texts = Map.groupBy(texts, keyOf);
+  }
+
+  /** The item that waits, for whichever moment. */
+  waiting(text: TextAround): number | null {
+    return this.#of(text).find((known) => known.waitingId !== null)?.waitingId ?? null;
+  }
+
+  /** Whether it has gone or is on its way for this very moment, or was left out because it had passed. */
+  endOf(text: TextAround): { hasEnded: boolean; hasPassed: boolean } {
+    const at = text.appointmentAt.getTime();
+    const ends = this.#of(text).filter((known) => known.waitingId === null && known.appointmentAt.getTime() === at);
+    const hasPassed = ends.some((end) => end.reason === 'appointment-passed');
+    return { hasPassed, hasEnded: ends.some((end) => end.reason !== 'appointment-passed') };
+  }
+
+  #of(text: TextAround): readonly KnownText[] {
+    return this.#texts.get(keyOf(text)) ?? [];
+  }
+}
+
+function keyOf({ appointmentId, stepId }: Pick<KnownText, 'appointmentId' | 'stepId'>): string {
+  return `${appointmentId} ${stepId}`;
 }
