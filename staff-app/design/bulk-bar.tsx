@@ -17,18 +17,20 @@ export function BulkBar({ selected, total, noun, onClear, onAll, children }: Bul
   if (selected === 0) return null;
   return (
     <section className={classes.bar} aria-label={`Selected ${noun}`}>
-      <Text className="figures" flex="1 1 180px" aria-live="polite">
-        {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} {noun} selected
-      </Text>
-      {onAll && selected < total && (
-        <Button variant="subtle" onClick={onAll}>
-          Select all {total.toLocaleString('en-US')}
+      <div className={classes.said}>
+        <Text className="figures" flex={1} aria-live="polite">
+          {selected.toLocaleString('en-US')} of {total.toLocaleString('en-US')} {noun} selected
+        </Text>
+        {onAll && selected < total && (
+          <Button variant="subtle" px="xs" onClick={onAll}>
+            Select all {total.toLocaleString('en-US')}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" px="xs" onClick={onClear}>
+          Clear
         </Button>
-      )}
-      <Button variant="subtle" color="gray" onClick={onClear}>
-        Clear
-      </Button>
-      {children}
+      </div>
+      <div className={classes.actions}>{children}</div>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import type { BrandWords } from '../../../domain/brands/brand.ts';
 import { useWords } from '../../session/brand.tsx';
+import classes from './bulk-buttons.module.css';
 import type { BulkMode } from './bulk-mode.ts';
 
 type BulkButtonsProps = { modes: readonly BulkMode[]; onMode: (mode: BulkMode) => void };
@@ -42,7 +43,9 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
             <Button
               key={mode}
               variant="default"
+              px="sm"
               leftSection={<Icon size={16} aria-hidden />}
+              classNames={{ section: classes.icon ?? '' }}
               onClick={() => onMode(mode)}
             >
               {labelOf(mode, words)}
@@ -52,7 +55,7 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
       {rest.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            <Button variant="default" px="sm" rightSection={<IconChevronDown size={16} aria-hidden />}>
               More
             </Button>
           </Menu.Target>
