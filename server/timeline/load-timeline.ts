@@ -1,3 +1,4 @@
+import { appointmentWords } from '../../domain/events/appointment.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import type { ShownHours } from '../../domain/messages/send-gate.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
@@ -28,15 +29,17 @@ export function loadTimeline(context: Context, lead: LeadRow, before: string | n
 }
 
 function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
-  const { errorCode, heldUntil, campaignPausedReason, ...entry } = row;
+  const { errorCode, heldUntil, campaignPausedReason, saidDate, saidTime, saidZone, saidPlace, ...entry } = row;
   return { ...entry, content: contentOf(row, told), reason: reasonOf(row, told) };
 }
 
 // What waits is not written yet: it stands there as it would be written now.
-function contentOf({ kind, content }: TimelineRow, { lead }: Told): string | null {
+function contentOf({ kind, content, ...row }: TimelineRow, { lead, hours }: Told): string | null {
   if (kind !== 'textOut' || content === null) return content;
   const { firstName, lastName, phone } = lead;
-  return fillMergeFields(content, { firstName, lastName, phone });
+  const date = { eventDate: row.saidDate, eventTime: row.saidTime };
+  const said = appointmentWords({ ...date, eventTimeZone: row.saidZone, eventLocation: row.saidPlace }, hours.zone);
+  return fillMergeFields(content, { firstName, lastName, phone, ...said });
 }
 
 function reasonOf(row: TimelineRow, { hours, organizationPaused }: Told): string | null {

@@ -23,6 +23,11 @@ export type TimelineRow = {
   readonly seconds: number | null;
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
+  /** What a text that is not written yet can say of its appointment. */
+  readonly saidDate: string | null;
+  readonly saidTime: Date | null;
+  readonly saidZone: string | null;
+  readonly saidPlace: string | null;
 };
 
 /** Whose timeline it is: the phone is what the consent ledger knows a contact by. */
@@ -67,12 +72,16 @@ export async function readTimeline(
           and o.structure_type = s.structure_type and (o.deleted_at is null or o.id = s.id)
           and (o.position, o.id) <= (s.position, s.id))::integer end as "stepNumber",
       coalesce(e.title, p.title) as title, e.seconds,
-      e.event_date as "eventDate", e.event_time as "eventTime"
+      e.event_date as "eventDate", e.event_time as "eventTime",
+      a.event_date as "saidDate", a.event_time as "saidTime", v.event_time_zone as "saidZone",
+      coalesce(v.event_address, v.event_location) as "saidPlace"
     from page e
     left join users u on u.id = e.user_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = e.campaign_id
     left join campaign_steps s on s.organization_id = ${organizationId} and s.id = e.step_id
     left join pitches p on p.organization_id = ${organizationId} and p.id = e.pitch_id
+    left join appointments a on a.organization_id = ${organizationId} and a.id = e.appointment_id
+    left join events v on v.organization_id = ${organizationId} and v.id = a.event_id
     order by e.micros desc, e.source desc, e.item desc`.execute(tx);
   return found.rows;
 }
@@ -98,6 +107,7 @@ const columns = {
   seconds: 'integer',
   event_date: 'text',
   event_time: 'timestamptz',
+  appointment_id: 'bigint',
 } as const;
 type Column = keyof typeof columns;
 type Part = { [Name in Column]?: RawBuilder<unknown> } & {
@@ -130,6 +140,7 @@ function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
       campaign_id: sql`campaign_id`,
       step_id: sql`step_id`,
       event_time: sql`appointment_at`,
+      appointment_id: sql`appointment_id`,
     },
     sql`from messages where organization_id = ${organizationId} and lead_id = ${leadId}`,
   );
@@ -151,6 +162,7 @@ function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unkn
       campaign_id: sql`campaign_id`,
       step_id: sql`step_id`,
       event_time: sql`appointment_at`,
+      appointment_id: sql`appointment_id`,
     },
     sql`from text_queue where organization_id = ${organizationId} and lead_id = ${leadId}`,
   );

@@ -161,7 +161,7 @@ describe('the timeline of a contact', () => {
       structureType: before) { campaignFeature { id } } }`;
     const { createCampaignFeature } = await server.graphql(step, { id: String(campaign.id) }, user.token);
     const words = `mutation ($id: ID!) { updateCampaignFeature(campaignFeatureId: $id, days: 1,
-      messageContent: "Tomorrow") { success } }`;
+      messageContent: "On {{event_date}}") { success } }`;
     await server.graphql(words, { id: createCampaignFeature.campaignFeature.id }, user.token);
     const make = `mutation ($id: ID!, $campaigns: [ID!]) { createLeadAppointment(leadId: $id, eventDate: "2026-03-09",
       campaignsToAdd: $campaigns) { success errors lead { appointments { id } } } }`;
@@ -172,7 +172,7 @@ describe('the timeline of a contact', () => {
     await server.graphql(move, { id: appointment.id }, user.token);
     const [planned, moved] = await timelineOf(user.token, lead.id);
     expect(planned).toMatchObject({
-      ...{ kind: 'textOut', state: 'waiting', content: 'Tomorrow', campaignName: 'Care' },
+      ...{ kind: 'textOut', state: 'waiting', content: 'On 03/12/2026', campaignName: 'Care' },
       ...{
         structureType: 'before',
         stepNumber: 1,
