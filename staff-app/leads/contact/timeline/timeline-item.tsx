@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import {
   IconCalendarEvent,
+  IconExternalLink,
   IconEye,
   IconLogin2,
   IconLogout2,
@@ -20,6 +21,7 @@ const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> =
   textOut: IconMessage,
   textIn: IconMessageReply,
   view: IconEye,
+  followed: IconExternalLink,
   answer: IconSquareCheck,
   consent: IconShieldCheck,
   joined: IconLogin2,
