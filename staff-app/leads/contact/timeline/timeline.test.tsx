@@ -71,8 +71,8 @@ describe('the timeline of a contact', () => {
     const before = [entry({ id: '1-1-5', kind: 'joined', campaignName: 'Spring', state: null })];
     const server = fakeServer({
       Lead: { lead: exampleContact() },
-      LeadTimeline: ({ before: from }: { before: string | null }) => ({
-        lead: { id: '1', timeline: from === null ? page : before },
+      LeadTimeline: (asked) => ({
+        lead: { id: '1', timeline: asked.before === null ? page : before },
       }),
     });
     renderScreen(<ContactDialog leadId="1" onClose={() => {}} />);
