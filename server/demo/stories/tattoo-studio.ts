@@ -72,7 +72,7 @@ export const tattooStudio: DemoStory = {
             slides: [
               {
                 slideType: 'AUDIO',
-                title: 'A minute from your artist',
+                title: 'A word from your artist',
                 description: 'What to look out for this week, said in one breath.',
                 widgets: [],
               },

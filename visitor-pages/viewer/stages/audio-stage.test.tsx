@@ -108,7 +108,7 @@ describe('a sound', () => {
     }
     await tap('Play: A word');
     expect(listens).toBe(3);
-    expect(screen.getByRole('status').textContent).toBe(
+    expect(screen.getByRole('alert').textContent).toBe(
       "This is exclusive content! You'll already listened 3 times and can't listen again.",
     );
     expect(screen.queryByRole('button')).toBeNull();
@@ -128,7 +128,7 @@ describe('a sound', () => {
   it.each([null, '/media/broken.mp3'])('that cannot be loaded is told as such (%s) [VIEW-22 ERR-18]', (audio) => {
     open(audio);
     if (audio) act(() => void fireEvent(sound, new Event('error')));
-    expect(screen.getByRole('status').textContent).toBe('Could not load audio file');
+    expect(screen.getByRole('alert').textContent).toBe('Could not load audio file');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export function AudioStage({ slide, tracking }: StageProps) {
   const { events, isPlaying, position, duration, toggle } = useSound(element, slide.id, tracking, setFailure);
   if (slide.audio === null || failure !== null) {
     return (
-      <p className="sound is-unavailable" role="status">
+      <p className="sound is-unavailable" role="alert">
         {sentences[failure ?? 'not-loaded']}
       </p>
     );
