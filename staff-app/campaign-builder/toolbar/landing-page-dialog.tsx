@@ -44,7 +44,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
           <>
             <ColorInput
               label="Branding colour"
-              placeholder="As your branding"
+              placeholder="As the brand"
               w={180}
               value={draft.color}
               onChange={(color) => change({ color })}
