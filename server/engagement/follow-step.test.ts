@@ -114,7 +114,7 @@ describe('a redirect step', () => {
     ['health', false],
     ['blast', false],
     ['tattoo', true],
-  ])('can be made in %s: %s [BRAND-17 EDIT-19 ENT-08]', async (brand, may) => {
+  ])('can be made in %s: %s [BRAND-17 EDIT-19]', async (brand, may) => {
     const organization = await buildOrganization(server.context, { brand });
     const { token } = await buildUser(server.context, organization.id);
     const { createCampaign } = await server.graphql('mutation { createCampaign { campaign { id } } }', {}, token);

@@ -10,7 +10,7 @@ import { mediaName, previewOf, viewerPageOf } from './viewer-page.ts';
 import { loadRenderer, type RenderedPage } from './viewer-renderer.ts';
 
 /** What stands behind a link: a page, or an address to go on to. */
-export type BehindLink = RenderedPage | { readonly target: string };
+type BehindLink = RenderedPage | { readonly target: string };
 
 /**
  * Draws the page behind a personal link, or null when there is nothing to show. Programs fetch links as well as people

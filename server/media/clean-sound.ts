@@ -1,7 +1,7 @@
 import { refuse } from '../platform/refusal.ts';
 import { type SoundKind, soundKindOfName } from './sound-kinds.ts';
 
-export type CleanSound = { readonly kind: SoundKind; readonly bytes: Buffer };
+type CleanSound = { readonly kind: SoundKind; readonly bytes: Buffer };
 
 /** The sound without what else stands in its file: pictures, names, places. What is no sound by its bytes is refused. */
 export function cleanSound(untrusted: { fileName: string; bytes: Buffer }): CleanSound {

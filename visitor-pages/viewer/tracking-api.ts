@@ -11,7 +11,7 @@ export type LoadedActivity = {
   /** How often this contact began each sound, whatever the browser. */
   readonly listens: readonly SlideListens[];
 };
-export type SlideListens = { readonly pitchSlideId: string; readonly listens: number };
+type SlideListens = { readonly pitchSlideId: string; readonly listens: number };
 export type ActivityAnswer =
   | LoadedActivity
   | { readonly kind: 'gone' }

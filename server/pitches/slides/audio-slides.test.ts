@@ -53,7 +53,7 @@ describe('a slide with a sound', () => {
     },
   );
 
-  it('holds one of our own sounds and nothing else [API-50 ENT-14 SLIDE-07]', async () => {
+  it('holds one of our own sounds and nothing else [SLIDE-07]', async () => {
     const { pitchId, token } = await staffOf('default', true);
     const { createPitchSlide } = await server.graphql(
       `mutation { createPitchSlide(pitchId: "${pitchId}", slideType: AUDIO) { ${answerOf} } }`,
