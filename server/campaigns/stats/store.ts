@@ -69,7 +69,7 @@ export async function countViewing(
 
 export type Column = { readonly stepId: number | null; readonly isComplete: boolean };
 
-/** The newest contacts of one column of the board. */
+/** The newest contacts of one column of the board, in the words of its index. */
 export async function readColumn(
   tx: Tx,
   organizationId: number,
@@ -79,10 +79,10 @@ export async function readColumn(
 ): Promise<number[]> {
   const standing = column.isComplete
     ? sql`completed_at is not null`
-    : sql`completed_at is null and ${column.stepId === null ? sql`last_step_id is null` : sql`last_step_id = ${column.stepId}`}`;
+    : sql`completed_at is null and coalesce(last_step_id, 0) = ${column.stepId ?? 0}`;
   const found = await sql<{ leadId: number }>`
     select lead_id as "leadId" from campaign_leads
     where organization_id = ${organizationId} and campaign_id = ${campaignId} and removed_at is null and ${standing}
-    order by lead_id desc limit ${most}`.execute(tx);
+    order by -lead_id limit ${most}`.execute(tx);
   return found.rows.map((row) => row.leadId);
 }
