@@ -4,7 +4,7 @@ import { createPitch, createSlide } from '../server/pitches/index.ts';
 import { inTransaction, type Tx } from '../server/platform/database/database.ts';
 import type { Actor } from '../server/platform/sessions/actor.ts';
 import { recount } from '../server/reports/recount/recount.ts';
-import { fillContacts, inParts, vacuum } from './fill-contacts.ts';
+import { allowLongFilling, fillContacts, inParts, vacuum } from './fill-contacts.ts';
 import type { FreshServer } from './fresh-server.ts';
 
 /** An organisation with a past: as many contacts as texts, all in one campaign. */
@@ -59,6 +59,7 @@ async function buildContent({ context }: FreshServer, tx: Tx, actor: Actor): Pro
 async function writePast(tx: Tx, organizationId: number, content: Content, from: number, to: number): Promise<void> {
   const { campaignId, pitchId, slideId } = content;
   const [step] = content.steps;
+  await allowLongFilling(tx);
   const people = sql`(select id, phone, created_at from leads where organization_id = ${organizationId} and id between ${from} and ${to}) l`;
   await sql`
     insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at, last_step_id, last_step_position,
@@ -94,6 +95,7 @@ async function writePast(tx: Tx, organizationId: number, content: Content, from:
 
 async function writeCounters(tx: Tx, organizationId: number, { campaignId, steps }: Content): Promise<void> {
   const [step] = steps;
+  await allowLongFilling(tx);
   await sql`
     insert into campaign_counter_parts (organization_id, campaign_id, part, leads, messages, messages_success, responses,
       messaged_leads, content_leads, opened, viewed, views)
