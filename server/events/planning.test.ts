@@ -117,8 +117,9 @@ describe('an appointment that moves', () => {
     expect(waiting?.message).toBe('On 03/11/2026, Maria');
     await goTo('2026-03-10T16:00:30Z');
     expect(await sendDue(server, organizationId)).toEqual(['On 03/11/2026, Maria']);
-    // The same date again is no new one.
+    // Neither the same date again nor a later hour of the step tells it a second time.
     await staff.update(id, 'eventDate: "2026-03-11"');
+    await mutate(`updateCampaignFeature(campaignFeatureId: "${campaign.stepIds[0]}", days: 0, hours: 1)`);
     expect((await staff.lead()).featureQueue).toEqual([]);
   });
 });
