@@ -73,7 +73,11 @@ export const realtor: DemoStory = {
           windowHour: 10,
           message: '{{first_name}}, Priya here: our viewing is on {{event_date}}. Reply MOVE for another day.',
         },
-        { chain: 'before', hours: 2, message: 'See you in two hours, {{first_name}}. Text me here if you are running late.' },
+        {
+          chain: 'before',
+          hours: 2,
+          message: 'See you in two hours, {{first_name}}. Text me here if you are running late.',
+        },
         { chain: 'appointment', hours: 4, message: 'What did you think, {{first_name}}? One word is enough.' },
         {
           chain: 'appointment',
