@@ -5,6 +5,7 @@ import { exampleBrand } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
+import { useStepOrder } from './steps/use-step-order.ts';
 import type { Campaign } from './use-campaign.ts';
 
 const withChains = exampleBrand({ campaigns: { appointmentChains: true, addsLeadsInV2: true } });
@@ -78,6 +79,25 @@ describe('a campaign in a brand with appointments', () => {
     expect(server.callsOf('CreateStep')[0]?.variables).toEqual({
       ...{ campaignId: '5', featureType: 'MESSAGE', structureType: 'before', after: '22' },
     });
+  });
+
+  it('moves a step within the chain that is shown [EDIT-11]', async () => {
+    const server = fakeServer({ MoveStep: {} });
+    function Order() {
+      const { steps, move } = useStepOrder(given, 'before');
+      return (
+        <button type="button" onClick={() => move('21', ['22', '21'])}>
+          {steps.map(({ message }) => message).join(', then ')}
+        </button>
+      );
+    }
+    const given = campaign();
+    renderScreen(<Order />, { brand: withChains });
+    fireEvent.click(screen.getByRole('button', { name: 'Tomorrow, then In an hour' }));
+    expect(await screen.findByRole('button', { name: 'In an hour, then Tomorrow' })).toBeTruthy();
+    await waitFor(() =>
+      expect(server.callsOf('MoveStep')[0]?.variables).toEqual({ campaignFeatureId: '21', after: '22' }),
+    );
   });
 
   it('deletes a step from the chain that is shown, and says what stops [EDIT-11]', async () => {
