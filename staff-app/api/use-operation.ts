@@ -7,6 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { VariablesOf } from 'gql.tada';
+import { useCallback, useRef } from 'react';
 import { showError } from '../design/toast.tsx';
 import { type Answer, call, errorSentence, type Operation, textOf } from './client.ts';
 
@@ -56,13 +57,17 @@ type ChangeOptions<Of extends Operation> = {
   refreshes?: readonly LiveName[];
 };
 
-/** Sends one changing operation on demand; a failure becomes a toast unless the screen shows it itself. */
+/** Sends one changing operation on demand, once however often it is clicked; a failure becomes a toast unless the screen shows it. */
 export function useChange<Of extends Operation>(
   operation: Of,
   options: ChangeOptions<Of> = {},
 ): UseMutationResult<Answer<Of>, Error, VariablesOf<Of>> {
-  return useMutation<Answer<Of>, Error, VariablesOf<Of>>({
+  const lastUnderWay = useRef<string | null>(null);
+  const change = useMutation<Answer<Of>, Error, VariablesOf<Of>>({
     mutationFn: (variables) => call(operation, variables),
+    onSettled: (_answer, _error, variables) => {
+      if (lastUnderWay.current === JSON.stringify(variables)) lastUnderWay.current = null;
+    },
     onSuccess: (answer, variables, _result, context) => {
       options.onDone?.(answer, variables);
       refreshReads(context.client, options.refreshes ?? []);
@@ -73,6 +78,19 @@ export function useChange<Of extends Operation>(
       else showError(sentence);
     },
   });
+  const { mutate } = change;
+  // The second click of two comes before a button can be seen to be busy. Only the last call counts: what is switched
+  // on, off and on again must end on.
+  const mutateOnce = useCallback<typeof mutate>(
+    (variables, callbacks) => {
+      const what = JSON.stringify(variables);
+      if (lastUnderWay.current === what) return;
+      lastUnderWay.current = what;
+      mutate(variables, callbacks);
+    },
+    [mutate],
+  );
+  return { ...change, mutate: mutateOnce };
 }
 
 /** Makes every read that depends on one of these names once more. */

@@ -46,6 +46,15 @@ describe('the list of campaigns', () => {
     await waitFor(() => expect(path()).toBe('/campaign/9'));
   });
 
+  it('makes one new campaign of a double click', async () => {
+    const { server, path } = open([campaign()]);
+    const button = await screen.findByRole('button', { name: 'New campaign' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(path()).toBe('/campaign/9'));
+    expect(server.callsOf('CreateCampaign')).toHaveLength(1);
+  });
+
   it('says why it cannot be read, and tries again [OPEN-143]', async () => {
     const { server } = open([], {}, { Campaigns: 'unreachable' });
     expect(await screen.findByText('An unknown error occurred.')).toBeTruthy();
