@@ -8,6 +8,7 @@ import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
+import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ArchiveLandingPagesDialog } from './archive-landing-pages-dialog.tsx';
 import { LandingPageCard } from './landing-page-card.tsx';
@@ -15,6 +16,7 @@ import { useLandingPages, useNewLandingPage } from './use-landing-pages.ts';
 
 /** Every landing page as a card: opened, selected, archived. */
 export function LandingPagesPage() {
+  const words = useWords();
   const mayEdit = useMay('landing-pages.edit');
   const mayArchive = useMay('landing-pages.archive');
   const { pages, error, retry } = useLandingPages();
@@ -56,7 +58,7 @@ export function LandingPagesPage() {
       {pages?.length === 0 && (
         <EmptyState
           text="- No Landing Pages Found -"
-          hint="A landing page has a form: whoever fills it in agrees to texts and gets your campaign."
+          hint={`A landing page has a form: whoever fills it in agrees to texts and gets your ${words.campaign.toLowerCase()}.`}
           action={newButton}
         />
       )}
