@@ -82,11 +82,11 @@ export function useChange<Of extends Operation>(
   // The second click of two comes before a button can be seen to be busy. Only the last call counts: what is switched
   // on, off and on again must end on.
   const mutateOnce = useCallback<typeof mutate>(
-    (variables, callbacks) => {
-      const what = JSON.stringify(variables);
+    (...given) => {
+      const what = JSON.stringify(given[0]);
       if (lastUnderWay.current === what) return;
       lastUnderWay.current = what;
-      mutate(variables, callbacks);
+      mutate(...given);
     },
     [mutate],
   );
