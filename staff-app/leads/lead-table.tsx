@@ -42,42 +42,47 @@ export function LeadTable({ campaignId, groupId, canSelect = false, emptyAction,
   const columns = useLeadColumns(isSelectable ? selection : undefined);
   const what = useMasked() ? `${words.leads.toLowerCase()} by phone` : words.leads.toLowerCase();
   return (
-    <Card p={0}>
-      <div className={classes.bar}>
-        <SearchBox label={`Search ${what}`} onSearch={list.setSearch} />
-        <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
-          {list.leads === undefined ? '' : countSentence(list.total, words, list.search)}
-        </Text>
-        {isSelectable && list.total > 0 && bulk.buttons}
-        {actions}
-      </div>
-      <DataTable
-        label={words.leads}
-        columns={columns}
-        rows={list.leads}
-        rowKey={(lead) => lead.id}
-        rowLabel={(lead) => `Open ${lead.name}`}
-        onOpen={(lead) => setOpenId(lead.id)}
-        isStale={list.isStale}
-        error={list.error}
-        onRetry={list.retry}
-        empty={
-          <EmptyState
-            text={`- No ${words.leads} Found -`}
-            {...(list.search === ''
-              ? { hint: 'Add one by hand or bring in a CSV file.', action: emptyAction }
-              : { hint: `Nobody matches “${list.search}”.` })}
-          />
-        }
-      />
-      {list.total > leadsPerPage && (
-        <div className={classes.foot}>
-          <Pager page={list.page} pageSize={leadsPerPage} total={list.total} onPage={list.setPage} />
+    <div>
+      <Card p={0}>
+        <div className={classes.bar}>
+          <SearchBox label={`Search ${what}`} onSearch={list.setSearch} />
+          <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
+            {list.leads === undefined ? '' : countSentence(list.total, words, list.search)}
+          </Text>
+          {isSelectable && list.total > 0 && bulk.buttons}
+          {actions}
         </div>
-      )}
+        <div className={classes.rows}>
+          <DataTable
+            label={words.leads}
+            columns={columns}
+            rows={list.leads}
+            rowKey={(lead) => lead.id}
+            rowLabel={(lead) => `Open ${lead.name}`}
+            onOpen={(lead) => setOpenId(lead.id)}
+            isStale={list.isStale}
+            error={list.error}
+            onRetry={list.retry}
+            empty={
+              <EmptyState
+                text={`- No ${words.leads} Found -`}
+                {...(list.search === ''
+                  ? { hint: 'Add one by hand or bring in a CSV file.', action: emptyAction }
+                  : { hint: `Nobody matches “${list.search}”.` })}
+              />
+            }
+          />
+        </div>
+        {list.total > leadsPerPage && (
+          <div className={classes.foot}>
+            <Pager page={list.page} pageSize={leadsPerPage} total={list.total} onPage={list.setPage} />
+          </div>
+        )}
+      </Card>
+      {/* Beside the card, which would cut off what stays in sight while it is scrolled. */}
       {isSelectable && bulk.bar}
       <ContactDialog leadId={openId} onClose={() => setOpenId(null)} />
-    </Card>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { GroupSchedule } from '../../../domain/landing-pages/group-terms.ts';
+import { isColor } from '../../design/color.ts';
 import type { Group } from '../use-groups.ts';
 
 /** What the page of a group says, as it is typed. */
@@ -30,7 +31,7 @@ export function draftOf({ landingPage: page }: Pick<Group, 'landingPage'>): Page
 
 /** Why the page cannot be saved yet; null when it can. */
 export function problemOf({ color, sendCampaign, campaignId }: PageDraft): string | null {
-  if (color !== '' && !/^#[0-9a-f]{6}$/i.test(color)) return 'Please enter a colour such as #1a73e8.';
+  if (!isColor(color)) return 'Please enter a colour such as #1a73e8.';
   return sendCampaign && campaignId === null ? 'Please choose a campaign to send.' : null;
 }
 

@@ -42,7 +42,7 @@ export function PageLook({ draft, change, name }: PageLookProps) {
         onChange={(color) => change({ color })}
         eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
       />
-      <Row gap="xl" align="flex-start">
+      <Row gap="md" align="flex-start">
         {picture('profile', 'Logo')}
         {picture('explainer', 'Picture above the form')}
         {picture('thumbnail', 'Preview picture')}

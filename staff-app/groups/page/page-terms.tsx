@@ -1,4 +1,4 @@
-import { NumberInput, Group as Row, Select, Stack } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Stack } from '@mantine/core';
 import { groupSchedules, scheduleWords } from '../../../domain/landing-pages/group-terms.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { CampaignChoice } from '../../leads/index.ts';
@@ -15,7 +15,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
   const campaign = words.campaign.toLowerCase();
   return (
     <Stack gap="md">
-      <Row gap="md" align="flex-start" grow preventGrowOverflow={false}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <NumberInput
           label="Price"
           prefix="$"
@@ -43,7 +43,7 @@ export function PageTerms({ draft, change }: PageTermsProps) {
           value={draft.trialPeriod}
           onChange={(days) => change({ trialPeriod: daysOf(days) })}
         />
-      </Row>
+      </SimpleGrid>
       <SwitchField
         label={`Send a ${campaign}`}
         description={`Whoever joins gets the texts of this ${campaign}.`}

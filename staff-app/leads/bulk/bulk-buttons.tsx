@@ -34,7 +34,7 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
   const words = useWords();
   const rest = modes.filter((mode) => !inSight.includes(mode));
   return (
-    <>
+    <div className={classes.buttons}>
       {modes
         .filter((mode) => inSight.includes(mode))
         .map((mode) => {
@@ -43,7 +43,7 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
             <Button
               key={mode}
               variant="default"
-              px="sm"
+              className={classes.button ?? ''}
               leftSection={<Icon size={16} aria-hidden />}
               classNames={{ section: classes.icon ?? '' }}
               onClick={() => onMode(mode)}
@@ -55,7 +55,11 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
       {rest.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" px="sm" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            <Button
+              variant="default"
+              className={classes.button ?? ''}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+            >
               More
             </Button>
           </Menu.Target>
@@ -71,7 +75,7 @@ export function BulkButtons({ modes, onMode }: BulkButtonsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-    </>
+    </div>
   );
 }
 
