@@ -22,6 +22,41 @@ describe('a marketer with a file of 500 rows', () => {
     await watchAndAnswerOnAPhone(page);
     await readWhatCameOfIt(page);
   });
+
+  it('adds one by hand, gathers some in a group, and writes to all of them at once [BRAND-02 BULK-05 GROUP-11]', async () => {
+    const page = await journey.openStaffApp('/groups');
+    await page.getByRole('button', { name: 'New group' }).click();
+    await page.waitForURL('**/group/*');
+    const groupAddress = page.url();
+    await page.getByRole('button', { name: 'Add leads', exact: true }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name', { exact: true }).fill('Nadia Haddad');
+    await form.getByLabel('Phone', { exact: true }).fill('(555) 700-0900');
+    await form.getByRole('button', { name: 'Add lead', exact: true }).click();
+    await page.getByText('Leads Added').waitFor();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByLabel('Search leads').fill('Maria');
+    await page.getByRole('checkbox', { name: 'Select Maria Garcia' }).check();
+    const bar = page.getByRole('region', { name: /^Selected/ });
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Add to group' }).click();
+    await page.getByRole('combobox', { name: 'Group' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Add 1 lead' }).click();
+    await page.goto(groupAddress);
+    await page.getByRole('checkbox', { name: 'Select all leads' }).check();
+    await page
+      .getByRole('region', { name: /^Selected/ })
+      .getByRole('button', { name: 'Message' })
+      .click();
+    await page.getByRole('textbox', { name: 'Message' }).focus();
+    await page.keyboard.insertText('Our spring offer ends on Friday.');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Send to 2 leads' }).click();
+    expect((await journey.waitForTexts('+15557000900', 1)).at(-1)?.body).toBe('Our spring offer ends on Friday.');
+    const maria = await journey.waitForTexts('+15557000000', 5);
+    expect(maria.at(-1)?.body).toBe('Our spring offer ends on Friday.');
+  });
 });
 
 async function signIn(page: Page): Promise<void> {
