@@ -15,6 +15,8 @@ export const CampaignsQuery = graphql(`
         brandImage
         structure {
           feature
+          before
+          appointment
         }
         stats {
           leads

@@ -13,7 +13,7 @@ type CampaignCardProps = { campaign: CampaignCount; onArchive?: () => void };
 export function CampaignCard({ campaign, onArchive }: CampaignCardProps) {
   const words = useWords();
   const { id, name, brandImage, stats, lastActive, paused, structure } = campaign;
-  const steps = structure.feature.length;
+  const steps = structure.feature.length + structure.before.length + structure.appointment.length;
   return (
     <OpenCard
       to={`/campaign/${id}`}

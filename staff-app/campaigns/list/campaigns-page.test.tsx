@@ -9,7 +9,7 @@ import type { CampaignCount } from './use-campaigns.ts';
 function campaign(changes: Partial<CampaignCount> = {}): CampaignCount {
   return {
     ...{ id: '5', name: 'Spring', created: '2026-01-02T15:04:00.000Z', lastActive: '2026-02-03T15:04:00.000Z' },
-    ...{ paused: null, brandImage: null, structure: { feature: ['1', '2'] } },
+    ...{ paused: null, brandImage: null, structure: { feature: ['1'], before: ['2'], appointment: [] } },
     stats: { leads: 312, complete: 208, completedRate: 66.6667 },
     ...changes,
   };
