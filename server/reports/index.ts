@@ -2,5 +2,5 @@
 export { countLeads, type LeadCount } from './count-leads.ts';
 export { countReplyOutside } from './count-outside.ts';
 export { keepOldStats } from './keep-old-stats.ts';
-export { recountAll } from './recount/recount.ts';
+export { recount, recountAll } from './recount/recount.ts';
 export { uncountArchived, uncountDeleted } from './uncount-campaign.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
-import { recount } from '../../reports/recount/recount.ts';
+import { recount } from '../../reports/index.ts';
 import { type Blast, buildBlast } from '../../testing/build-blast.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildUser } from '../../testing/build-user.ts';
