@@ -32,9 +32,14 @@ export function choiceOf(
     leadIds: idsOf(args.leadIds),
     allLeads: args.allLeads ?? false,
     search: args.search ?? null,
-    campaignId: within.campaignId ? idOf(within.campaignId) : null,
-    groupId: within.groupId ? idOf(within.groupId) : null,
+    campaignId: placeOf(within.campaignId),
+    groupId: placeOf(within.groupId),
   };
+}
+
+// A place that is given but is none finds nobody: left out it would mean everybody.
+function placeOf(untrusted: Id): number | null {
+  return untrusted === null || untrusted === undefined ? null : idOf(untrusted);
 }
 
 /** The ids of the contacts that are meant; all of a list are those that it would show now, on whatever page. */

@@ -114,6 +114,13 @@ describe('a message to many contacts', () => {
     await untilSettled(context, organizationId);
   });
 
+  it('reaches nobody by a campaign or group that is none, and not everybody', async () => {
+    const all = await people(2);
+    for (const place of [{ campaignId: '' }, { groupId: '' }, { campaignId: 'none' }, { groupId: '0' }])
+      expect(await messageLeads(all, { all: true, ...place })).toMatchObject({ success: false, planned: null });
+    expect(await readQueue(context, all.blast.organizationId)).toEqual([]);
+  });
+
   it('is one message when it is clicked twice, and another after other words or contacts', async () => {
     const all = await people(2);
     const [one, again] = await Promise.all([
