@@ -77,7 +77,8 @@ export function firstMissing(filled: Filled, rules: PageRules): PageField | null
 
 /** Says whether this is a day of the calendar, written 2026-11-21. */
 export function isDay(untrusted: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(untrusted)) return false;
+  // No year nought: the calendar of the database has none.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(untrusted)) return false;
   const day = new Date(`${untrusted}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(untrusted);
 }

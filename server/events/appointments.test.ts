@@ -120,8 +120,27 @@ describe('an appointment', () => {
     const { lead } = await staff.create('eventDate: "2026-03-20"');
     const [{ id = '' } = {}] = lead.appointments;
     expect(await staff.update(id, 'eventDate: ""')).toMatchObject({ success: false, errors: [missing] });
-    for (const date of ['2026-02-30', '03/20/2026', '20260320'])
+    for (const date of ['2026-02-30', '03/20/2026', '20260320', '0000-01-01'])
       expect(await staff.update(id, `eventDate: "${date}"`)).toMatchObject({ errors: ['Please enter a date.'] });
+  });
+
+  it('of an exact time is one however often it is given, with the campaigns of each time [API-67]', async () => {
+    const [one, two] = [await around(), await around()];
+    const time = 'eventTime: "2026-03-21T10:30:00-07:00"';
+    await staff.create(`${time}, campaignsToAdd: ["${one.id}"]`);
+    const { errors, lead } = await staff.create(`${time}, campaignsToAdd: ["${one.id}", "${two.id}"]`);
+    expect(errors).toEqual([]);
+    expect(lead.appointments).toMatchObject([{ campaigns: [{ id: String(one.id) }, { id: String(two.id) }] }]);
+    expect(lead.featureQueue.map((item) => item.campaignFeatureId).sort()).toEqual(
+      [...one.stepIds, ...two.stepIds].map(String).sort(),
+    );
+  });
+
+  it('has a time that can be written down', async () => {
+    for (const time of ['9999-12-31T23:59:59-23:59', '0000-06-01T00:00:00Z', '0001-01-01T00:00:00+14:00'])
+      expect(await staff.create(`eventTime: "${time}"`)).toMatchObject({
+        ...{ success: false, errors: ['Please enter a date and time.'] },
+      });
   });
 
   it('changes its campaigns and goes away, and what waits follows at once [API-68 API-69]', async () => {

@@ -21,11 +21,12 @@ export function checkEventDate(untrusted: string | null | undefined): string | n
   return isDay(untrusted) ? untrusted : refuse('date-not-valid');
 }
 
-/** An exact moment, written with its offset; nothing sent means none. */
+/** An exact moment of a day that there is, written with its offset; nothing sent means none. */
 export function checkEventTime(untrusted: string | null | undefined): Date | null {
   if (untrusted === null || untrusted === undefined || untrusted === '') return null;
   const moment = new Date(MOMENT.test(untrusted) ? untrusted : Number.NaN);
-  return Number.isNaN(moment.getTime()) ? refuse('moment-not-valid') : moment;
+  const isKnown = !Number.isNaN(moment.getTime()) && isDay(moment.toISOString().slice(0, 'YYYY-MM-DD'.length));
+  return isKnown ? moment : refuse('moment-not-valid');
 }
 
 /** Refuses campaigns that are gone or archived, and, without a date, those with texts around one. */

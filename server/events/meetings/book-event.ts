@@ -1,7 +1,7 @@
 import { knownZone } from '../../../domain/events/appointment.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { putAppointment } from '../put-appointment.ts';
+import { attachCampaigns, putAppointment } from '../put-appointment.ts';
 import { lockAppointmentOfEvent } from '../store.ts';
 import { findOrInsertEvent, type Meeting } from './store.ts';
 
@@ -12,7 +12,10 @@ export type Booking = Meeting & {
   readonly pitchId: number | null;
 };
 
-/** Books a contact into the event of this place and time, which is made where there is none; booking twice is once. */
+/**
+ * Books a contact into the event of this place and time, which is made where there is none; booking twice is once, with
+ * the campaigns of both.
+ */
 export async function bookEvent(
   tx: Tx,
   context: Context,
@@ -24,7 +27,10 @@ export async function bookEvent(
   const meeting = { ...booking, eventTimeZone: knownZone(booking.eventTimeZone) };
   const eventId = await findOrInsertEvent(tx, organizationId, meeting, context.clock.now());
   const known = await lockAppointmentOfEvent(tx, organizationId, eventId, leadId);
-  if (known !== null) return { eventId, appointmentId: known };
+  if (known !== null) {
+    await attachCampaigns(tx, context, organizationId, [{ id: known, leadId }], campaignIds);
+    return { eventId, appointmentId: known };
+  }
   const given = { leadId, eventId, landingPageId: null, eventDate: null, eventTime, eventUrl, pitchId, pitchSlideId };
   const appointmentId = await putAppointment(tx, context, organizationId, { ...given, campaignIds }, userId);
   return { eventId, appointmentId };
