@@ -18,7 +18,9 @@ function wavOfSamples(bytes: Buffer): Buffer | null {
   const parts = new Map<string, Buffer>();
   for (let at = 12; at + 8 <= bytes.length; ) {
     const length = bytes.readUInt32LE(at + 4);
-    parts.set(textAt(bytes, at), bytes.subarray(at + 8, at + 8 + length));
+    const name = textAt(bytes, at);
+    // The others are left lying: a file can have millions of them.
+    if (name === 'fmt ' || name === 'data') parts.set(name, bytes.subarray(at + 8, at + 8 + length));
     at += 8 + length + (length % 2);
   }
   const form = parts.get('fmt ');
