@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerBrand } from '../../brands/registry.ts';
 import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
@@ -9,8 +10,10 @@ import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { until } from '../testing/read-texts.ts';
 import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { bookEvent } from './meetings/book-event.ts';
 
 const eastern = exampleBrand({
   key: 'eastern',
@@ -262,5 +265,28 @@ describe('what waits around an appointment', () => {
     await goTo('2026-03-03T17:00:30Z');
     expect(await sendDue(server, organizationId)).toEqual([]);
     expect(await reasons()).toEqual([CHANGED]);
+  });
+
+  it('is taken out also where the contact leaves the campaign at the very moment of the booking', async () => {
+    const campaign = await around({ chain: 'before', message: 'Soon', days: 1 });
+    await mutate(`addLeadsToCampaign(campaignId: "${campaign.id}", leadIds: ["${leadId}"])`);
+    const remove = () => mutate(`removeLeadsFromCampaign(campaignId: "${campaign.id}", leadIds: ["${leadId}"])`);
+    const eventTime = new Date('2026-03-20T17:00:00Z');
+    const { removing } = await inOrganization(async (tx) => {
+      await bookEvent(tx, server.context, organizationId, {
+        ...{ leadId, eventTime, campaignIds: [campaign.id], pitchId: null, pitchSlideId: null },
+        ...{ eventLocation: null, eventTimeZone: null, eventAddress: null, eventUrl: null },
+      });
+      const waits = sql<{ waits: boolean }>`select exists (select 1 from pg_stat_activity
+        where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`;
+      const asked = { removing: remove() };
+      await until(async () => (await waits.execute(tx)).rows[0]?.waits ?? false);
+      return asked;
+    });
+    expect(await removing).toEqual({ success: true, errors: [] });
+    const { appointments, featureQueue } = await staff.lead();
+    expect(appointments).toMatchObject([{ campaigns: [] }]);
+    expect(featureQueue).toEqual([]);
+    expect(await reasons()).toEqual(['Lead was removed from the campaign']);
   });
 });
