@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleUser } from '../testing/examples.ts';
+import type { PageBrand } from '../session/brand.tsx';
+import { exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AuditPage } from './index.ts';
@@ -16,11 +17,11 @@ const exampleEntry = (changes: Record<string, unknown> = {}) => ({
 
 const whole = { isUnbroken: true, entries: 1_234, since: '2026-03-10T19:00:00.000Z', brokenAt: null };
 
-function open(answers: Parameters<typeof fakeServer>[0] = {}, access: 'OWNER' | 'ADMIN' = 'OWNER') {
+function open(answers: Parameters<typeof fakeServer>[0] = {}, access: 'OWNER' | 'ADMIN' = 'OWNER', brand?: PageBrand) {
   const users = [{ id: '5', name: 'Mira Lane' }];
   const page = { total: 1, page: 1, users, entries: [exampleEntry()] };
   const server = fakeServer({ AuditEntries: page, VerifyAudit: whole, ...answers });
-  return { server, ...renderScreen(<AuditPage />, { user: exampleUser(access) }) };
+  return { server, ...renderScreen(<AuditPage />, { user: exampleUser(access), ...(brand && { brand }) }) };
 }
 
 const asked = (server: ReturnType<typeof open>['server']) => server.callsOf('AuditEntries').at(-1)?.variables;
@@ -31,6 +32,18 @@ describe('the audit trail', () => {
     const row = (await screen.findByText('Mira Lane invited a user')).closest('tr') as HTMLElement;
     expect(within(row).getByText('user 12 · count: 3 · from 192.0.2.7')).toBeTruthy();
     expect(within(row).getByText('1 hour ago')).toBeTruthy();
+  });
+
+  it('speaks of contacts in the brand’s word, and shows the first of many', async () => {
+    const details = [
+      { name: 'count', value: '7' },
+      { name: 'leadIds', value: '11 12 13 14 15 16 17' },
+    ];
+    const entries = [exampleEntry({ objectType: 'lead', details })];
+    open({ AuditEntries: { total: 1, page: 1, users: [], entries } }, 'OWNER', healthBrand());
+    expect(
+      await screen.findByText('contact 12 · count: 7 · contact ids: 11 12 13 14 15 and 2 more · from 192.0.2.7'),
+    ).toBeTruthy();
   });
 
   it('names contacts and strangers as what they are, and says what was refused', async () => {

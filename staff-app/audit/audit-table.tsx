@@ -4,6 +4,7 @@ import { showDateTime } from '../design/dates.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { useWords } from '../session/brand.tsx';
 import classes from './audit.module.css';
 import { entryDetails, entrySentence } from './entry-words.ts';
 import type { Entry } from './use-audit.ts';
@@ -44,7 +45,7 @@ export function AuditTable({ entries, error, onRetry, isNarrowed, isStale }: Aud
 }
 
 function EntryRow({ entry }: { entry: Entry }) {
-  const details = entryDetails(entry);
+  const details = entryDetails(entry, useWords());
   return (
     <tr>
       <td>

@@ -1,4 +1,8 @@
+import type { BrandWords } from '../../domain/brands/brand.ts';
 import type { Entry } from './use-audit.ts';
+
+/** Of a long list of numbers so many are shown; the downloaded trail has them all. */
+const numbersShown = 5;
 
 type Told = Pick<Entry, 'action' | 'phrase' | 'userId' | 'userName' | 'objectType' | 'objectId' | 'details' | 'ip'>;
 
@@ -10,9 +14,11 @@ export function entrySentence(entry: Told): string {
 }
 
 /** What it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
-export function entryDetails({ objectType, objectId, details, ip }: Told): string {
-  const object = objectType === null ? [] : [`${objectType} ${objectId ?? ''}`.trim()];
-  const told = details.flatMap(({ name, value }) => (value === null ? [] : [`${wordsOf(name)}: ${value}`]));
+export function entryDetails({ objectType, objectId, details, ip }: Told, words: BrandWords): string {
+  const object = objectType === null ? [] : [`${brandWordOf(objectType, words)} ${objectId ?? ''}`.trim()];
+  const told = details.flatMap(({ name, value }) =>
+    value === null ? [] : [`${wordsOf(name, words)}: ${name.endsWith('Ids') ? firstNumbers(value) : value}`],
+  );
   return [...object, ...told, ...(ip === null ? [] : [`from ${ip}`])].join(' · ');
 }
 
@@ -23,6 +29,18 @@ function whoOf({ userId, userName }: Told): string {
 }
 
 // Names of details are written in one word: leadIds, campaignId.
-function wordsOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+function wordsOf(name: string, words: BrandWords): string {
+  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
+  return [brandWordOf(first, words), ...rest.map((word) => word.toLowerCase())].join(' ');
+}
+
+function brandWordOf(word: string, { lead, campaign }: BrandWords): string {
+  if (word === 'lead') return lead.toLowerCase();
+  return word === 'campaign' ? campaign.toLowerCase() : word;
+}
+
+function firstNumbers(value: string): string {
+  const numbers = value.split(' ');
+  const more = numbers.length - numbersShown;
+  return more > 0 ? `${numbers.slice(0, numbersShown).join(' ')} and ${more.toLocaleString('en-US')} more` : value;
 }
