@@ -37,7 +37,7 @@ export function BillingTab() {
 type SectionProps = { billing: Billing; onOpen: (dialog: OpenDialog) => void };
 
 function PlanSection({ billing, onOpen }: SectionProps) {
-  const { account } = useBrand();
+  const { account, words } = useBrand();
   const mayEdit = useMay('billing.edit');
   const mayCancel = useMay('plan.cancel');
   const showsCancel = account.cancelPlanLink && mayCancel && billing.plan !== null && billing.expires === null;
@@ -54,7 +54,9 @@ function PlanSection({ billing, onOpen }: SectionProps) {
           {billing.active ? 'Active' : 'Not active'}
         </Badge>
       </Group>
-      {!billing.active && <Text c="dimmed">No campaigns or messages go out until a plan is chosen.</Text>}
+      {!billing.active && (
+        <Text c="dimmed">No {words.campaigns.toLowerCase()} or messages go out until a plan is chosen.</Text>
+      )}
       <PeriodLine billing={billing} />
       {billing.products.map(({ id, name, price }) => (
         <Text key={id} c="dimmed">

@@ -147,7 +147,7 @@ function SendingHours({ draft, onChange }: PartProps) {
     >
       <SwitchField
         label="Send outside these hours"
-        description="Texts of your campaigns go out at night too."
+        description={`Texts of your ${words.campaigns.toLowerCase()} go out at night too.`}
         checked={draft.allowAfterHours}
         onChange={(allowAfterHours) => onChange({ allowAfterHours })}
       />

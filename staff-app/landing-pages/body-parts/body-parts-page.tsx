@@ -9,12 +9,14 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Page } from '../../design/page.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CreateOptionMutation, DeleteOptionsMutation, OptionsQuery } from '../operations.ts';
 import { OptionLine, type PageOption } from './option-line.tsx';
 
 /** The choices of the landing pages' dropdown, with the campaigns each of them adds. */
 export function BodyPartsPage() {
+  const { campaigns } = useWords();
   const mayEdit = useMay('landing-pages.edit');
   const { data, error, refetch } = useRead(OptionsQuery, {}, { live: ['landing-pages'] });
   const create = useChange(CreateOptionMutation, { refreshes: ['landing-pages'] });
@@ -43,7 +45,7 @@ export function BodyPartsPage() {
       {options?.length === 0 && (
         <EmptyState
           text="- No Options Found -"
-          hint="An option is a choice on your landing pages that adds campaigns."
+          hint={`An option is a choice on your landing pages that adds ${campaigns.toLowerCase()}.`}
           action={newButton}
         />
       )}
