@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerBrand } from '../../brands/registry.ts';
 import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
@@ -10,7 +9,7 @@ import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { until } from '../testing/read-texts.ts';
+import { untilSomebodyWaitsFor } from '../testing/read-texts.ts';
 import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { bookEvent } from './meetings/book-event.ts';
@@ -277,10 +276,8 @@ describe('what waits around an appointment', () => {
         ...{ leadId, eventTime, campaignIds: [campaign.id], pitchId: null, pitchSlideId: null },
         ...{ eventLocation: null, eventTimeZone: null, eventAddress: null, eventUrl: null },
       });
-      const waits = sql<{ waits: boolean }>`select exists (select 1 from pg_stat_activity
-        where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`;
       const asked = { removing: remove() };
-      await until(async () => (await waits.execute(tx)).rows[0]?.waits ?? false);
+      await untilSomebodyWaitsFor(tx);
       return asked;
     });
     expect(await removing).toEqual({ success: true, errors: [] });

@@ -122,7 +122,11 @@ export async function insertCampaigns(
 ): Promise<number> {
   const added = await sql`
     insert into appointment_campaigns (organization_id, appointment_id, campaign_id)
-    select ${organizationId}, a, c from unnest(${appointmentIds}::bigint[]) as a, unnest(${campaignIds}::bigint[]) as c
+    select ${organizationId}, a.id, c from
+      -- One that is being taken away is waited for, and then is not there.
+      (select id from appointments where organization_id = ${organizationId} and id = any(${appointmentIds}::bigint[])
+        order by id for key share) a,
+      unnest(${campaignIds}::bigint[]) as c
     on conflict do nothing`.execute(tx);
   return Number(added.numAffectedRows ?? 0);
 }

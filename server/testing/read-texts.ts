@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
 
 export type QueueRow = {
   id: number;
@@ -73,6 +74,14 @@ export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 40
     if (performance.now() > giveUpAt) throw new Error(`Not so within ${limitMs} ms.`);
     await pause(25);
   }
+}
+
+/** Waits until another transaction waits for what this one holds. */
+export function untilSomebodyWaitsFor(tx: Tx): Promise<void> {
+  const waits = sql<{ waits: boolean }>`
+    select exists (select 1 from pg_stat_activity
+      where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`;
+  return until(async () => (await waits.execute(tx)).rows[0]?.waits ?? false);
 }
 
 /** Waits until nothing of the organisation waits any more. */

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
 import { appointmentsOf, moveTo, sendDue } from '../../testing/appointments.ts';
 import { buildCampaignAround } from '../../testing/build-around.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildMeeting } from '../../testing/build-meeting.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { untilSomebodyWaitsFor } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -149,5 +152,20 @@ describe('events', () => {
     const [one] = leadIds;
     await buildMeeting(server.context, organizationId, { leadId: one ?? 0, eventTimeZone: 'Moon/Crater' });
     expect(await events()).toMatchObject([{ eventTimeZone: null }]);
+  });
+
+  it('take a campaign also while one of their bookings is taken away', async () => {
+    const [one, two] = leadIds;
+    const { eventId, appointmentId } = await meet(one, 'Main', '2026-03-20T17:00:00Z');
+    await meet(two, 'Main', '2026-03-20T17:00:00Z');
+    const { id } = await buildCampaignAround(server.context, organizationId, [{ chain: 'before', message: 'Soon' }]);
+    const add = () => mutate(`addCampaignsToEvents(eventIds: ["${eventId}"], campaignIds: ["${id}"]) { errors added }`);
+    const { adding } = await inTransaction(server.context.db, organizationId, async (tx) => {
+      await sql`delete from appointments where id = ${appointmentId}`.execute(tx);
+      const asked = { adding: add() };
+      await untilSomebodyWaitsFor(tx);
+      return asked;
+    });
+    expect(await adding).toEqual({ errors: [], added: 1 });
   });
 });
