@@ -7,6 +7,7 @@ import { useLiveUpdates } from '../api/live.ts';
 import { Loading } from '../design/loading.tsx';
 import { Mark } from '../design/mark.tsx';
 import { focusSearch, type Shortcut, useShortcuts } from '../design/shortcuts.ts';
+import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
@@ -20,6 +21,9 @@ import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar, useViewer } from './use-viewer.ts';
 
+/** Below this width, in pixels, the sidebar is narrow until somebody asks for the wide one. */
+const collapsedBelow = 1024;
+
 /** The frame around every signed-in screen: sidebar, banners, keys. */
 export function Shell() {
   return (
@@ -31,7 +35,9 @@ export function Shell() {
 
 function Frame() {
   useLiveUpdates();
-  const [isCollapsed, setCollapsed] = useLocalStorage({ key: 'sidebar-collapsed', defaultValue: false });
+  const [wanted, setCollapsed] = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
+  const windowWidth = useWindowWidth();
+  const isCollapsed = wanted ?? windowWidth < collapsedBelow;
   const [isSheetOpen, sheet] = useDisclosure(false);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const openFromSheet = (dialog: ShellDialog) => {

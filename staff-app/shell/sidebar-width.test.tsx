@@ -1,0 +1,42 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { routes } from '../routes.tsx';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+
+function setWidth(width: number): void {
+  window.innerWidth = width;
+  act(() => void window.dispatchEvent(new Event('resize')));
+}
+
+function open(): void {
+  localStorage.setItem('token', 'kept');
+  fakeServer({
+    ...{
+      SignedInUser: { user: exampleUser('OWNER') },
+      PausedCampaigns: { campaigns: [] },
+      SendStats: { sendStats: [] },
+    },
+    Campaigns: { campaigns: [] },
+  });
+  renderRoutes(routes, '/campaigns');
+}
+
+afterEach(() => setWidth(1280));
+
+describe('the sidebar', () => {
+  it('leaves a tablet its width until somebody asks for the wide one', async () => {
+    setWidth(768);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Widen the sidebar' }));
+    expect(await screen.findByRole('button', { name: 'Narrow the sidebar' })).toBeTruthy();
+  });
+
+  it('is wide on a desk until somebody narrows it, whatever the window does then', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Narrow the sidebar' }));
+    setWidth(1600);
+    expect(await screen.findByRole('button', { name: 'Widen the sidebar' })).toBeTruthy();
+  });
+});
