@@ -105,7 +105,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
 
 function NothingChosen() {
   return (
-    <Center className={classes.panel ?? ''} h={320}>
+    <Center className={`${classes.panel} ${classes.nothing}`}>
       <Text c="dimmed">Choose somebody on the left to read and answer.</Text>
     </Center>
   );
