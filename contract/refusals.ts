@@ -91,7 +91,7 @@ export const refusals = {
   'campaign-archived': 'This {campaign} is archived.',
   'text-too-long': 'Please keep this to {limit} characters.',
   'web-address-not-valid': 'Please enter a web address that starts with http:// or https://.',
-  'color-not-valid': 'Please enter a colour such as #1a73e8.',
+  'color-not-valid': 'Please enter a color such as #1a73e8.',
   'delay-not-valid': 'A delay is made of whole numbers of 0 or more.',
   'delay-too-long': 'A delay can be at most ten years.',
   'window-not-valid': 'The hour must be a whole number from 0 to 23.',

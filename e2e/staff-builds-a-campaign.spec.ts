@@ -224,7 +224,7 @@ describe('staff who make the slides of a step', () => {
     await title.pressSequentially('Your visit', { delay: 60 });
     await untilSaved(calls, { title: 'Your visit' });
     expect(calls.length, 'calls for ten letters').toBeLessThan(10);
-    await dialog.getByRole('textbox', { name: 'Colour', exact: true }).fill('#1a73e8');
+    await dialog.getByRole('textbox', { name: 'Color', exact: true }).fill('#1a73e8');
     await title.click();
     const kept = { title: 'Your visit', color: '#1a73e8' };
     await vi.waitFor(async () => expect(await readPitch(pitchId)).toMatchObject(kept), { timeout: 60_000 });

@@ -60,7 +60,7 @@ describe('a visitor', () => {
     await app.getByRole('button', { name: 'Landing page' }).click();
     const dialog = app.getByRole('dialog', { name: 'Edit Landing Page' });
     await dialog.getByLabel('Title').fill('Spring bread');
-    await dialog.getByLabel('Branding colour').fill('#0b6e6e');
+    await dialog.getByLabel('Branding color').fill('#0b6e6e');
     await dialog.getByRole('button', { name: 'Save and Copy Link' }).click();
     await app.getByText('Link Copied').waitFor();
     await dialog.getByRole('button', { name: 'Save and Copy Link' }).waitFor();

@@ -82,7 +82,7 @@ describe('a campaign', () => {
   it.each([
     ['name: "  "', 'Please enter a name for the campaign.'],
     ['brandImage: "javascript:alert(1)"', 'Please enter a web address that starts with http:// or https://.'],
-    ['brandColor: "red; }"', 'Please enter a colour such as #1a73e8.'],
+    ['brandColor: "red; }"', 'Please enter a color such as #1a73e8.'],
     [`name: "${'x'.repeat(201)}"`, 'Please keep this to 200 characters.'],
   ])('refuses %s', async (args, sentence) => {
     const { id } = await create();

@@ -91,7 +91,7 @@ describe('a group', () => {
   it.each([
     ['{ name: " " }', 'Please enter a name for the group.'],
     ['{ landingPage: { price: -1 } }', 'Please enter a price of 0 or more.'],
-    ['{ landingPage: { color: "red" } }', 'Please enter a colour such as #1a73e8.'],
+    ['{ landingPage: { color: "red" } }', 'Please enter a color such as #1a73e8.'],
     [
       '{ landingPage: { profile: "javascript:alert(1)" } }',
       'Please enter a web address that starts with http:// or https://.',

@@ -188,9 +188,7 @@ describe("a campaign's page", () => {
       structure: ['name', 'phone', 'gender', 'opt-in'],
     });
     expect((await updateCampaign('landingPageTitle: ""')).campaign.landingPage).toMatchObject({ title: null });
-    expect((await updateCampaign('landingPageColor: "red"')).errors).toEqual([
-      'Please enter a colour such as #1a73e8.',
-    ]);
+    expect((await updateCampaign('landingPageColor: "red"')).errors).toEqual(['Please enter a color such as #1a73e8.']);
   });
 
   it('goes with the campaign into its copy, which has a code of its own', async () => {

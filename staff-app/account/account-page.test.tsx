@@ -140,7 +140,7 @@ describe('the settings', () => {
   it('are on the settings tab again after saving on another [ACCT-23]', async () => {
     const { server } = await open();
     fireEvent.click(screen.getByRole('tab', { name: 'Branding' }));
-    fireEvent.change(await screen.findByLabelText('Colour'), { target: { value: '#0b6e6e' } });
+    fireEvent.change(await screen.findByLabelText('Color'), { target: { value: '#0b6e6e' } });
     save();
     await savedToast();
     expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ color: '#0b6e6e' });
@@ -208,7 +208,7 @@ describe('changes that are not saved', () => {
     await open();
     type('Name', 'Somebody else');
     fireEvent.click(screen.getByRole('tab', { name: 'Branding' }));
-    await screen.findByLabelText('Colour');
+    await screen.findByLabelText('Color');
     fireEvent.click(screen.getByRole('tab', { name: 'Settings' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Somebody else');
   });
@@ -218,22 +218,22 @@ describe('branding', () => {
   async function openBranding(access: AccessLevel = 'ADMIN') {
     const opened = await open({ user: exampleUser(access) });
     fireEvent.click(screen.getByRole('tab', { name: 'Branding' }));
-    await screen.findByLabelText('Colour');
+    await screen.findByLabelText('Color');
     return opened;
   }
 
   it('shows a slide in the colour, and how well text reads on it', async () => {
     await openBranding();
     expect(screen.getByText(/White text stands on it with a contrast of 6\.\d to 1/)).toBeTruthy();
-    type('Colour', '#ffe066');
+    type('Color', '#ffe066');
     expect(screen.getByText(/Black text stands on it.*hard to see on white/)).toBeTruthy();
-    expect(screen.getByText('A slide in your colours')).toBeTruthy();
+    expect(screen.getByText('A slide in your colors')).toBeTruthy();
   });
 
   it('refuses what is no colour', async () => {
     await openBranding();
-    type('Colour', '#12');
-    expect(screen.getByText('Please enter a colour such as #1a73e8.')).toBeTruthy();
+    type('Color', '#12');
+    expect(screen.getByText('Please enter a color such as #1a73e8.')).toBeTruthy();
     expect(isDisabled('Save')).toBe(true);
   });
 });

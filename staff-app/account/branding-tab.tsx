@@ -11,7 +11,7 @@ import type { Settings } from './settings/use-settings.ts';
 
 const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
   ...{ id: 'sample', slideType: 'TEXT' as const, title: 'Your first slide', internalTitle: null, description: null },
-  ...{ url: null, thumbnail: null, content: '<p>This is how your slides look in this colour.</p>', widgets: [] },
+  ...{ url: null, thumbnail: null, content: '<p>This is how your slides look in this color.</p>', widgets: [] },
 };
 
 /** The organisation's picture and colour, beside a slide that wears them. */
@@ -33,12 +33,12 @@ export function BrandingTab({ settings }: { settings: Settings }) {
           />
           <div>
             <ColorInput
-              label="Colour"
+              label="Color"
               placeholder={brand.color}
               value={color}
               onChange={(next) => changeOrganization({ color: next })}
               error={problems.color}
-              eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+              eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
             />
             {isColor && <ContrastHint color={color} />}
           </div>
@@ -53,7 +53,7 @@ export function BrandingTab({ settings }: { settings: Settings }) {
           />
         </div>
         <Text component="figcaption" size="xs" c="dimmed" ta="center" mt={8}>
-          A slide in your colours
+          A slide in your colors
         </Text>
       </figure>
     </div>
@@ -70,7 +70,7 @@ function ContrastHint({ color }: { color: string }) {
   return (
     <Text size="xs" c="dimmed" mt={6} className="figures" aria-live="polite">
       {textColor} text stands on it with a contrast of {ratio} to 1.
-      {isPale && ' It is pale: marks of this colour are hard to see on white.'}
+      {isPale && ' It is pale: marks of this color are hard to see on white.'}
     </Text>
   );
 }

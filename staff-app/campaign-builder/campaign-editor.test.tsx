@@ -168,7 +168,7 @@ describe('the toolbar', () => {
     press('Branding');
     const dialog = await screen.findByRole('dialog', { name: 'Branding' });
     fireEvent.change(within(dialog).getByLabelText('Brand name'), { target: { value: 'Cedar Clinic' } });
-    const colour = within(dialog).getByLabelText('Colour');
+    const colour = within(dialog).getByLabelText('Color');
     fireEvent.change(colour, { target: { value: '#12' } });
     expect(within(dialog).getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     fireEvent.change(colour, { target: { value: '#0b6e6e' } });

@@ -7,7 +7,7 @@ export function ColorSchemeChoice() {
     <SegmentedControl
       size="xs"
       fullWidth
-      aria-label="Colours"
+      aria-label="Colors"
       value={colorScheme}
       onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
       data={[

@@ -45,13 +45,13 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <ColorInput
-          label="Colour"
+          label="Color"
           placeholder="As the brand"
           w={180}
           value={draft.color}
           onChange={(color) => change({ color })}
           error={isColor(draft.color) ? null : 'Such as #1a73e8.'}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
         />
         <Group gap="xl" align="flex-start">
           <PictureField label="Logo" name={title} image={draft.profile} onChange={(profile) => change({ profile })} />

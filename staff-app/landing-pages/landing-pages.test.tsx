@@ -124,7 +124,7 @@ describe('one landing page', () => {
     const answer = Promise.withResolvers<Record<string, unknown>>();
     const { server } = openPage(page(), answer.promise);
     fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'Every week' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Colour' }), { target: { value: '#1a73e8' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Color' }), { target: { value: '#1a73e8' } });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Gender' }));
     fireEvent.click(screen.getByRole('combobox', { name: 'Campaigns to send' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Summer' }));

@@ -68,7 +68,7 @@ describe('the pitch editor', () => {
 
   it('saves a colour, and none that is no colour [PITCH-14]', async () => {
     const { server } = open();
-    const colour = await screen.findByLabelText('Colour');
+    const colour = await screen.findByLabelText('Color');
     type(colour, '#0b');
     fireEvent.blur(colour);
     type(colour, '#0b6e6e');

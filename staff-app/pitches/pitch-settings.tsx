@@ -45,14 +45,14 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
           onChange={(image) => save({ image: image ?? '' })}
         />
         <ColorInput
-          label="Colour"
+          label="Color"
           placeholder="As the brand"
           w={180}
           value={color.value}
           onChange={color.change}
           onBlur={color.flush}
           error={isColor(color.value) ? null : 'Such as #1a73e8.'}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
         />
       </Group>
     </Stack>

@@ -108,7 +108,7 @@ export function problemsOf(before: SettingsDraft, now: SettingsDraft): DraftProb
     problems.currentPassword = 'Please enter your current password';
   if (now.organization.name.trim() === '') problems.organizationName = 'Please enter a name.';
   if (now.organization.color !== '' && !/^#[0-9a-f]{6}$/i.test(now.organization.color))
-    problems.color = 'Please enter a colour such as #1a73e8.';
+    problems.color = 'Please enter a color such as #1a73e8.';
   return problems;
 }
 

@@ -42,12 +42,12 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
         />
         <PictureField label="Picture" name={name} image={image} onChange={setImage} />
         <ColorInput
-          label="Colour"
-          placeholder="#1a73e8"
+          label="Color"
+          placeholder={`As the ${words.brand.toLowerCase()}`}
           value={color}
           onChange={setColor}
-          error={isColor(color) ? null : 'Please enter a colour such as #1a73e8.'}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+          error={isColor(color) ? null : 'Please enter a color such as #1a73e8.'}
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={update.isPending}>

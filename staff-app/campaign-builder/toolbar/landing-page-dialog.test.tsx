@@ -49,7 +49,7 @@ describe('the landing page of a campaign', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Date of birth' }));
     const widgets = dialog.getAllByRole('listitem').map((one) => one.textContent);
     expect(widgets).toEqual(['Name', 'Phone', 'Date of birth', 'Consent to messages']);
-    expect(dialog.queryByLabelText('Branding colour')).toBeNull();
+    expect(dialog.queryByLabelText('Branding color')).toBeNull();
     expect(dialog.queryByText('Image')).toBeNull();
 
     fireEvent.click(dialog.getByRole('button', { name: 'Save and Copy Link' }));
@@ -70,7 +70,7 @@ describe('the landing page of a campaign', () => {
     const server = openEditor(exampleBrand({ pageEditor: 'branding' }));
     const dialog = await openDialog();
     expect(dialog.queryByRole('button', { name: '+ Add widgets' })).toBeNull();
-    const colour = dialog.getByLabelText('Branding colour');
+    const colour = dialog.getByLabelText('Branding color');
     fireEvent.change(colour, { target: { value: '#12' } });
     expect(dialog.getByRole('button', { name: 'Save and Copy Link' })).toHaveProperty('disabled', true);
     fireEvent.change(colour, { target: { value: '#c2410c' } });

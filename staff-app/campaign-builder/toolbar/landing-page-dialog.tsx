@@ -43,13 +43,13 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
         {pageEditor === 'branding' ? (
           <>
             <ColorInput
-              label="Branding colour"
+              label="Branding color"
               placeholder="As the brand"
               w={180}
               value={draft.color}
               onChange={(color) => change({ color })}
               error={isColor(draft.color) ? null : 'Such as #1a73e8.'}
-              eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+              eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
             />
             <PictureField label="Image" image={draft.image} onChange={(image) => change({ image })} />
           </>

@@ -41,7 +41,7 @@ describe('the public page of a group', () => {
     expect(screen.getByLabelText('Price')).toHaveProperty('value', '$5');
     type('Title', 'Friends of the house');
     type('Description', 'Every week something new.');
-    type('Colour', '#1a73e8');
+    type('Color', '#1a73e8');
     type('Trial (days)', '14');
     fireEvent.click(screen.getByRole('combobox', { name: 'Schedule' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Monthly' }));

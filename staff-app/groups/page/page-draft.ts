@@ -31,7 +31,7 @@ export function draftOf({ landingPage: page }: Pick<Group, 'landingPage'>): Page
 
 /** Why the page cannot be saved yet; null when it can. */
 export function problemOf({ color, sendCampaign, campaignId }: PageDraft): string | null {
-  if (!isColor(color)) return 'Please enter a colour such as #1a73e8.';
+  if (!isColor(color)) return 'Please enter a color such as #1a73e8.';
   return sendCampaign && campaignId === null ? 'Please choose a campaign to send.' : null;
 }
 

@@ -35,12 +35,12 @@ export function PageLook({ draft, change, name }: PageLookProps) {
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <ColorInput
-        label="Colour"
+        label="Color"
         placeholder="As the brand"
         w={180}
         value={draft.color}
         onChange={(color) => change({ color })}
-        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
       />
       <Row gap="md" align="flex-start">
         {picture('profile', 'Logo')}
