@@ -35,7 +35,7 @@ export function SearchBox({ label, onSearch, width = 260 }: SearchBoxProps) {
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         typed === '' ? (
-          <Kbd size="xs" aria-hidden>
+          <Kbd size="xs" visibleFrom="sm" aria-hidden>
             /
           </Kbd>
         ) : (
