@@ -8,6 +8,8 @@ describe('somebody who has forgotten their password', () => {
   it('asks for a link, finds it in the mailbox, chooses a new one and signs in with it [AUTH-06 AUTH-07 NAV-15]', async () => {
     const page = await journey.openStaffApp('/login', { as: null });
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The sign-in has an email too, and stands there until the next screen has come.
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill(staff.email);
     await page.getByRole('button', { name: 'Send instructions' }).click();
     await page.getByText('If an account exists, we have sent reset instructions.').waitFor();
