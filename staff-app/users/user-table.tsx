@@ -14,7 +14,7 @@ import { ResendInvite } from './resend-invite.tsx';
 import { pendingName, policyMember, type UserRow } from './use-users.ts';
 import { UserCards } from './user-cards.tsx';
 
-const firstTableWidth = 768;
+const firstTableWidth = 1024;
 
 type UserTableProps = {
   users: readonly UserRow[] | undefined;
@@ -26,11 +26,11 @@ type UserTableProps = {
   empty: ReactNode;
 };
 
-/** The users as a table; on a phone each is a card. */
+/** The users as a table; on a phone or a tablet each is a card. */
 export function UserTable({ users, selection, onEdit, error, onRetry, empty }: UserTableProps) {
-  const isPhone = useWindowWidth() < firstTableWidth;
+  const isNarrow = useWindowWidth() < firstTableWidth;
   const columns = useUserColumns(selection, onEdit);
-  if (isPhone && users !== undefined && users.length > 0 && error === undefined)
+  if (isNarrow && users !== undefined && users.length > 0 && error === undefined)
     return <UserCards users={users} columns={columns} />;
   return (
     <DataTable
