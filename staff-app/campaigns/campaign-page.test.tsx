@@ -88,7 +88,7 @@ describe('the campaign page', () => {
     expect(await screen.findByRole('button', { name: 'Edit campaign' })).toBeTruthy();
     first.screen.unmount();
     open({ v2: true }, {}, exampleUser('READONLY'));
-    expect(await screen.findByRole('button', { name: 'Edit campaign' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'View campaign' })).toBeTruthy();
   });
 
   it('sends people back to the list when the campaign cannot be read [NAV-19 ERR-15]', async () => {

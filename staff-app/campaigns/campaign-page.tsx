@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChartBar, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
@@ -65,10 +65,18 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
         <>
           <Button
             variant="default"
-            leftSection={isEditor ? <IconChartBar size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
+            leftSection={
+              isEditor ? (
+                <IconChartBar size={16} aria-hidden />
+              ) : mayEdit ? (
+                <IconPencil size={16} aria-hidden />
+              ) : (
+                <IconEye size={16} aria-hidden />
+              )
+            }
             onClick={() => setView(isEditor ? 'report' : 'editor')}
           >
-            {isEditor ? 'Report' : `Edit ${words.campaign.toLowerCase()}`}
+            {isEditor ? 'Report' : `${mayEdit ? 'Edit' : 'View'} ${words.campaign.toLowerCase()}`}
           </Button>
           {mayEdit && (
             <Button
