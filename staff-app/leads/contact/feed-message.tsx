@@ -40,10 +40,10 @@ function StateWords({ item }: { item: FeedItem }) {
   switch (item.state) {
     case 'sent':
       return (
-        <>
-          <span>{showDateTime(item.at)}</span>
+        <span className={classes.when}>
+          {showDateTime(item.at)}
           {item.isDelivered && <IconChecks size={14} role="img" aria-label="Delivered" />}
-        </>
+        </span>
       );
     case 'Scheduled':
       return (
