@@ -1,9 +1,10 @@
 /** Contacts as a subject: the table, the dialogs around one and many of them, and the bar of a running import. */
 import { lazy } from 'react';
+import { later } from '../design/later.tsx';
 
 export { CampaignChoice } from './add/campaign-choice.tsx';
-export { AddLeadsDialog, type AddLeadsTab } from './add/index.ts';
-export { AddToCampaignDialog, ConfirmSend, MessageDialog, showMessaged } from './bulk/index.ts';
+export type { AddLeadsTab } from './add/index.ts';
+export { showMessaged } from './bulk/index.ts';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
@@ -12,3 +13,15 @@ export { LeadTable } from './lead-table.tsx';
 
 /** The texts with one contact, and the box to write; apart, because the tables of contacts load without it. */
 export const MessagesTab = lazy(() => import('./contact/messages-tab.tsx').then((m) => ({ default: m.MessagesTab })));
+
+// The windows load when they open: the overview, which everybody sees first, must stay light.
+/** Adds contacts: a new one, known ones into a campaign, or a whole file. */
+export const AddLeadsDialog = later(() => import('./add/index.ts').then((m) => m.AddLeadsDialog));
+/** Chooses the campaign that many contacts are put into, and asks once more before its texts go. */
+export const AddToCampaignDialog = later(() =>
+  import('./bulk/add-to-campaign-dialog.tsx').then((m) => m.AddToCampaignDialog),
+);
+/** The last look before texts go to many. */
+export const ConfirmSend = later(() => import('./bulk/confirm-send.tsx').then((m) => m.ConfirmSend));
+/** Writes one message to many contacts and asks once more before it goes. */
+export const MessageDialog = later(() => import('./bulk/message-dialog.tsx').then((m) => m.MessageDialog));

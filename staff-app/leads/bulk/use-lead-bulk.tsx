@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { BulkBar } from '../../design/bulk-bar.tsx';
+import { later } from '../../design/later.tsx';
 import { showError } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import type { LeadList } from '../use-leads.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkMode, useBulkModes } from './bulk-mode.ts';
 import type { LeadSelection } from './use-lead-selection.ts';
+
+const BulkDialog = later(() => import('./bulk-dialog.tsx').then((m) => m.BulkDialog));
 
 type Bulk = {
   /** Whether there is anything that this person may do with many contacts. */
