@@ -37,6 +37,11 @@ export async function readAppointmentsOfLeads(
   return found.rows;
 }
 
+/** The contact of an appointment `a` is not archived. */
+// Asked by its key: where tables have just grown, a join reads all contacts for each appointment (with 100,000: minutes).
+export const isWithContact = sql`(select l.archived_at is null from leads l
+  where l.organization_id = a.organization_id and l.id = a.lead_id)`;
+
 /** The bookings of these events, also of cancelled ones, in the order they were made. */
 export async function readAppointmentsOfEvents(
   tx: Tx,
@@ -45,8 +50,7 @@ export async function readAppointmentsOfEvents(
 ): Promise<AppointmentRow[]> {
   const found = await sql<AppointmentRow>`
     select ${columns} from appointments a
-    join leads l on l.organization_id = a.organization_id and l.id = a.lead_id and l.archived_at is null
-    where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[])
+    where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[]) and ${isWithContact}
     order by a.id`.execute(tx);
   return found.rows;
 }

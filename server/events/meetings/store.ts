@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { isWithContact } from '../store.ts';
 import type { EventRow } from '../types.ts';
 
 export type Meeting = {
@@ -37,8 +38,7 @@ export async function readEvents(
       e.event_time_zone as "eventTimeZone", e.event_address as "eventAddress", e.event_url as "eventUrl",
       e.pitch_slide_id as "pitchSlideId", e.created_at as "createdAt", e.cancelled_at as "cancelledAt",
       (select count(distinct a.lead_id) from appointments a
-        join leads l on l.organization_id = a.organization_id and l.id = a.lead_id and l.archived_at is null
-        where a.organization_id = e.organization_id and a.event_id = e.id) as leads
+        where a.organization_id = e.organization_id and a.event_id = e.id and ${isWithContact}) as leads
     from events e where e.organization_id = ${organizationId} and ${chosen}
     order by ${order}`.execute(tx);
   return found.rows;
