@@ -69,11 +69,24 @@ export async function countLeads(tx: Tx, organizationId: number, filter: LeadFil
 export async function readMatchingIds(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number[]> {
   // One row: a million of them would cost more than the look itself.
   const found = await sql<{ ids: number[] }>`
-    select array(
-      select l.id from leads l where ${conditions(organizationId, filter, sql`l.search_text`)} order by l.id) as ids`.execute(
-    tx,
-  );
+    select array(select l.id from ${matches(organizationId, filter)} order by l.id) as ids`.execute(tx);
   return found.rows[0]?.ids ?? [];
+}
+
+// Who is in a campaign or group is looked up by key, one by one: right after an import nothing is known of the tables'
+// sizes, and a join of the two goes astray. "between … order by": only the primary key has that order.
+function matches(organizationId: number, { campaignId, groupId, ...rest }: LeadFilter): RawBuilder<unknown> {
+  const leads = (filter: LeadFilter, more = sql``) =>
+    sql`leads l where ${conditions(organizationId, filter, sql`l.search_text`)} ${more}`;
+  if (campaignId === null && groupId === null) return leads({ ...rest, campaignId, groupId });
+  const members =
+    campaignId === null
+      ? sql`select lead_id from group_leads where organization_id = ${organizationId} and group_id = ${groupId}`
+      : sql`select lead_id from campaign_leads
+          where organization_id = ${organizationId} and campaign_id = ${campaignId} and removed_at is null`;
+  const others = { ...rest, campaignId: null, groupId: campaignId === null ? null : groupId };
+  const one = sql`and l.id between m.lead_id and m.lead_id order by l.id limit 1`;
+  return sql`(${members}) m cross join lateral (select l.id from ${leads(others, one)}) l`;
 }
 
 /** The number of contacts of the organisation, or of a campaign or group of it, from counters; null where none is kept yet. */
