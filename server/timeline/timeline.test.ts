@@ -9,7 +9,7 @@ import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { readQueue, until, untilSettled, writeRows } from '../testing/read-texts.ts';
+import { readMessages, readQueue, until, untilSettled, writeRows } from '../testing/read-texts.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ senderRate: null });
@@ -97,7 +97,8 @@ describe('the timeline of a contact', () => {
     clock.set('2026-03-10T19:00:00Z');
     const lead = await buildLead(context, organization.id, { userId: user.id });
     await buildCampaign(context, organization.id, { steps: [{ message: 'Hi' }], leadIds: [lead.id] });
-    await untilSettled(context, organization.id);
+    // The carrier's own report comes after the text has gone, and must not come after this one.
+    await until(async () => (await readMessages(context, organization.id))[0]?.delivered === true);
     const fail = sql`update messages set delivered = false, error_code = '30005' where organization_id = ${organization.id}`;
     await writeRows(context, fail);
     const failed = (await timelineOf(user.token, lead.id)).find((entry) => entry.kind === 'textOut');
