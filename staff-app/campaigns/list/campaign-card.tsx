@@ -19,7 +19,7 @@ export function CampaignCard({ campaign, onArchive }: CampaignCardProps) {
       to={`/campaign/${id}`}
       name={name}
       mark={<Mark name={name} image={brandImage} size={40} />}
-      line={lastActive === null ? 'No activity yet' : `Last active ${showDate(lastActive)}`}
+      line={lastActive === null ? 'No views or answers yet' : `Last active ${showDate(lastActive)}`}
       aside={
         <Group wrap="nowrap" gap="xs">
           {paused !== null && (
