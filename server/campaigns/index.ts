@@ -1,5 +1,6 @@
 /** The front door of campaigns: who is in them, what their steps are, and what happened to each. */
 
+export { campaignsTogether } from './campaigns-together.ts';
 export { cloneCampaign } from './clone-campaign.ts';
 export { createCampaign } from './create-campaign.ts';
 export { campaignOfCode, findCampaign, loadCampaign, loadCampaignsByIds } from './load-campaigns.ts';

@@ -1,5 +1,5 @@
 import { appointmentKinds, kindOfAppointment } from '../../domain/events/appointment.ts';
-import { CampaignRef, type CampaignRow, loadCampaignsByIds } from '../campaigns/index.ts';
+import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef, LeadResult } from '../leads/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, instant } from '../platform/graphql/builder.ts';
@@ -11,9 +11,6 @@ import { deleteAppointment, updateAppointment } from './update-appointment.ts';
 
 const AppointmentKind = builder.enumType('AppointmentKind', { values: appointmentKinds });
 
-const campaignsTogether = loadTogether<CampaignRow>((context, organizationId, ids) =>
-  inTransaction(context.db, organizationId, (tx) => loadCampaignsByIds(tx, organizationId, ids)),
-);
 const appointmentsTogether = loadTogether<readonly AppointmentRow[]>((context, organizationId, leadIds) =>
   inTransaction(context.db, organizationId, (tx) => loadAppointments(tx, organizationId, leadIds)),
 );
@@ -28,10 +25,7 @@ AppointmentRef.implement({
     eventUrl: t.exposeString('eventUrl', { nullable: true, mask: 'hidden' }),
     campaigns: t.field({
       type: [CampaignRef],
-      resolve: async ({ organizationId, campaignIds }, _args, context) => {
-        const found = await Promise.all(campaignIds.map((id) => campaignsTogether(context, organizationId, id)));
-        return found.flatMap((campaign) => campaign ?? []);
-      },
+      resolve: (appointment, _args, context) => campaignsTogether(context, appointment),
     }),
     pitchId: t.exposeID('pitchId', { nullable: true }),
     pitchSlideId: t.exposeID('pitchSlideId', { nullable: true }),

@@ -1,5 +1,5 @@
 import { groupSchedules } from '../../domain/landing-pages/group-terms.ts';
-import { CampaignRef, findCampaign } from '../campaigns/index.ts';
+import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { archiveGroups } from './archive-groups.ts';
@@ -31,10 +31,10 @@ const GroupLandingPage = builder.objectRef<GroupRow>('GroupLandingPage').impleme
     campaign: t.field({
       type: CampaignRef,
       nullable: true,
-      resolve: ({ campaignId, organizationId }, _args, context) =>
-        campaignId === null
-          ? null
-          : inTransaction(context.db, organizationId, (tx) => findCampaign(tx, organizationId, campaignId)),
+      resolve: async ({ campaignId, organizationId }, _args, context) => {
+        const campaignIds = campaignId === null ? [] : [campaignId];
+        return (await campaignsTogether(context, { organizationId, campaignIds }))[0] ?? null;
+      },
     }),
     trialPeriod: t.exposeInt('trialDays'),
   }),

@@ -1,7 +1,7 @@
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import { type PageField, structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { OrganizationRef } from '../accounts/index.ts';
-import { CampaignRef, loadCampaignsByIds } from '../campaigns/index.ts';
+import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef } from '../leads/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
@@ -48,13 +48,7 @@ LandingPageRef.implement({
     stats: t.field({ type: LandingPageStats, resolve: (page) => page }),
     campaigns: t.field({
       type: [CampaignRef],
-      resolve: async ({ isPublic, organizationId, campaignIds }, _args, context) => {
-        if (isPublic || campaignIds.length === 0) return [];
-        const found = await inTransaction(context.db, organizationId, (tx) =>
-          loadCampaignsByIds(tx, organizationId, campaignIds),
-        );
-        return campaignIds.flatMap((id) => found.get(id) ?? []);
-      },
+      resolve: (page, _args, context) => (page.isPublic ? [] : campaignsTogether(context, page)),
     }),
   }),
 });

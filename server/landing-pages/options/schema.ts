@@ -1,4 +1,4 @@
-import { CampaignRef, loadCampaignsByIds } from '../../campaigns/index.ts';
+import { CampaignRef, campaignsTogether } from '../../campaigns/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, resultType } from '../../platform/graphql/builder.ts';
 import { LandingPageRef } from '../types.ts';
@@ -12,13 +12,7 @@ OptionRef.implement({
     label: t.exposeString('label'),
     campaigns: t.field({
       type: [CampaignRef],
-      resolve: async ({ isPublic, organizationId, campaignIds }, _args, context) => {
-        if (isPublic || campaignIds.length === 0) return [];
-        const found = await inTransaction(context.db, organizationId, (tx) =>
-          loadCampaignsByIds(tx, organizationId, campaignIds),
-        );
-        return campaignIds.flatMap((id) => found.get(id) ?? []);
-      },
+      resolve: (option, _args, context) => (option.isPublic ? [] : campaignsTogether(context, option)),
     }),
   }),
 });

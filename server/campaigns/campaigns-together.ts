@@ -1,0 +1,18 @@
+import { inTransaction } from '../platform/database/database.ts';
+import type { RequestContext } from '../platform/graphql/builder.ts';
+import { loadTogether } from '../platform/graphql/load-together.ts';
+import { loadCampaignsByIds } from './load-campaigns.ts';
+import type { CampaignRow } from './types.ts';
+
+const campaignTogether = loadTogether<CampaignRow>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, (tx) => loadCampaignsByIds(tx, organizationId, ids)),
+);
+
+/** The campaigns that a row of a list names, in its order; all that the rows of a list name are read with one call. */
+export async function campaignsTogether(
+  context: RequestContext,
+  { organizationId, campaignIds }: { readonly organizationId: number; readonly campaignIds: readonly number[] },
+): Promise<CampaignRow[]> {
+  const found = await Promise.all(campaignIds.map((id) => campaignTogether(context, organizationId, id)));
+  return found.flatMap((campaign) => campaign ?? []);
+}
