@@ -3,14 +3,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isWithContact } from '../store.ts';
 import type { EventRow } from '../types.ts';
 
-export type Meeting = {
-  readonly eventTime: Date;
-  readonly eventLocation: string | null;
-  readonly eventTimeZone: string | null;
-  readonly eventAddress: string | null;
-  readonly eventUrl: string | null;
-  readonly pitchSlideId: number | null;
-};
+export type Meeting = Pick<
+  EventRow,
+  'eventTime' | 'eventLocation' | 'eventTimeZone' | 'eventAddress' | 'eventUrl' | 'pitchSlideId'
+>;
 
 /** The event of this place and time that is not cancelled; a new one where there is none. */
 export async function findOrInsertEvent(tx: Tx, organizationId: number, one: Meeting, at: Date): Promise<number> {
