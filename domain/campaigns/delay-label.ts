@@ -12,7 +12,10 @@ export const windowPresets = [
 export type HalfDay = 'AM' | 'PM';
 
 /** The three chains of a campaign: from joining on, before an appointment, and after it. */
-export type StepChain = 'feature' | 'before' | 'appointment';
+export const structureTypes = ['feature', 'before', 'appointment'] as const;
+
+/** The chain that a step stands in. */
+export type StructureType = (typeof structureTypes)[number];
 
 /** The chip above a step: how long it waits, in words. */
 export function delayLabel(delay: Delay, zone = 'America/Phoenix'): string {
@@ -21,7 +24,7 @@ export function delayLabel(delay: Delay, zone = 'America/Phoenix'): string {
 }
 
 /** The chip above a step of any chain; around an appointment it says on which side of it the step goes. */
-export function chainDelayLabel(chain: StepChain, delay: Delay, zone?: string): string {
+export function chainDelayLabel(chain: StructureType, delay: Delay, zone?: string): string {
   if (chain === 'feature' || delay.delayUntil !== null) return delayLabel(delay, zone);
   const side = chain === 'before' ? 'before the appointment' : 'after the appointment';
   const [wait, hour] = [waitOf(delay), hourOf(delay)];

@@ -1,3 +1,4 @@
+import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { findLead, LeadRef, recordLeadViews } from '../leads/index.ts';
 import { copyCampaign, findPublicCampaign, listPublicCampaigns } from '../library/index.ts';
@@ -14,7 +15,7 @@ import { CampaignResult, withCampaign } from './results.ts';
 import type { BoardColumn as BoardColumnShape } from './stats/load-board.ts';
 import { loadBoard } from './stats/load-board.ts';
 import { type CampaignStats as CampaignStatsShape, loadStats, noStats } from './stats/load-stats.ts';
-import { CampaignRef, type CampaignRow, StepRef, type StepRow, type StructureType } from './types.ts';
+import { CampaignRef, type CampaignRow, StepRef, type StepRow } from './types.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 const stepsTogether = loadTogether<readonly StepRow[]>((context, organizationId, ids) =>

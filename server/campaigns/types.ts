@@ -1,7 +1,6 @@
+import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { StepKindName } from './steps/step-kinds.ts';
-
-export type StructureType = 'feature' | 'before' | 'appointment';
 
 export type CampaignRow = {
   readonly organizationId: number;

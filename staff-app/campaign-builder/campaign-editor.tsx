@@ -1,6 +1,6 @@
 import { Card, Stack, Tabs } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { StepChain } from '../../domain/campaigns/delay-label.ts';
+import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { PitchDialog } from '../pitches/index.ts';
 import { useBrand } from '../session/brand.tsx';
@@ -25,7 +25,7 @@ type CampaignEditorProps = {
 };
 
 const chains: readonly {
-  readonly chain: StepChain;
+  readonly chain: StructureType;
   readonly label: string;
   readonly empty: string;
   readonly hint: string;
@@ -53,7 +53,7 @@ const chains: readonly {
 /** Builds a campaign: the chains of its steps, and a phone that shows the selected one. */
 export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const { name: brandName, campaigns } = useBrand();
-  const [chain, setChain] = useState<StepChain>('feature');
+  const [chain, setChain] = useState<StructureType>('feature');
   const { organization } = useSignedIn();
   const mayEdit = useMay('campaigns.edit');
   const { steps, move } = useStepOrder(campaign, chain);
@@ -96,7 +96,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
       </aside>
     </div>
   );
-  const choose = (next: StepChain) => {
+  const choose = (next: StructureType) => {
     setChain(next);
     setShownKey(null);
   };
@@ -131,10 +131,10 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   );
 }
 
-function ChainTabs(props: { chain: StepChain; onChange: (chain: StepChain) => void; children: ReactNode }) {
+function ChainTabs(props: { chain: StructureType; onChange: (chain: StructureType) => void; children: ReactNode }) {
   const { chain, onChange, children } = props;
   return (
-    <Tabs value={chain} onChange={(value) => onChange((value ?? 'feature') as StepChain)} keepMounted={false}>
+    <Tabs value={chain} onChange={(value) => onChange((value ?? 'feature') as StructureType)} keepMounted={false}>
       <Tabs.List className={classes.chains ?? ''}>
         {chains.map((one) => (
           <Tabs.Tab key={one.chain} value={one.chain}>
@@ -147,7 +147,7 @@ function ChainTabs(props: { chain: StepChain; onChange: (chain: StepChain) => vo
   );
 }
 
-type NoStepsProps = { chain: StepChain; onAdd: ReturnType<typeof useStepEditing>['add'] | undefined };
+type NoStepsProps = { chain: StructureType; onAdd: ReturnType<typeof useStepEditing>['add'] | undefined };
 
 function NoSteps({ chain, onAdd }: NoStepsProps) {
   const words = chains.find((one) => one.chain === chain);

@@ -1,4 +1,4 @@
-import type { StepChain } from '../../domain/campaigns/delay-label.ts';
+import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { CampaignCategoriesQuery, CampaignQuery, StepCountsQuery } from './operations.ts';
@@ -22,7 +22,7 @@ export function useCampaign(campaignId: string, isPublic = false) {
 /** The steps of one of its chains, in the order they are sent. */
 export function stepsInOrder(
   { structure, features }: Pick<Campaign, 'structure' | 'features'>,
-  chain: StepChain = 'feature',
+  chain: StructureType = 'feature',
 ): Step[] {
   const steps = new Map(features.map((step) => [step.id, step]));
   return structure[chain].flatMap((id) => steps.get(id) ?? []);

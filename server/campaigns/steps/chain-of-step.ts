@@ -1,7 +1,8 @@
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockCampaign } from '../store.ts';
-import type { StepRow, StructureType } from '../types.ts';
+import type { StepRow } from '../types.ts';
 import { readCampaignOfStep, readSteps } from './store.ts';
 
 /** All steps of a campaign that is held for an edit; a campaign that is gone is refused. */

@@ -1,10 +1,10 @@
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { insertAfter } from '../../../domain/campaigns/step-order.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import type { StructureType } from '../types.ts';
 import { chainOf, holdSteps } from './chain-of-step.ts';
 import { type StepKindName, stepKind } from './step-kinds.ts';
 import { insertStep, writeOrder } from './store.ts';

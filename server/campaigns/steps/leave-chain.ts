@@ -1,8 +1,9 @@
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { stepAfter } from '../../../domain/campaigns/step-order.ts';
 import { cancelWaiting, moveWaitingToNextStep, takeStepFromAppointments } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { StepRow, StructureType } from '../types.ts';
+import type { StepRow } from '../types.ts';
 
 /**
  * Takes a step's waiting texts out of its chain, for another one or for good: contacts go on to the next step; around an

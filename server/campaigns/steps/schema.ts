@@ -1,3 +1,4 @@
+import { structureTypes } from '../../../domain/campaigns/delay-label.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { loadPitchesByIds, PitchRef, type PitchRow } from '../../pitches/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -15,7 +16,7 @@ import { stepKindNames } from './step-kinds.ts';
 import { stepLabel } from './step-labels.ts';
 import { updateStep } from './update-step.ts';
 
-const StructureType = builder.enumType('StructureType', { values: ['feature', 'before', 'appointment'] as const });
+const StructureType = builder.enumType('StructureType', { values: structureTypes });
 const FeatureType = builder.enumType('FeatureType', { values: stepKindNames });
 
 const pitchesTogether = loadTogether<PitchRow>((context, organizationId, ids) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { StepRow, StructureType } from '../types.ts';
+import type { StepRow } from '../types.ts';
 import type { StepKindName } from './step-kinds.ts';
 
 export type NewStep = {

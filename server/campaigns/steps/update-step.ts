@@ -1,10 +1,11 @@
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { planStepAroundAppointments, replanStep, startChain } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { refreshProgress } from '../progress/refresh-progress.ts';
-import type { StepRow, StructureType } from '../types.ts';
+import type { StepRow } from '../types.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
 import { leaveChain } from './leave-chain.ts';

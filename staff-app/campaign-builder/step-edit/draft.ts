@@ -1,4 +1,4 @@
-import type { StepChain } from '../../../domain/campaigns/delay-label.ts';
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import type { Delay } from '../../../domain/campaigns/due-time.ts';
 import { type RedirectDraft, redirectDraftOf } from '../../pitches/index.ts';
 import type { Step } from '../use-campaign.ts';
@@ -16,7 +16,7 @@ export type StepPlace = { behind: string } | 'first';
 export type StepDraft = {
   id: string;
   featureType: StepType;
-  structureType: StepChain;
+  structureType: StructureType;
   messageContent: string;
   days: number;
   hours: number;
@@ -29,7 +29,7 @@ export type StepDraft = {
 };
 
 /** A step nobody has saved yet. */
-export function newDraft(featureType: StepType, structureType: StepChain): StepDraft {
+export function newDraft(featureType: StepType, structureType: StructureType): StepDraft {
   const noDelay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
   return {
     id: newStepId,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StepChain } from '../../../domain/campaigns/delay-label.ts';
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { showError } from '../../design/toast.tsx';
@@ -12,7 +12,7 @@ import { type Campaign, type Step, stepsInOrder } from '../use-campaign.ts';
 type Editing = { draft: StepDraft; place: StepPlace } | { deleting: Step } | { pitchId: string } | null;
 
 /** What is open over a chain: one step, the question before deleting one, or the slides of one. */
-export function useStepEditing(campaign: Campaign, chain: StepChain) {
+export function useStepEditing(campaign: Campaign, chain: StructureType) {
   const [editing, setEditing] = useState<Editing>(null);
   const client = useQueryClient();
   const createPitch = useNewPitch();
@@ -52,7 +52,7 @@ export function useStepEditing(campaign: Campaign, chain: StepChain) {
   };
 }
 
-function placeOf(campaign: Campaign, step: Step, chain: StepChain): StepPlace {
+function placeOf(campaign: Campaign, step: Step, chain: StructureType): StepPlace {
   const order = stepsInOrder(campaign, chain);
   const before = order[order.findIndex(({ id }) => id === step.id) - 1];
   return before ? { behind: before.id } : 'first';

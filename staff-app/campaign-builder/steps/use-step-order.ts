@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { StepChain } from '../../../domain/campaigns/delay-label.ts';
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { MoveStepMutation } from '../operations.ts';
 import { type Campaign, type Step, stepsInOrder } from '../use-campaign.ts';
 
 /** The steps of one chain in their order; a moved one stands in its new place at once. */
-export function useStepOrder(campaign: Campaign, chain: StepChain) {
+export function useStepOrder(campaign: Campaign, chain: StructureType) {
   const [wanted, setWanted] = useState<string[] | null>(null);
   const stored = `${chain}:${campaign.structure[chain].join()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server holds replaces what was wanted.
