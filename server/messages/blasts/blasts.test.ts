@@ -27,7 +27,7 @@ const GROUPS =
 
 type People = { blast: Blast; token: string; ids: string[] };
 
-async function people(count: number, options: { billingActive?: boolean } = {}): Promise<People> {
+async function people(count: number, options: { billingActive?: boolean; phonePrefix?: string } = {}): Promise<People> {
   const blast = await buildBlast(context, { leads: count, allowAfterHours: true, ...options });
   const user = await buildUser(context, blast.organizationId, { name: 'Mia Manager', access: 'MANAGER' });
   return { blast, token: user.token, ids: blast.leadIds.map(String) };
@@ -99,7 +99,8 @@ describe('a message to many contacts', () => {
   });
 
   it('reaches all whom a list finds, on whatever page, and nobody else', async () => {
-    const all = await people(30);
+    // Words are looked for in phones too, so no phone may have the 2 that its contact's name lacks.
+    const all = await people(30, { phonePrefix: '5559999' });
     const { organizationId, leadIds, campaignId } = all.blast;
     const group = await buildGroup(context, organizationId, { leadIds: leadIds.slice(0, 12) });
     expect(await messageLeads(all, { all: true, search: 'Lead 2', text: 'a' })).toMatchObject({ planned: 12 });
