@@ -56,7 +56,7 @@ export const blastBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'response',
   contactDialog: { firstTab: 'messages', reportingTab: false, listsInDetails: true },
-  campaigns: { appointmentChains: false, addsLeadsInV2: true },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: false },
   campaignReport: { shows: 'contacts', opensFirst: true },
   groups: { landingPage: true },
   pageEditor: 'branding',

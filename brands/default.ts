@@ -62,7 +62,7 @@ export const defaultBrand: Brand = {
   dashboard: 'pitch',
   rateShown: 'open',
   contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
-  campaigns: { appointmentChains: false, addsLeadsInV2: true },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: true },
   groups: { landingPage: true },
   pageEditor: 'fields',

@@ -54,7 +54,7 @@ export const healthBrand: Brand = {
   dashboard: 'pitch',
   rateShown: 'open',
   contactDialog: { firstTab: 'campaigns', reportingTab: true, listsInDetails: false },
-  campaigns: { appointmentChains: false, addsLeadsInV2: true },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: true },
   groups: { landingPage: true },
   pageEditor: 'fields',

@@ -55,7 +55,7 @@ export const opportunityTextBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'open',
   contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
-  campaigns: { appointmentChains: true, addsLeadsInV2: false },
+  campaigns: { appointmentChains: true, addsLeadsInV2: false, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: false },
   groups: { landingPage: false },
   pageEditor: 'fields',

@@ -4,6 +4,7 @@ import { checkBrand } from '../domain/brands/check-brand.ts';
 import { exampleBrand } from '../domain/brands/testing/example-brand.ts';
 import { carrierParts } from '../domain/messages/segments.ts';
 import { offeredSlideKinds } from '../domain/pitches/slides/registry.ts';
+import { offersIfThen } from '../domain/workflows/offers-if-then.ts';
 import { brandNamed, brandOfHost, brands, registerBrand } from './registry.ts';
 
 const granted = (key: string, organizationId: string, userId: string | null = null) => [
@@ -110,10 +111,17 @@ describe('the brands of this deployment', () => {
     for (const id of ['1', '4']) expect(granted('blast', id)).toEqual([]);
   });
 
-  it('let users 15 and 16 write if/then where the brand has it', () => {
-    for (const id of ['15', '16']) {
-      expect(granted('default', '1000', id)).toEqual(['if-then']);
-      expect(granted('blast', '1000', id)).toEqual([]);
+  it('let users 15 and 16 write if/then where the brand has it, and nobody in blast [CONST-80 FLOW-01 FLOW-02]', () => {
+    const may = (key: string, userId: string, isPlatformAdmin = false) => {
+      const brand = brandNamed(key);
+      const switchedOff = { ...brand, controls: { ...brand.controls, allowIfThen: false } };
+      const isGranted = granted(key, '1000', userId).includes('if-then');
+      return offersIfThen({ brand: switchedOff, isGranted, isPlatformAdmin });
+    };
+    for (const { key } of brands) {
+      const isBlast = key === 'blast';
+      expect(['15', '16', '17'].map((id) => may(key, id))).toEqual([!isBlast, !isBlast, false]);
+      expect(may(key, '17', true)).toBe(!isBlast);
     }
   });
 

@@ -55,7 +55,7 @@ export const tattooCareBrand: Brand = {
   dashboard: 'messages',
   rateShown: 'open',
   contactDialog: { firstTab: 'campaigns', reportingTab: true, listsInDetails: true },
-  campaigns: { appointmentChains: true, addsLeadsInV2: true },
+  campaigns: { appointmentChains: true, addsLeadsInV2: true, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: true },
   groups: { landingPage: false },
   pageEditor: 'fields',

@@ -103,6 +103,8 @@ export type Brand = {
     readonly appointmentChains: boolean;
     /** Organisations with the new builder, too, add contacts to campaigns here. */
     readonly addsLeadsInV2: boolean;
+    /** Rules of if and then exist at all; `allowIfThen` says whether everybody may write them. */
+    readonly ifThen: boolean;
   };
   readonly campaignReport: {
     /** Where each contact stands step by step, or who got it. */

@@ -8,7 +8,7 @@ import { CampaignEditor } from './campaign-editor.tsx';
 import { useStepOrder } from './steps/use-step-order.ts';
 import type { Campaign } from './use-campaign.ts';
 
-const withChains = exampleBrand({ campaigns: { appointmentChains: true, addsLeadsInV2: true } });
+const withChains = exampleBrand({ campaigns: { appointmentChains: true, addsLeadsInV2: true, ifThen: true } });
 
 const campaign = () =>
   exampleCampaign([

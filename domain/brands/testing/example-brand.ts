@@ -45,7 +45,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     dashboard: 'pitch',
     rateShown: 'open',
     contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
-    campaigns: { appointmentChains: false, addsLeadsInV2: true },
+    campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: true },
     campaignReport: { shows: 'board', opensFirst: true },
     groups: { landingPage: true },
     pageEditor: 'fields',
