@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  actionChips,
   appointmentChips,
   chips,
   fillMergeFields,
@@ -23,6 +24,15 @@ describe('chips', () => {
     const message = appointmentChips.map((chip) => chip.token).join(', ');
     expect(fillMergeFields(message, said)).toBe('03/20/2026, 2:30 PM, 1 Main Street');
     expect(fillMergeFields(message, { eventDate: '03/20/2026', eventTime: null })).toBe('03/20/2026, , ');
+  });
+
+  it('of what a rule sends list what has happened, line by line [EDIT-53]', () => {
+    expect(actionChips.map((chip) => chip.label)).toEqual(['list of ifs']);
+    const message = `{{first_name}}:\n${actionChips[0].token}`;
+    expect(fillMergeFields(message, { firstName: 'Maria', listOfIfs: 'Opened the link\nAnswered Yes' })).toBe(
+      'Maria:\nOpened the link\nAnswered Yes',
+    );
+    expect(fillMergeFields(message, { firstName: 'Maria' })).toBe('Maria:\n');
   });
 
   it('are found wherever they stand, with spaces inside too', () => {

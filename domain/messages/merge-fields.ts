@@ -9,6 +9,7 @@ export type MergeValues = {
   readonly eventDate?: string | null;
   readonly eventTime?: string | null;
   readonly eventLocation?: string | null;
+  readonly listOfIfs?: string | null;
 };
 
 /** The chips an editor can insert: the token that is stored and the label that is seen. */
@@ -25,8 +26,11 @@ export const appointmentChips = [
   { token: '{{event_location}}', label: 'event location' },
 ] as const;
 
+/** The chips of messages that a rule of if and then sends: what has happened, one line each. */
+export const actionChips = [{ token: '{{list_of_ifs}}', label: 'list of ifs' }] as const;
+
 const labels = new Map<string, string>(
-  [...chips, ...appointmentChips].map(({ token, label }) => [nameIn(token), label]),
+  [...chips, ...appointmentChips, ...actionChips].map(({ token, label }) => [nameIn(token), label]),
 );
 const tokens = new RegExp(`\\{\\{\\s*(${[...labels.keys()].join('|')})\\s*\\}\\}`, 'g');
 
@@ -62,6 +66,8 @@ function chipValue(name: string, values: MergeValues): string {
       return values.eventTime ?? '';
     case 'event_location':
       return values.eventLocation ?? '';
+    case 'list_of_ifs':
+      return values.listOfIfs ?? '';
     default:
       return formatPhone(values.phone ?? '');
   }

@@ -1,7 +1,13 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
-import { appointmentChips, chips, fillMergeFields, visibleLength } from '../../domain/messages/merge-fields.ts';
+import {
+  actionChips,
+  appointmentChips,
+  chips,
+  fillMergeFields,
+  visibleLength,
+} from '../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../domain/messages/segments.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 import { useWords } from '../session/brand.tsx';
@@ -21,6 +27,8 @@ type MessageEditorProps = {
   description?: string;
   /** The message stands in a campaign, where it may tell of an appointment. */
   mayTellAppointment?: boolean;
+  /** A rule of if and then sends the message, so it may tell what has happened. */
+  mayListIfs?: boolean;
 };
 
 /** Writes a message of at most 240 characters; a contact's own values stand in it as chips. */
@@ -31,6 +39,7 @@ export function MessageEditor({
   label = 'Message',
   description,
   mayTellAppointment = false,
+  mayListIfs = false,
 }: MessageEditorProps) {
   const labelId = useId();
   const latest = useRef(onChange);
@@ -46,7 +55,11 @@ export function MessageEditor({
   });
   const length = visibleLength(content);
   const hasAppointmentChips = useSignedIn().organization?.showApptPlaceholders ?? false;
-  const offered = mayTellAppointment && hasAppointmentChips ? [...chips, ...appointmentChips] : chips;
+  const offered = [
+    ...chips,
+    ...(mayListIfs ? actionChips : []),
+    ...(mayTellAppointment && hasAppointmentChips ? appointmentChips : []),
+  ];
   return (
     <Stack gap={6}>
       <Input.Label component="span" id={labelId}>

@@ -1,4 +1,4 @@
-/** The contact a message is shown for before anybody gets it, with an appointment for messages that tell of one. */
+/** The contact a message is shown for before anybody gets it, with an appointment and a deed for messages that tell of one. */
 export const sampleContact = {
   firstName: 'Maria',
   lastName: 'Lopez',
@@ -6,4 +6,5 @@ export const sampleContact = {
   eventDate: '05/20/2027',
   eventTime: '10:30 AM',
   eventLocation: '12 Main Street',
+  listOfIfs: 'Opened the link',
 } as const;
