@@ -63,6 +63,6 @@ function pausedReason({ campaignPausedReason, campaignId }: TimelineRow, organiz
 }
 
 function placeOf(untrusted: string): Place | null {
-  const [, micros, source, item] = /^(\d{1,18})-(\d)-(\d{1,18})$/.exec(untrusted) ?? [];
+  const [, micros, source, item] = /^(\d{1,18})-(\d{1,2})-(\d{1,18})$/.exec(untrusted) ?? [];
   return micros && source && item ? { micros, source: Number(source), item } : null;
 }

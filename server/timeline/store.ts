@@ -114,6 +114,19 @@ type Part = { [Name in Column]?: RawBuilder<unknown> } & {
   readonly [Name in 'source' | 'item' | 'kind' | 'at']: RawBuilder<unknown>;
 };
 
+// What happened at the same moment is told in this order. No two parts share a number: it tells their keys apart.
+const order = {
+  joined: 1,
+  consent: 2,
+  view: 3,
+  answer: 4,
+  text: 5,
+  followed: 6,
+  waiting: 7,
+  left: 8,
+  appointment: 9,
+} as const;
+
 function part(given: Part, from: RawBuilder<unknown>): RawBuilder<unknown> {
   const named = Object.entries(columns).map(([name, type]) => {
     const value = given[name as Column] ?? sql`null`;
@@ -126,7 +139,7 @@ function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   const isInbound = sql`direction = 'inbound'`;
   return part(
     {
-      source: sql`4`,
+      source: sql`${order.text}`,
       item: sql`id`,
       kind: sql`case when ${isInbound} then 'textIn' else 'textOut' end`,
       at: sql`case when ${isInbound} then created_at else coalesce(sent_at, settled_at) end`,
@@ -149,7 +162,7 @@ function textsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
 function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   return part(
     {
-      source: sql`5`,
+      source: sql`${order.waiting}`,
       item: sql`id`,
       kind: sql`'textOut'`,
       at: sql`coalesce(held_until, due_at)`,
@@ -171,7 +184,7 @@ function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unkn
 function viewsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   return part(
     {
-      source: sql`3`,
+      source: sql`${order.view}`,
       item: sql`pitch_id`,
       kind: sql`'view'`,
       at: sql`seen_at`,
@@ -189,7 +202,7 @@ function viewsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
 function followsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   return part(
     {
-      source: sql`5`,
+      source: sql`${order.followed}`,
       item: sql`step_id`,
       kind: sql`'followed'`,
       at: sql`first_at`,
@@ -204,7 +217,7 @@ function followsOf(organizationId: number, leadId: number): RawBuilder<unknown> 
 function answersOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   return part(
     {
-      source: sql`3`,
+      source: sql`${order.answer}`,
       item: sql`widget_id`,
       kind: sql`'answer'`,
       at: sql`answered_at`,
@@ -220,7 +233,7 @@ function answersOf(organizationId: number, leadId: number): RawBuilder<unknown> 
 function consentOf(organizationId: number, phone: string): RawBuilder<unknown> {
   return part(
     {
-      source: sql`2`,
+      source: sql`${order.consent}`,
       item: sql`id`,
       kind: sql`'consent'`,
       at: sql`at`,
@@ -236,15 +249,15 @@ function consentOf(organizationId: number, phone: string): RawBuilder<unknown> {
 function membershipsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   const from = sql`from campaign_leads where organization_id = ${organizationId} and lead_id = ${leadId}`;
   const campaign = { item: sql`campaign_id`, campaign_id: sql`campaign_id` };
-  const joined = part({ ...campaign, source: sql`1`, kind: sql`'joined'`, at: sql`joined_at` }, from);
-  const left = { ...campaign, source: sql`6`, kind: sql`'left'`, at: sql`removed_at` };
+  const joined = part({ ...campaign, source: sql`${order.joined}`, kind: sql`'joined'`, at: sql`joined_at` }, from);
+  const left = { ...campaign, source: sql`${order.left}`, kind: sql`'left'`, at: sql`removed_at` };
   return sql`${joined} union all ${part(left, sql`${from} and removed_at is not null`)}`;
 }
 
 function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
   return part(
     {
-      source: sql`7`,
+      source: sql`${order.appointment}`,
       item: sql`id`,
       kind: sql`'appointment'`,
       at: sql`at`,

@@ -124,6 +124,8 @@ describe('the timeline of a contact', () => {
     const campaign = await buildCampaign(context, organization.id, given);
     await untilSettled(context, organization.id);
     await visit(organization.id, lead.id, pitch);
+    const sameId = sql`update widget_answers set widget_id = pitch_id where organization_id = ${organization.id}`;
+    await writeRows(context, sameId);
     clock.advance({ minutes: 1 });
     const message = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Welcome") { success } }';
     await server.graphql(message, { id: String(lead.id) }, user.token);
@@ -151,6 +153,7 @@ describe('the timeline of a contact', () => {
     );
     const moments = entries.map((entry) => entry.at);
     expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
   });
 
   it('tells of appointments, their moves and their end, with who did it, and of the texts around them', async () => {
