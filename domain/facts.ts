@@ -114,6 +114,17 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      readonly kind: 'appointment.booked';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly appointmentId: number;
+      readonly campaignId: number | null;
+      readonly stepId: number | null;
+      readonly pitchId: number | null;
+      readonly pitchSlideId: number | null;
+      readonly at: Date;
+    }
+  | {
       readonly kind: 'pitch.finished';
       readonly organizationId: number;
       readonly leadId: number;

@@ -7,7 +7,12 @@ import type { Tx } from '../platform/database/database.ts';
 import { insertAppointment, insertCampaigns, insertChanges, type NewAppointment, writeDate } from './store.ts';
 import type { AppointmentRow } from './types.ts';
 
-export type GivenAppointment = Omit<NewAppointment, 'momentAt' | 'at'> & { readonly campaignIds: readonly number[] };
+export type GivenAppointment = Omit<NewAppointment, 'momentAt' | 'at'> & {
+  readonly campaignIds: readonly number[];
+  /** The step whose content it was booked in, and that step's campaign. */
+  readonly campaignId?: number | null;
+  readonly stepId?: number | null;
+};
 
 /** Makes an appointment, puts its contact into its campaigns and plans the texts around it. */
 export async function putAppointment(
@@ -23,6 +28,10 @@ export async function putAppointment(
   await insertChanges(tx, organizationId, [id], { change: 'made', userId, at });
   const appointment = { id, leadId: given.leadId };
   await attachCampaigns(tx, context, organizationId, [appointment], given.campaignIds);
+  const { leadId, pitchId, pitchSlideId, campaignId = null, stepId = null } = given;
+  const where = { campaignId, stepId, pitchId, pitchSlideId };
+  const booked = { kind: 'appointment.booked', organizationId, leadId, appointmentId: id, ...where, at } as const;
+  await context.facts.publish(tx, context, booked);
   await announceAppointments(tx, context, organizationId);
   return id;
 }

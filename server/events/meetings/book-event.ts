@@ -10,6 +10,9 @@ export type Booking = Meeting & {
   readonly leadId: number;
   readonly campaignIds: readonly number[];
   readonly pitchId: number | null;
+  /** The step whose content it was booked in, and that step's campaign. */
+  readonly campaignId?: number | null;
+  readonly stepId?: number | null;
 };
 
 /**
@@ -23,7 +26,7 @@ export async function bookEvent(
   booking: Booking,
   userId: number | null = null,
 ): Promise<{ eventId: number; appointmentId: number }> {
-  const { leadId, campaignIds, pitchId, pitchSlideId, eventTime, eventUrl } = booking;
+  const { leadId, campaignIds, pitchId, pitchSlideId, eventTime, eventUrl, campaignId, stepId } = booking;
   const meeting = { ...booking, eventTimeZone: knownZone(booking.eventTimeZone) };
   const eventId = await findOrInsertEvent(tx, organizationId, meeting, context.clock.now());
   const known = await lockAppointmentOfEvent(tx, organizationId, eventId, leadId);
@@ -31,7 +34,9 @@ export async function bookEvent(
     await attachCampaigns(tx, context, organizationId, [{ id: known, leadId }], campaignIds);
     return { eventId, appointmentId: known };
   }
-  const given = { leadId, eventId, landingPageId: null, eventDate: null, eventTime, eventUrl, pitchId, pitchSlideId };
-  const appointmentId = await putAppointment(tx, context, organizationId, { ...given, campaignIds }, userId);
+  const place = { eventId, landingPageId: null, eventDate: null, eventTime, eventUrl };
+  const where = { pitchId, pitchSlideId, campaignId: campaignId ?? null, stepId: stepId ?? null };
+  const given = { leadId, ...place, ...where, campaignIds };
+  const appointmentId = await putAppointment(tx, context, organizationId, given, userId);
   return { eventId, appointmentId };
 }
