@@ -1,3 +1,6 @@
+import { isDay } from '../time/days.ts';
+import { verified } from '../widgets/verify.ts';
+
 const inOrder = ['name', 'last_name', 'phone', 'dob', 'gender', 'appointment', 'dropdown', 'hipaa', 'opt-in'] as const;
 
 /** The name of a field of a landing page's form. */
@@ -19,9 +22,6 @@ export type PageRules = {
 
 /** What a visitor has filled in so far; a tick box that is ticked holds the word Verified. */
 export type Filled = Readonly<Partial<Record<PageField, string>>>;
-
-/** The word that stands in a tick box that is ticked. */
-export const verified = 'Verified';
 
 /** The fewest characters with which the button believes that a phone number is whole. */
 const WHOLE_PHONE = 10;
@@ -73,14 +73,6 @@ export function firstMissing(filled: Filled, rules: PageRules): PageField | null
   if (rules.needsHipaa && !(filled.hipaa ?? '').includes(verified)) return 'hipaa';
   if (rules.asksAppointment && !isDay(filled.appointment ?? '')) return 'appointment';
   return null;
-}
-
-/** Says whether this is a day of the calendar, written 2026-11-21. */
-export function isDay(untrusted: string): boolean {
-  // No year nought: the calendar of the database has none.
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(untrusted)) return false;
-  const day = new Date(`${untrusted}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(untrusted);
 }
 
 /** Says whether a form knows a field of this name. */

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, typedDay } from './days.ts';
+import { formatDay, isDay, typedDay } from './days.ts';
 
 describe('a day of the calendar', () => {
   it('reads month/day/year with leading zeros [DETAIL-26 OPEN-55]', () => {
     expect(formatDay('2026-03-08')).toBe('03/08/2026');
+  });
+
+  it('is written year-month-day and is in the calendar', () => {
+    expect(['2026-03-08', '2028-02-29'].every(isDay)).toBe(true);
+    expect(['', '2030-2-8', '2030-13-01', '2026-02-29', '0000-01-01', 'soon'].filter(isDay)).toEqual([]);
   });
 
   it.each([

@@ -9,6 +9,13 @@ export function typedDay(typed: string): string | null {
   const [, month = '', date = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? [];
   if (year === '') return null;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
+  return isDay(day) ? day : null;
+}
+
+/** Says whether this is a day of the calendar, written 2026-11-21. */
+export function isDay(untrusted: string): boolean {
+  // No year nought: the calendar of the database has none.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(untrusted)) return false;
+  const moment = new Date(`${untrusted}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(untrusted);
 }

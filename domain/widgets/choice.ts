@@ -1,5 +1,5 @@
-import type { NormalWidgetSettings, WidgetKind, WidgetSettings } from './kind.ts';
-import { normalizeShared, oneOf } from './kind.ts';
+import type { WidgetKind } from './kind.ts';
+import { normalizeChoices, oneOf, writtenChoices } from './kind.ts';
 
 /** A question answered with one of the choices staff wrote. */
 export const choice = {
@@ -7,11 +7,8 @@ export const choice = {
   label: 'Multiple choice',
   input: 'buttons',
   fields: ['label', 'fineText', 'labels'],
-  normalize,
-  checkAnswer: (settings, values) => oneOf(normalize(settings).labels, values),
+  compareAs: null,
+  normalize: normalizeChoices,
+  answers: writtenChoices,
+  checkAnswer: (settings, values) => oneOf(writtenChoices(settings), values),
 } as const satisfies WidgetKind<'CHOICE'>;
-
-function normalize(settings: WidgetSettings): NormalWidgetSettings {
-  const labels = (settings.labels ?? []).map((label) => label.trim()).filter((label) => label !== '');
-  return { ...normalizeShared(settings), labels: [...new Set(labels)] };
-}

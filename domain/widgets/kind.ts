@@ -17,12 +17,12 @@ export type NormalWidgetSettings = {
 };
 
 /** What draws the question in the viewer. */
-export type WidgetInput = 'buttons' | 'scale' | 'text';
+export type WidgetInput = 'buttons' | 'numbers' | 'slider' | 'text' | 'day' | 'ticks' | 'menu' | 'consent';
 
-/** The inputs a widget's form can show. */
-export type WidgetField = 'label' | 'fineText' | 'labels' | 'start' | 'end';
+/** The inputs a widget's form can show; the words at the ends of a range are kept as its two labels. */
+export type WidgetField = 'label' | 'fineText' | 'agreedText' | 'labels' | 'start' | 'end' | 'endWords';
 
-/** An answer that fits, as values and as one readable line, or the sentence why it does not. */
+/** An answer that fits, as values and as one readable line, or the sentence why it does not. No values take it back. */
 export type CheckedAnswer =
   | { readonly values: readonly string[]; readonly content: string }
   | { readonly refused: string };
@@ -33,7 +33,11 @@ export type WidgetKind<Type extends string = string> = {
   readonly label: string;
   readonly input: WidgetInput;
   readonly fields: readonly WidgetField[];
+  /** How two answers are put in order; null for those that are only the same or not. */
+  readonly compareAs: 'number' | 'date' | null;
   readonly normalize: (settings: WidgetSettings) => NormalWidgetSettings;
+  /** The answers there are to choose from, as they are stored; none where any answer may be written. */
+  readonly answers: (settings: WidgetSettings) => readonly string[];
   readonly checkAnswer: (settings: WidgetSettings, values: readonly string[]) => CheckedAnswer;
 };
 
@@ -48,6 +52,17 @@ export function normalizeShared(settings: WidgetSettings): NormalWidgetSettings 
   };
 }
 
+/** The settings of a kind whose answers are written by staff: each once, none empty. */
+export function normalizeChoices(settings: WidgetSettings): NormalWidgetSettings {
+  const labels = (settings.labels ?? []).map((label) => label.trim()).filter((label) => label !== '');
+  return { ...normalizeShared(settings), labels: [...new Set(labels)] };
+}
+
+/** The choices that staff wrote. */
+export function writtenChoices(settings: WidgetSettings): readonly string[] {
+  return normalizeChoices(settings).labels;
+}
+
 /** The answer when it is exactly one of the offered choices. */
 export function oneOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {
   const [value] = values;
@@ -55,3 +70,6 @@ export function oneOf(choices: readonly string[], values: readonly string[]): Ch
     return { refused: 'Please choose one of the answers.' };
   return { values: [value], content: value };
 }
+
+/** An answer that was taken back: no value is left. */
+export const takenBack = { values: [], content: '' } as const satisfies CheckedAnswer;

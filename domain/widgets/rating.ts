@@ -1,37 +1,14 @@
-import type { CheckedAnswer, NormalWidgetSettings, WidgetKind, WidgetSettings } from './kind.ts';
-import { normalizeShared } from './kind.ts';
-
-const defaults = { start: 1, end: 10 } as const;
-// Every number of the range is a button on a phone.
-const farthest = 100;
+import type { WidgetKind } from './kind.ts';
+import { normalizeRange, numbersOfRange, oneOfRange } from './number-range.ts';
 
 /** A question answered with a whole number between two ends, 1 and 10 unless set. */
 export const rating = {
   type: 'RATING',
   label: 'Rating',
-  input: 'scale',
+  input: 'numbers',
   fields: ['label', 'fineText', 'start', 'end'],
-  normalize,
-  checkAnswer,
+  compareAs: 'number',
+  normalize: normalizeRange,
+  answers: numbersOfRange,
+  checkAnswer: oneOfRange,
 } as const satisfies WidgetKind<'RATING'>;
-
-function normalize(settings: WidgetSettings): NormalWidgetSettings {
-  const first = wholeNumber(settings.start, defaults.start);
-  const last = wholeNumber(settings.end, defaults.end);
-  return { ...normalizeShared(settings), start: Math.min(first, last), end: Math.max(first, last) };
-}
-
-function checkAnswer(settings: WidgetSettings, values: readonly string[]): CheckedAnswer {
-  const { start, end } = normalize(settings);
-  const [value = ''] = values;
-  const number = Number(value);
-  if (values.length !== 1 || !/^-?\d{1,4}$/.test(value) || number < start || number > end)
-    return { refused: `Please choose a number from ${start} to ${end}.` };
-  return { values: [String(number)], content: String(number) };
-}
-
-function wholeNumber(value: number | null | undefined, fallback: number): number {
-  if (value === null || value === undefined || !Number.isFinite(value)) return fallback;
-  // The sum with 0 turns -0 into 0, which would otherwise be shown as "-0".
-  return Math.min(farthest, Math.max(-farthest, Math.trunc(value))) + 0;
-}

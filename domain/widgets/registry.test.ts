@@ -6,18 +6,40 @@ const answer = (type: (typeof widgetTypes)[number], values: readonly string[], s
   widgetKind(type).checkAnswer(settings, values);
 
 describe('the kinds of widgets', () => {
-  it('are yes or no, rating, short answer and choice [WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05]', () => {
-    expect(widgetTypes).toEqual(['YESNO', 'RATING', 'SHORT', 'CHOICE']);
+  it('are nine [WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05]', () => {
+    const chosen = ['YESNO', 'CHOICE', 'CHECKBOX', 'DROPDOWN'];
+    expect(widgetTypes).toEqual([...chosen, 'RATING', 'SCALE', 'SHORT', 'DATE', 'VERIFY']);
     for (const type of widgetTypes) expect(widgetKind(type).type).toBe(type);
-    expect(['yesno', 'DATE', '', '__proto__'].some(isWidgetType)).toBe(false);
+    expect(['yesno', 'TIME', '', '__proto__'].some(isWidgetType)).toBe(false);
   });
 
   it('all have a label and fine text [WIDGET-10 WIDGET-11]', () => {
     for (const kind of widgetKinds) {
-      expect(kind.fields).toEqual(expect.arrayContaining(['label', 'fineText']));
+      expect(kind.fields).toContain('label');
+      // The fine text of an agreement is what is agreed to.
+      expect(kind.fields).toContain(kind.type === 'VERIFY' ? 'agreedText' : 'fineText');
       expect(kind.normalize({ label: ' How? ', fineText: null })).toMatchObject({ label: 'How?', fineText: '' });
     }
-    expect(widgetKind('CHOICE').fields).toContain('labels');
+    for (const type of ['CHOICE', 'CHECKBOX', 'DROPDOWN'] as const) expect(widgetKind(type).fields).toContain('labels');
+  });
+
+  it('say how their answers compare, and which there are to choose from', () => {
+    const settings = { labels: ['Red', ' Blue '], start: 3, end: 1 };
+    const told = widgetKinds.map((kind) => [kind.type, kind.compareAs, kind.answers(settings)]);
+    expect(told).toEqual([
+      ['YESNO', null, ['Yes', 'No']],
+      ['CHOICE', null, ['Red', 'Blue']],
+      ['CHECKBOX', null, ['Red', 'Blue']],
+      ['DROPDOWN', null, ['Red', 'Blue']],
+      ['RATING', 'number', ['1', '2', '3']],
+      ['SCALE', 'number', ['1', '2', '3']],
+      ['SHORT', null, []],
+      ['DATE', 'date', []],
+      ['VERIFY', null, ['Verified']],
+    ]);
+    for (const kind of widgetKinds)
+      for (const answer of kind.answers(settings))
+        expect(kind.checkAnswer(settings, [answer])).toEqual({ values: [answer], content: answer });
   });
 });
 
@@ -30,8 +52,33 @@ describe('an answer', () => {
     ['RATING', ['-2'], { start: -3, end: 3 }],
     ['SHORT', ['Tuesday, please'], {}],
     ['CHOICE', ['Red'], { labels: ['Red', 'Blue'] }],
+    ['DROPDOWN', ['Blue'], { labels: ['Red', 'Blue'] }],
+    ['SCALE', ['7'], { labels: ['Not at all', 'Very'] }],
+    ['VERIFY', ['Verified'], {}],
   ] as const)('of %s %j is taken', (type, values, settings) => {
     expect(answer(type, values, settings)).toEqual({ values, content: values[0] });
+  });
+
+  it('of several ticks is kept in the order of the question, each once', () => {
+    const settings = { labels: ['Red', 'Blue', 'Green'] };
+    expect(answer('CHECKBOX', ['Green', 'Red', 'Green'], settings)).toEqual({
+      values: ['Red', 'Green'],
+      content: 'Red, Green',
+    });
+  });
+
+  it('that is a day is kept as that day and read as month/day/year', () => {
+    expect(answer('DATE', ['2028-02-29'])).toEqual({ values: ['2028-02-29'], content: '02/29/2028' });
+  });
+
+  it.each([
+    ['CHECKBOX', []],
+    ['DROPDOWN', []],
+    ['VERIFY', []],
+    ['DATE', []],
+    ['DATE', ['']],
+  ] as const)('of %s is taken back by %j', (type, values) => {
+    expect(answer(type, values, { labels: ['Red', 'Blue'] })).toEqual({ values: [], content: '' });
   });
 
   it.each([
@@ -49,6 +96,17 @@ describe('an answer', () => {
     ['SHORT', ['x'.repeat(501)], {}],
     ['CHOICE', ['Green'], { labels: ['Red', 'Blue'] }],
     ['CHOICE', ['Red'], {}],
+    ['CHECKBOX', ['Red', 'Green'], { labels: ['Red', 'Blue'] }],
+    ['CHECKBOX', [''], { labels: ['Red', 'Blue'] }],
+    ['DROPDOWN', [''], { labels: ['Red', 'Blue'] }],
+    ['DROPDOWN', ['Red', 'Blue'], { labels: ['Red', 'Blue'] }],
+    ['SCALE', ['11'], {}],
+    ['SCALE', [], {}],
+    ['DATE', ['2026-02-29'], {}],
+    ['DATE', ['03/08/2026'], {}],
+    ['DATE', ['2026-03-08', '2026-03-09'], {}],
+    ['VERIFY', ['yes'], {}],
+    ['VERIFY', ['Verified', 'Verified'], {}],
     ['CHOICE', ['Red', 'Blue'], { labels: ['Red', 'Blue'] }],
   ] as const)('of %s %j is refused with a sentence', (type, values, settings) => {
     expect(answer(type, values, settings)).toEqual({ refused: expect.stringMatching(/^Please .+\.$/) });
@@ -68,8 +126,27 @@ describe('the settings', () => {
     [{ start: 2.9, end: 5.1 }, 2, 5],
     [{ start: Number.NaN, end: null }, 1, 10],
     [{ start: 0, end: 1e9 }, 0, 100],
-  ])('of a rating %j mean %d to %d [WIDGET-13 WIDGET-14 WIDGET-15 CONST-73]', (settings, start, end) => {
-    expect(widgetKind('RATING').normalize(settings)).toMatchObject({ start, end });
+  ])(
+    'of a rating %j mean %d to %d, and of a scale too [WIDGET-13 WIDGET-14 WIDGET-15 CONST-73]',
+    (settings, start, end) => {
+      expect(widgetKind('RATING').normalize(settings)).toMatchObject({ start, end });
+      expect(widgetKind('SCALE').normalize(settings)).toMatchObject({ start, end });
+    },
+  );
+
+  it.each([
+    [
+      [' Cold', 'Hot ', 'More'],
+      ['Cold', 'Hot'],
+    ],
+    [
+      ['', 'Hot'],
+      ['', 'Hot'],
+    ],
+    [[' ', ''], []],
+    [[], []],
+  ])('of a scale name its ends by %j as %j', (labels, words) => {
+    expect(widgetKind('SCALE').normalize({ labels }).labels).toEqual(words);
   });
 
   it('of a rating are whole, in order and stay so', () => {

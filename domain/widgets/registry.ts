@@ -1,7 +1,12 @@
+import { checkbox } from './checkbox.ts';
 import { choice } from './choice.ts';
+import { date } from './date.ts';
+import { dropdown } from './dropdown.ts';
 import type { WidgetKind } from './kind.ts';
 import { rating } from './rating.ts';
+import { scale } from './scale.ts';
 import { short } from './short.ts';
+import { verify } from './verify.ts';
 import { yesno } from './yesno.ts';
 
 export type {
@@ -13,7 +18,7 @@ export type {
   WidgetSettings,
 } from './kind.ts';
 
-const kinds = [yesno, rating, short, choice] as const;
+const kinds = [yesno, choice, checkbox, dropdown, rating, scale, short, date, verify] as const;
 
 /** The kinds of widgets there are; a table over them that forgets one does not compile. */
 export type WidgetType = (typeof kinds)[number]['type'];

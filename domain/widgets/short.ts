@@ -11,7 +11,9 @@ export const short = {
   label: 'Short answer',
   input: 'text',
   fields: ['label', 'fineText'],
+  compareAs: null,
   normalize: normalizeShared,
+  answers: () => [],
   checkAnswer: (_settings, values) => checkAnswer(values),
 } as const satisfies WidgetKind<'SHORT'>;
 

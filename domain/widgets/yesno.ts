@@ -9,6 +9,8 @@ export const yesno = {
   label: 'Yes / No',
   input: 'buttons',
   fields: ['label', 'fineText'],
+  compareAs: null,
   normalize: (settings) => ({ ...normalizeShared(settings), labels: choices }),
+  answers: () => choices,
   checkAnswer: (_settings, values) => oneOf(choices, values),
 } as const satisfies WidgetKind<'YESNO'>;

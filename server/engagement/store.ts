@@ -201,7 +201,7 @@ export async function readAskedWidgets(
   return found.rows;
 }
 
-/** Keeps the later answer to a question; answers which of them are new or different. */
+/** Keeps the later answer to a question, none where it was taken back; answers which of them are new or different. */
 export async function writeAnswers(
   tx: Tx,
   visitor: Visitor,
@@ -210,6 +210,10 @@ export async function writeAnswers(
 ): Promise<number[]> {
   const changed: number[] = [];
   for (const answer of answers) {
+    if (answer.values.length === 0) {
+      await removeAnswer(tx, visitor, answer.widgetId);
+      continue;
+    }
     const written = await sql<{ id: number }>`
       insert into widget_answers as a (organization_id, lead_id, widget_id, campaign_id, pitch_id, slide_id, label, content,
         answer_values, answered_at)
@@ -223,6 +227,12 @@ export async function writeAnswers(
     if (written.rows[0]) changed.push(written.rows[0].id);
   }
   return changed;
+}
+
+async function removeAnswer(tx: Tx, { organizationId, leadId, campaignId }: Visitor, widgetId: number): Promise<void> {
+  await sql`
+    delete from widget_answers where organization_id = ${organizationId} and lead_id = ${leadId}
+      and widget_id = ${widgetId} and campaign_id = ${campaignId ?? 0}`.execute(tx);
 }
 
 /** Counts one more following of the end of this step's content. */

@@ -255,6 +255,40 @@ describe('answers', () => {
     });
   });
 
+  it('of every other kind are stored too, and taken back where a tick or a choice can be [WIDGET-04 WIDGET-06..WIDGET-09]', async () => {
+    const labels = ['Knee', 'Hip', 'Back'];
+    const own = await buildViewerLink(server.context, link.organizationId, {
+      slides: [
+        {
+          widgets: [
+            { type: 'DATE' },
+            { type: 'CHECKBOX', labels },
+            { type: 'DROPDOWN', labels },
+            { type: 'VERIFY' },
+            { type: 'SCALE', start: 0, end: 5 },
+          ],
+        },
+      ],
+    });
+    const ownSsid = await open('device-1', own);
+    const give = (...given: string[][]) =>
+      track({
+        ssid: ownSsid,
+        answers: given.map((values, index) => ({ widgetId: own.widgetIds[index] ?? 0, values })),
+      });
+    const stored = async () => {
+      const found = await answersOfLead(server.context, own.organizationId, own.leadId);
+      const contents = new Map(found.map((one) => [one.widgetId, one.content]));
+      return own.widgetIds.map((id) => contents.get(id) ?? null);
+    };
+    await give(['2026-02-30'], ['Knee', 'Foot'], ['Foot'], ['yes'], ['6']);
+    expect(await stored()).toEqual([null, null, null, null, null]);
+    await give(['2026-04-01'], ['Back', 'Knee'], ['Hip'], ['Verified'], ['0']);
+    expect(await stored()).toEqual(['04/01/2026', 'Knee, Back', 'Hip', 'Verified', '0']);
+    await give([], [], [], [], []);
+    expect(await stored()).toEqual([null, null, null, null, '0']);
+  });
+
   it('that do not fit, or fit another pitch, are left out', async () => {
     const other = await buildViewerLink(server.context, link.organizationId, { slides: [{ widgets: [{}] }] });
     await track({ answers: [answer(0, 'Maybe'), answer(1, '9'), answer(2, 'C'), answer(3, '')] });

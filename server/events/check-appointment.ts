@@ -1,5 +1,5 @@
 import { grantedCapabilities } from '../../domain/brands/brand.ts';
-import { isDay } from '../../domain/landing-pages/submit-rules.ts';
+import { isDay } from '../../domain/time/days.ts';
 import { loadCampaignsByIds } from '../campaigns/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';

@@ -1,14 +1,9 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
 import { optInTextVersion } from '../../domain/landing-pages/opt-in-text.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
-import {
-  type Filled,
-  firstMissing,
-  isDay,
-  isPageField,
-  type PageRules,
-  verified,
-} from '../../domain/landing-pages/submit-rules.ts';
+import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import { isDay } from '../../domain/time/days.ts';
+import { verified } from '../../domain/widgets/verify.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { bookDay } from '../events/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';

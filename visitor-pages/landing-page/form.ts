@@ -1,11 +1,6 @@
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
-import {
-  type Filled,
-  firstMissing,
-  isPageField,
-  type PageRules,
-  verified,
-} from '../../domain/landing-pages/submit-rules.ts';
+import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import { verified } from '../../domain/widgets/verify.ts';
 import { submitLabel, submittedText, unknownFailure } from './page.ts';
 
 /** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */

@@ -70,10 +70,12 @@ function applyWidget(
   if ((sent.labels?.length ?? 0) > MOST_CHOICES) refuse('widget-labels-too-many', { limit: MOST_CHOICES });
   const label = checkSent(sent.label, (line) => checkLine(line, LONGEST_LABEL));
   const fineText = checkSent(sent.fineText, (text) => checkText(text, LONGEST_FINE_TEXT));
+  // The words at the ends of a scale are no choices of a list, and the other way round.
+  const keepsLabels = widgetKind(stored.widgetType).fields.includes('endWords') === kind.fields.includes('endWords');
   const settings = kind.normalize({
     label: label === undefined ? stored.label : label,
     fineText: fineText === undefined ? stored.fineText : fineText,
-    labels: sent.labels?.map((choice) => checkLine(choice) ?? '') ?? stored.labels,
+    labels: sent.labels?.map((choice) => checkLine(choice) ?? '') ?? (keepsLabels ? stored.labels : []),
     start: sent.start ?? stored.start,
     end: sent.end ?? stored.end,
   });

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import { type NormalWidgetSettings, type WidgetInput, widgetKind } from '../../../domain/widgets/registry.ts';
 import classes from './phone-preview.module.css';
 import type { PreviewSlide } from './preview-items.ts';
@@ -14,7 +15,7 @@ export function WidgetView({ widget }: { widget: PreviewSlide['widgets'][number]
       <div className={classes.answers}>
         <Answers settings={settings} />
       </div>
-      {settings.fineText && <div className={classes.fine}>{settings.fineText}</div>}
+      {settings.fineText && kind.input !== 'consent' && <div className={classes.fine}>{settings.fineText}</div>}
     </div>
   );
 }
@@ -24,15 +25,44 @@ type AnswersProps = { settings: NormalWidgetSettings };
 // An input that is missing here does not compile.
 const inputs: Readonly<Record<WidgetInput, ComponentType<AnswersProps>>> = {
   buttons: ({ settings }) => <Choices texts={settings.labels} />,
-  scale: ({ settings: { start, end } }) => (
+  numbers: ({ settings: { start, end } }) => (
     <Choices texts={Array.from({ length: end - start + 1 }, (_, at) => String(start + at))} />
   ),
-  text: () => (
-    <span className={classes.answer} data-wide>
-      Your answer
-    </span>
+  slider: ({ settings: { start, end, labels } }) => (
+    <div className={classes.scale}>
+      <span className={classes.slider} />
+      <span>{joined(start, labels[0])}</span>
+      <span>{joined(end, labels[1])}</span>
+    </div>
   ),
+  text: () => <Field text="Your answer" />,
+  day: () => <Field text="mm/dd/yyyy" icon={<IconCalendar size={16} aria-hidden />} />,
+  menu: () => <Field text="Choose one" icon={<IconChevronDown size={16} aria-hidden />} />,
+  ticks: ({ settings }) => <Ticks texts={settings.labels} />,
+  consent: ({ settings }) => <Ticks texts={[settings.fineText || 'I agree']} />,
 };
+
+function joined(number: number, word: string | undefined): string {
+  return word ? `${number} ${word}` : String(number);
+}
+
+function Field({ text, icon }: { text: string; icon?: ReactNode }) {
+  return (
+    <span className={classes.answer} data-wide>
+      {text}
+      {icon}
+    </span>
+  );
+}
+
+function Ticks({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <span key={text} className={classes.tick}>
+      <span className={classes.box} />
+      {text}
+    </span>
+  ));
+}
 
 function Choices({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (

@@ -31,7 +31,8 @@ export function WidgetDialog({ slideId, type, widget, onClose }: WidgetDialogPro
   const isMissing = label === '' || (kind.fields.includes('labels') && labels.length < 2);
   const save = () => {
     const numbers = kind.fields.includes('start') ? { start, end } : {};
-    const choices = kind.fields.includes('labels') ? { labels: [...labels] } : {};
+    const hasLabels = kind.fields.includes('labels') || kind.fields.includes('endWords');
+    const choices = hasLabels ? { labels: [...labels] } : {};
     const slideWidget = { label, fineText, ...choices, ...numbers };
     if (widget === null) create.mutate({ pitchSlideId: slideId, widgetType: type, slideWidget });
     else update.mutate({ slideWidgetId: widget.id, ...slideWidget });

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { WidgetField } from '../../../domain/widgets/registry.ts';
 import { ChoicesField } from './choices-field.tsx';
@@ -27,6 +27,18 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
       onChange={(event) => onChange({ fineText: event.currentTarget.value })}
     />
   ),
+  agreedText: ({ draft, onChange }) => (
+    <Textarea
+      label="Text that is agreed to"
+      description="It stands beside the tick box. A tick is stored as “Verified”, taking it away takes the answer back."
+      autosize
+      minRows={3}
+      maxRows={10}
+      maxLength={1000}
+      value={draft.fineText}
+      onChange={(event) => onChange({ fineText: event.currentTarget.value })}
+    />
+  ),
   labels: ({ draft, onChange }) => <ChoicesField choices={draft.labels} onChange={(labels) => onChange({ labels })} />,
   start: ({ draft, onChange }) => (
     <RangeEnd label="Lowest number" value={draft.start} onChange={(start) => onChange({ start })} />
@@ -34,7 +46,28 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   end: ({ draft, onChange }) => (
     <RangeEnd label="Highest number" value={draft.end} onChange={(end) => onChange({ end })} />
   ),
+  endWords: (field) => (
+    <Group gap="md" align="flex-end">
+      <EndWord label="Word at the lowest (optional)" at={0} {...field} />
+      <EndWord label="Word at the highest (optional)" at={1} {...field} />
+    </Group>
+  ),
 };
+
+type EndWordsProps = WidgetFieldProps & { label: string; at: 0 | 1 };
+
+function EndWord({ label, at, draft, onChange }: EndWordsProps) {
+  const words = [draft.labels[0] ?? '', draft.labels[1] ?? ''];
+  return (
+    <TextInput
+      flex={1}
+      label={label}
+      maxLength={60}
+      value={words[at] ?? ''}
+      onChange={(event) => onChange({ labels: words.with(at, event.currentTarget.value) })}
+    />
+  );
+}
 
 type RangeEndProps = { label: string; value: number; onChange: (value: number) => void };
 

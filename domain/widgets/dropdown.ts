@@ -1,0 +1,14 @@
+import type { WidgetKind } from './kind.ts';
+import { normalizeChoices, oneOf, takenBack, writtenChoices } from './kind.ts';
+
+/** A question answered with one of a long list of choices; choosing none takes the answer back. */
+export const dropdown = {
+  type: 'DROPDOWN',
+  label: 'Dropdown',
+  input: 'menu',
+  fields: ['label', 'fineText', 'labels'],
+  compareAs: null,
+  normalize: normalizeChoices,
+  answers: writtenChoices,
+  checkAnswer: (settings, values) => (values.length === 0 ? takenBack : oneOf(writtenChoices(settings), values)),
+} as const satisfies WidgetKind<'DROPDOWN'>;

@@ -1,0 +1,35 @@
+import type { CheckedAnswer, NormalWidgetSettings, WidgetSettings } from './kind.ts';
+import { normalizeShared } from './kind.ts';
+
+const defaults = { start: 1, end: 10 } as const;
+// Every number of the range is a button on a phone.
+const farthest = 100;
+
+/** The settings with both ends whole and in order, 1 and 10 unless set. */
+export function normalizeRange(settings: WidgetSettings): NormalWidgetSettings {
+  const first = wholeNumber(settings.start, defaults.start);
+  const last = wholeNumber(settings.end, defaults.end);
+  return { ...normalizeShared(settings), start: Math.min(first, last), end: Math.max(first, last) };
+}
+
+/** Every number from one end to the other. */
+export function numbersOfRange(settings: WidgetSettings): readonly string[] {
+  const { start, end } = normalizeRange(settings);
+  return Array.from({ length: end - start + 1 }, (_, index) => String(start + index));
+}
+
+/** The answer when it is one whole number between the ends. */
+export function oneOfRange(settings: WidgetSettings, values: readonly string[]): CheckedAnswer {
+  const { start, end } = normalizeRange(settings);
+  const [value = ''] = values;
+  const number = Number(value);
+  if (values.length !== 1 || !/^-?\d{1,4}$/.test(value) || number < start || number > end)
+    return { refused: `Please choose a number from ${start} to ${end}.` };
+  return { values: [String(number)], content: String(number) };
+}
+
+function wholeNumber(value: number | null | undefined, fallback: number): number {
+  if (value === null || value === undefined || !Number.isFinite(value)) return fallback;
+  // The sum with 0 turns -0 into 0, which would otherwise be shown as "-0".
+  return Math.min(farthest, Math.max(-farthest, Math.trunc(value))) + 0;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { InputProps } from './input.ts';
+import { AnswerNote } from './question.tsx';
+
+type Props = Pick<InputProps, 'widget' | 'answerState'> & { children: ReactNode };
+
+/** A question that is one field, with its small print and what became of the answer. */
+export function Asked({ widget, answerState, children }: Props) {
+  return (
+    <div className="question">
+      <label htmlFor={fieldId(widget)} className="question-label">
+        {widget.label || 'Your answer'}
+      </label>
+      {children}
+      {widget.fineText && (
+        <p className="fine-print" id={finePrintId(widget)}>
+          {widget.fineText}
+        </p>
+      )}
+      <AnswerNote answerState={answerState} />
+    </div>
+  );
+}
+
+/** What ties the field to its question and its small print. */
+export function tiesOf(widget: InputProps['widget']): { id: string; 'aria-describedby': string | undefined } {
+  return { id: fieldId(widget), 'aria-describedby': widget.fineText ? finePrintId(widget) : undefined };
+}
+
+function fieldId({ id }: InputProps['widget']): string {
+  return `widget-${id}`;
+}
+
+function finePrintId({ id }: InputProps['widget']): string {
+  return `fine-print-${id}`;
+}

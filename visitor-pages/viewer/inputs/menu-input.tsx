@@ -1,0 +1,21 @@
+import { Asked, tiesOf } from './asked.tsx';
+import type { InputProps } from './input.ts';
+
+/** One of many, in the phone's own list; back at the first line, the answer is taken back. */
+export function MenuInput({ widget, values, answerState, onAnswer }: InputProps) {
+  return (
+    <Asked widget={widget} answerState={answerState}>
+      <select
+        {...tiesOf(widget)}
+        className="field"
+        value={values[0] ?? ''}
+        onChange={({ target }) => onAnswer(target.value === '' ? [] : [target.value])}
+      >
+        <option value="">Choose one</option>
+        {widget.labels.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </Asked>
+  );
+}

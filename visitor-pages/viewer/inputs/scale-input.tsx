@@ -1,0 +1,43 @@
+import { Asked, tiesOf } from './asked.tsx';
+import type { InputProps } from './input.ts';
+import { useTyped } from './use-typed.ts';
+
+/** A place between two ends; it stands in the middle and counts as no answer until it is touched. */
+export function ScaleInput({ widget, values, answerState, onAnswer }: InputProps) {
+  const { text, type, settle } = useTyped(values[0] ?? '', (number) => onAnswer([number]));
+  const { start, end, labels } = widget;
+  const isAnswered = text !== '';
+  const ends = [
+    [start, labels[0]],
+    [end, labels[1]],
+  ] as const;
+  return (
+    <Asked widget={widget} answerState={answerState}>
+      <div className={isAnswered ? 'scale' : 'scale is-open'}>
+        <output htmlFor={`widget-${widget.id}`}>{isAnswered ? text : '–'}</output>
+        <input
+          {...tiesOf(widget)}
+          type="range"
+          className="scale-track"
+          min={start}
+          max={end}
+          value={isAnswered ? text : Math.round((start + end) / 2)}
+          aria-valuetext={isAnswered ? text : 'No answer yet'}
+          onChange={(event) => type(event.target.value)}
+          // Whoever means the middle presses where it already stands.
+          onClick={(event) => type(event.currentTarget.value)}
+          onKeyUp={(event) => event.key === 'Enter' && type(event.currentTarget.value)}
+          onBlur={settle}
+        />
+        <div className="scale-ends">
+          {ends.map(([number, word]) => (
+            <span key={number}>
+              {number}
+              {word && ` ${word}`}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Asked>
+  );
+}

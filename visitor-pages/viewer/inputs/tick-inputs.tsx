@@ -1,0 +1,52 @@
+import { verified } from '../../../domain/widgets/verify.ts';
+import type { InputProps } from './input.ts';
+import { AnswerNote, Question } from './question.tsx';
+
+/** Any number of several; without a tick the answer is taken back. */
+export function TicksInput({ widget, values, answerState, onAnswer }: InputProps) {
+  return (
+    <Question widget={widget} answerState={answerState}>
+      <div className="choices is-ticks">
+        {widget.labels.map((choice) => (
+          <label key={choice} className="choice">
+            <input
+              type="checkbox"
+              value={choice}
+              checked={values.includes(choice)}
+              onChange={({ target }) =>
+                onAnswer(widget.labels.filter((one) => (one === choice ? target.checked : values.includes(one))))
+              }
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+    </Question>
+  );
+}
+
+/** A tick beside the text that is agreed to; without the tick the answer is taken back. */
+export function ConsentInput({ widget, values, answerState, onAnswer }: InputProps) {
+  const titleId = `widget-${widget.id}`;
+  return (
+    <div className="question">
+      {widget.label && (
+        <p className="question-label" id={titleId}>
+          {widget.label}
+        </p>
+      )}
+      <div className="choices is-ticks">
+        <label className="choice is-consent">
+          <input
+            type="checkbox"
+            checked={values[0] === verified}
+            aria-describedby={widget.label ? titleId : undefined}
+            onChange={({ target }) => onAnswer(target.checked ? [verified] : [])}
+          />
+          {widget.fineText || 'I agree'}
+        </label>
+      </div>
+      <AnswerNote answerState={answerState} />
+    </div>
+  );
+}
