@@ -6,6 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { accessLevels } from './domain/permissions/policy.ts';
 import { slideTypes } from './domain/pitches/slides/registry.ts';
 import { widgetTypes } from './domain/widgets/registry.ts';
+import { actionTypes } from './domain/workflows/actions/registry.ts';
+import { comparators } from './domain/workflows/comparators.ts';
+import { triggerTypes } from './domain/workflows/triggers/registry.ts';
 import { listExports, listFiles, listFunctions, readSources, withoutComments } from './scripts/read-sources.ts';
 
 const MOST_LINES_IN_A_FILE = 300;
@@ -128,6 +131,9 @@ describe('the contract', () => {
   it.each([
     ['SlideType', slideTypes],
     ['WidgetType', widgetTypes],
+    ['TriggerType', triggerTypes],
+    ['ActionType', actionTypes],
+    ['Comparator', comparators],
     ['AccessLevel', accessLevels],
   ])('names in %s exactly the kinds of its registry', (name, registered) => {
     const kinds = (contract.getType(name) as GraphQLEnumType).getValues().map((value) => value.name);

@@ -98,6 +98,16 @@ export const refusals = {
   'moment-not-valid': 'Please enter a date and time.',
   'step-without-content': 'This step is a message: it carries no slides.',
 
+  // Workflows
+  'workflows-not-offered': 'Workflows are not available here.',
+  'workflow-not-valid': '{problem}',
+  'workflow-too-long': 'There can be at most {limit}.',
+  'workflow-wait-too-long': 'A workflow can wait for at most a year.',
+  'trigger-type-missing': 'Please choose what has to happen.',
+  'trigger-stands-alone': 'Content that was not opened cannot be combined with other conditions.',
+  'action-type-missing': 'Please choose what to do.',
+  'webhook-not-offered': 'Web addresses can be called only by people who have appointments switched on.',
+
   // Pitches, slides and widgets
   'redirect-not-offered': 'A redirect is not available here.',
   'slide-kind-not-offered': 'This kind of slide is not available.',

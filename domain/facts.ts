@@ -34,6 +34,9 @@ export type SlideView = {
   readonly newSlides: number;
 };
 
+/** A thing of a campaign, and the thing of its copy that it became. */
+export type CopiedId = { readonly from: number; readonly to: number };
+
 /** The list of things that happen. A fact is told in the transaction of the change it tells of. */
 export type Fact =
   | { readonly kind: 'leads.created'; readonly organizationId: number; readonly count: number }
@@ -57,6 +60,19 @@ export type Fact =
       readonly leadIds: readonly number[];
       readonly at: Date;
     }
+  | {
+      readonly kind: 'campaign.copied';
+      /** Where the copy is; the original may be another organisation's. */
+      readonly organizationId: number;
+      readonly campaignId: number;
+      readonly fromOrganizationId: number;
+      readonly fromCampaignId: number;
+      readonly steps: readonly CopiedId[];
+      readonly widgets: readonly CopiedId[];
+      readonly userId: number;
+      readonly at: Date;
+    }
+  | { readonly kind: 'step.deleted'; readonly organizationId: number; readonly stepId: number; readonly at: Date }
   | { readonly kind: 'messages.settled'; readonly organizationId: number; readonly texts: readonly SettledText[] }
   | {
       readonly kind: 'messages.delivery-changed';

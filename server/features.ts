@@ -20,6 +20,7 @@ import { reports } from './reports/feature.ts';
 import { simulator } from './simulator/feature.ts';
 import { timeline } from './timeline/feature.ts';
 import { users } from './users/feature.ts';
+import { workflows } from './workflows/feature.ts';
 
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
 export const features: readonly Feature[] = [
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   pitches,
   media,
   messages,
+  workflows,
   carrierCallbacks,
   simulator,
   engagement,

@@ -1,3 +1,4 @@
+import type { CopiedId } from '../../domain/facts.ts';
 import { clonePitch } from '../pitches/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -26,6 +27,8 @@ export async function cloneCampaign(
   });
   await updateCampaignRow(tx, organizationId, copyId, pageOf(original));
   const pitchCopies = new Map<number, number>();
+  const steps: CopiedId[] = [];
+  const widgets: CopiedId[] = [];
   for (const step of await readSteps(tx, original.organizationId, [original.id])) {
     const code = publicCode(STEP_CODE_LENGTH);
     const { structureType, featureType, position } = step;
@@ -39,15 +42,22 @@ export async function cloneCampaign(
     });
     const pitchId = step.pitchId === null ? null : await copyOnce(pitchCopies, step.pitchId);
     await updateStepRow(tx, organizationId, stepId, { ...step, pitchId });
+    steps.push({ from: step.id, to: stepId });
   }
+  const from = { fromOrganizationId: original.organizationId, fromCampaignId: original.id };
+  const copied = { organizationId, campaignId: copyId, ...from, steps, widgets, userId, at };
+  await context.facts.publish(tx, context, { kind: 'campaign.copied', ...copied });
   await context.live.announce(tx, organizationId, 'campaigns');
   return copyId;
 
   // Two steps that share a pitch share its copy.
   async function copyOnce(copies: Map<number, number>, pitchId: number): Promise<number> {
-    const copy = copies.get(pitchId) ?? (await clonePitch(tx, context, into, original.organizationId, pitchId));
-    copies.set(pitchId, copy);
-    return copy;
+    const known = copies.get(pitchId);
+    if (known !== undefined) return known;
+    const copy = await clonePitch(tx, context, into, original.organizationId, pitchId);
+    copies.set(pitchId, copy.pitchId);
+    widgets.push(...copy.widgets);
+    return copy.pitchId;
   }
 }
 

@@ -11,4 +11,4 @@ export type { CampaignLink } from './members/store.ts';
 export { recordFetched, recordOpened } from './progress/record-visit.ts';
 export { createStep } from './steps/create-step.ts';
 export { attachPitchToStep, updateStep } from './steps/update-step.ts';
-export { CampaignRef, type CampaignRow } from './types.ts';
+export { CampaignRef, type CampaignRow, StepRef } from './types.ts';

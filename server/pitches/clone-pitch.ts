@@ -1,3 +1,4 @@
+import type { CopiedId } from '../../domain/facts.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -14,7 +15,7 @@ export async function clonePitch(
   into: { organizationId: number; userId: number },
   fromOrganizationId: number,
   pitchId: number,
-): Promise<number> {
+): Promise<{ pitchId: number; widgets: readonly CopiedId[] }> {
   const { organizationId, userId } = into;
   const at = context.clock.now();
   const copyId = await insertPitchCopy(tx, organizationId, fromOrganizationId, pitchId, {
@@ -29,11 +30,12 @@ export async function clonePitch(
     fromOrganizationId,
     slides.map((slide) => slide.id),
   );
+  const copied: CopiedId[] = [];
   for (const slide of slides) {
     const slideId = await insertSlide(tx, organizationId, { ...slide, pitchId: copyId, at });
     for (const widget of widgets.filter((one) => one.slideId === slide.id)) {
-      await insertWidget(tx, organizationId, { ...widget, slideId, at });
+      copied.push({ from: widget.id, to: await insertWidget(tx, organizationId, { ...widget, slideId, at }) });
     }
   }
-  return copyId;
+  return { pitchId: copyId, widgets: copied };
 }

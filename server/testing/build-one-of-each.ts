@@ -9,6 +9,7 @@ import { buildMeeting } from './build-meeting.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildPitch } from './build-pitch.ts';
 import { buildUser } from './build-user.ts';
+import { buildWorkflow } from './build-workflow.ts';
 import type { TestServer } from './test-server.ts';
 
 /** An organisation with one of each thing, all of which have this word in every text. */
@@ -42,7 +43,12 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const meeting = await buildMeeting(context, organization.id, { leadId: lead.id, word });
   const queued = await waitingText(server, organization.id);
   const imported = await importOne(server, user.token, word);
-  const [step, secondStep] = campaign.stepIds;
+  const [step = 0, secondStep = 0] = campaign.stepIds;
+  const workflow = await buildWorkflow(context, organization.id, {
+    stepId: secondStep,
+    triggers: [{ type: 'WIDGET', widgetId: pitch.widgetIds[0] ?? null, triggerResponses: [`${word} answer`] }],
+    actions: [{ type: 'LEAD', messageContent: `${word} message` }],
+  });
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported },
@@ -53,6 +59,8 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ landingPageDropdownOptionId: landingPage.optionId, landingPageDropdownOptionIds: landingPage.optionId },
     ...{ campaignsToAdd: campaign.id, campaignsToRemove: campaign.id },
     ...{ campaignFeatureId: step, after: secondStep, featureId: secondStep, campaignFeatureQueueId: queued },
+    ...{ campaignWorkflowId: workflow.id, workflowTriggerId: workflow.triggerIds[0] },
+    ...{ workflowActionId: workflow.actionIds[0], widgetId: pitch.widgetIds[0], nextCampaignId: campaign.id },
     ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },
   };
   return {

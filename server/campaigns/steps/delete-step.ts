@@ -11,7 +11,9 @@ export async function deleteStep(tx: Tx, context: Context, organizationId: numbe
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   const chain = chainOf(steps, step.structureType);
   await leaveChain(tx, context, step, chain, null);
-  await markStepDeleted(tx, organizationId, stepId, context.clock.now());
+  const at = context.clock.now();
+  await markStepDeleted(tx, organizationId, stepId, at);
+  await context.facts.publish(tx, context, { kind: 'step.deleted', organizationId, stepId, at });
   await writeOrder(tx, organizationId, removeStep(chain, stepId));
   await refreshProgress(tx, context, organizationId, step.campaignId);
   await context.live.announce(tx, organizationId, 'campaigns');

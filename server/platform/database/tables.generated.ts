@@ -788,6 +788,74 @@ export type WidgetsTable = {
   created_at: Date;
 };
 
+export type WorkflowActionsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  workflow_id: number;
+  action_type: string | null;
+  is_default: Generated<boolean>;
+  message_content: string | null;
+  webhook_url: string | null;
+  next_campaign_id: number | null;
+  user_ids: Generated<number[]>;
+  saved_by: number | null;
+};
+
+export type WorkflowOutcomesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  run_id: number;
+  action_id: number;
+  action_type: string;
+  label: string;
+  outcome: string;
+  reason: string | null;
+  tries: Generated<number>;
+  next_campaign_id: number | null;
+  at: Date;
+};
+
+export type WorkflowRunsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  workflow_id: number;
+  lead_id: number;
+  step_id: number;
+  campaign_id: number;
+  label: string;
+  conditions: string[];
+  fired_at: Date;
+};
+
+export type WorkflowTriggersTable = {
+  organization_id: number;
+  id: Generated<number>;
+  workflow_id: number;
+  trigger_type: string | null;
+  trigger_option: string | null;
+  responses: Generated<string[]>;
+  seconds: number | null;
+  days: number | null;
+  hours: number | null;
+  widget_id: number | null;
+  performed: Generated<boolean>;
+  expression: string | null;
+};
+
+export type WorkflowWaitsTable = {
+  organization_id: number;
+  workflow_id: number;
+  lead_id: number;
+  due_at: Date;
+};
+
+export type WorkflowsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  step_id: number;
+  created_at: Date;
+};
+
 /** Every table, by its name. */
 export type Tables = {
   account_links: AccountLinksTable;
@@ -844,4 +912,10 @@ export type Tables = {
   viewing_sessions: ViewingSessionsTable;
   widget_answers: WidgetAnswersTable;
   widgets: WidgetsTable;
+  workflow_actions: WorkflowActionsTable;
+  workflow_outcomes: WorkflowOutcomesTable;
+  workflow_runs: WorkflowRunsTable;
+  workflow_triggers: WorkflowTriggersTable;
+  workflow_waits: WorkflowWaitsTable;
+  workflows: WorkflowsTable;
 };

@@ -1,0 +1,11 @@
+import type { ActionKind } from './kind.ts';
+
+/** The contact joins another campaign. */
+export const campaign = {
+  type: 'CAMPAIGN',
+  label: 'Add to another campaign',
+  fields: ['nextCampaignId'],
+  needsAppointments: false,
+  problem: (settings) => (settings.nextCampaignId === null ? 'Please choose a campaign.' : null),
+  words: (_settings, names) => (names.campaign === null ? 'Add to another campaign' : `Add to “${names.campaign}”`),
+} as const satisfies ActionKind<'CAMPAIGN'>;

@@ -1,0 +1,12 @@
+import type { ActionKind } from './kind.ts';
+import { messageProblem } from './kind.ts';
+
+/** The owner of the campaign is told by a text. */
+export const me = {
+  type: 'ME',
+  label: 'Notify me',
+  fields: ['messageContent'],
+  needsAppointments: false,
+  problem: messageProblem,
+  words: (_settings, { owner }) => (owner === null ? 'Notify the owner' : `Notify ${owner}`),
+} as const satisfies ActionKind<'ME'>;

@@ -1,0 +1,52 @@
+/** The ways in which an answer is compared with a number or a day. */
+export const comparators = ['EQ', 'LT', 'LE', 'GT', 'GE', 'NE'] as const;
+
+/** The name of one way of comparing. */
+export type Comparator = (typeof comparators)[number];
+
+/** What two answers are put in order as. */
+export type ComparedAs = 'number' | 'date';
+
+/** How each comparison is read before the value, for numbers and for days. */
+export const comparatorWords: Readonly<Record<Comparator, Readonly<Record<ComparedAs, string>>>> = {
+  EQ: { number: 'exactly', date: 'on' },
+  LT: { number: 'less than', date: 'before' },
+  LE: { number: 'at most', date: 'on or before' },
+  GT: { number: 'more than', date: 'after' },
+  GE: { number: 'at least', date: 'on or after' },
+  NE: { number: 'anything but', date: 'any day but' },
+};
+
+/** Says whether this answer stands so to that value; what is no number, or no day, stands in no relation to anything. */
+export function compares(answer: string, comparator: Comparator, value: string, as: ComparedAs): boolean {
+  const [left, right] = [measureOf(answer, as), measureOf(value, as)];
+  if (left === null || right === null) return false;
+  switch (comparator) {
+    case 'EQ':
+      return left === right;
+    case 'LT':
+      return left < right;
+    case 'LE':
+      return left <= right;
+    case 'GT':
+      return left > right;
+    case 'GE':
+      return left >= right;
+    case 'NE':
+      return left !== right;
+  }
+}
+
+/** Says whether a value can be compared with at all. */
+export function isComparable(value: string, as: ComparedAs): boolean {
+  return measureOf(value, as) !== null;
+}
+
+function measureOf(written: string, as: ComparedAs): number | null {
+  const value = written.trim();
+  if (as === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : null;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  if (!year || !month || !day) return null;
+  const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return new Date(at).getUTCDate() === Number(day) ? at : null;
+}

@@ -1,0 +1,14 @@
+import { isJudgedLater, type TypedTrigger, triggerDueAt } from './due-time.ts';
+import { type StepHistory, triggerKind } from './triggers/registry.ts';
+
+/** Says whether all conditions of a rule hold for a contact now; a rule without any never fires. */
+export function ruleHolds(triggers: readonly TypedTrigger[], history: StepHistory, now: Date): boolean {
+  return triggers.length > 0 && triggers.every((trigger) => triggerHolds(trigger, history, now));
+}
+
+/** Says whether one condition holds: it was done, or (reversed) its time has passed and it was not. */
+export function triggerHolds(trigger: TypedTrigger, history: StepHistory, now: Date): boolean {
+  const isDone = triggerKind(trigger.triggerType).isDone(trigger, history);
+  if (!isJudgedLater(trigger)) return isDone;
+  return !isDone && history.sentAt !== null && triggerDueAt(trigger, history.sentAt) <= now;
+}

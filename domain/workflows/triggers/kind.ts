@@ -1,0 +1,62 @@
+import type { FactKind } from '../../facts.ts';
+import type { Comparator, ComparedAs } from '../comparators.ts';
+
+/** What staff set on a condition, whatever its kind. */
+export type TriggerSettings = {
+  readonly triggerOption: string | null;
+  readonly triggerResponses: readonly string[];
+  readonly seconds: number | null;
+  readonly days: number | null;
+  readonly hours: number | null;
+  readonly widgetId: number | null;
+  /** Done, or (false) not done in time. */
+  readonly performedAction: boolean;
+  readonly widgetExpression: Comparator | null;
+};
+
+/** The question that a condition looks at, as far as it is known. */
+export type LookedAtWidget = { readonly label: string | null; readonly compareAs: ComparedAs | null };
+
+/** Everything a contact has done with one step. */
+export type StepHistory = {
+  readonly sentAt: Date | null;
+  readonly openedAt: Date | null;
+  readonly viewedSeconds: number;
+  readonly answers: readonly {
+    readonly widgetId: number;
+    readonly values: readonly string[];
+    readonly compareAs: ComparedAs | null;
+  }[];
+  readonly hasFollowed: boolean;
+  readonly hasBooked: boolean;
+};
+
+/** The inputs a condition's form can show. */
+export type TriggerField =
+  | 'seconds'
+  | 'days'
+  | 'hours'
+  | 'widgetId'
+  | 'triggerResponses'
+  | 'widgetExpression'
+  | 'performedAction';
+
+/** One kind of condition: its form, what it listens to and when it holds. */
+export type TriggerKind<Type extends string = string> = {
+  readonly type: Type;
+  readonly label: string;
+  readonly fields: readonly TriggerField[];
+  /** The facts after which it may hold. */
+  readonly listensTo: readonly FactKind[];
+  /** Whether it can stand beside others in one rule. */
+  readonly standsAlone: boolean;
+  /** The sentence why these settings cannot be saved; null when they can. */
+  readonly problem: (settings: TriggerSettings, widget: LookedAtWidget | null) => string | null;
+  /** Whether the contact has done it. */
+  readonly isDone: (settings: TriggerSettings, history: StepHistory) => boolean;
+  /** What the contact did, and what it did not do, in words. */
+  readonly words: (
+    settings: TriggerSettings,
+    widget: LookedAtWidget | null,
+  ) => { readonly done: string; readonly notDone: string };
+};

@@ -1,0 +1,13 @@
+import type { TriggerKind } from './kind.ts';
+
+/** The link behind the last slide was followed. */
+export const redirect = {
+  type: 'REDIRECT',
+  label: 'Followed the link at the end',
+  fields: ['performedAction', 'days', 'hours'],
+  listensTo: ['redirect.followed'],
+  standsAlone: false,
+  problem: () => null,
+  isDone: (_settings, history) => history.hasFollowed,
+  words: () => ({ done: 'Followed the link at the end', notDone: 'Did not follow the link at the end' }),
+} as const satisfies TriggerKind<'REDIRECT'>;

@@ -1,0 +1,27 @@
+import { calendar } from './calendar.ts';
+import type { TriggerKind } from './kind.ts';
+import { redirect } from './redirect.ts';
+import { time } from './time.ts';
+import { unopened } from './unopened.ts';
+import { viewed } from './viewed.ts';
+import { widget } from './widget.ts';
+
+export type { LookedAtWidget, StepHistory, TriggerField, TriggerKind, TriggerSettings } from './kind.ts';
+
+const kinds = [viewed, time, widget, redirect, calendar, unopened] as const;
+
+/** The kinds of conditions there are; a table over them that forgets one does not compile. */
+export type TriggerType = (typeof kinds)[number]['type'];
+
+/** Every kind of condition, in the order in which staff choose from them. */
+export const triggerKinds: readonly TriggerKind<TriggerType>[] = kinds;
+
+/** Every type of condition, in the same order. */
+export const triggerTypes: readonly TriggerType[] = kinds.map((kind) => kind.type);
+
+/** The declaration of one kind of condition. */
+export function triggerKind(type: TriggerType): TriggerKind<TriggerType> {
+  const found = triggerKinds.find((kind) => kind.type === type);
+  if (found === undefined) throw new Error(`There is no kind of condition ${type}.`);
+  return found;
+}

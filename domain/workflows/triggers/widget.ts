@@ -1,0 +1,57 @@
+import { comparatorWords, compares, isComparable } from '../comparators.ts';
+import type { LookedAtWidget, StepHistory, TriggerKind, TriggerSettings } from './kind.ts';
+
+/** The response that stands for any answer at all. */
+export const anyResponse = 'Any';
+
+/** A question of the step was answered: with one of the responses, or with what the comparison says. */
+export const widget = {
+  type: 'WIDGET',
+  label: 'Answered a question',
+  fields: ['widgetId', 'triggerResponses', 'widgetExpression', 'performedAction', 'days', 'hours'],
+  listensTo: ['widget.answered'],
+  standsAlone: false,
+  problem,
+  isDone,
+  words: (settings, asked) => {
+    const question = asked?.label ? `“${asked.label}”` : 'the question';
+    const answer = answerWords(settings, asked);
+    return { done: `Answered ${question}${answer}`, notDone: `Did not answer ${question}${answer}` };
+  },
+} as const satisfies TriggerKind<'WIDGET'>;
+
+function problem(settings: TriggerSettings, asked: LookedAtWidget | null): string | null {
+  if (settings.widgetId === null || asked === null) return 'Please choose a question.';
+  const [value] = settings.triggerResponses;
+  if (settings.widgetExpression === null) return value === undefined ? 'Please choose at least one answer.' : null;
+  if (asked.compareAs === null) return 'The answers to this question cannot be compared.';
+  if (value !== undefined && isComparable(value, asked.compareAs)) return null;
+  return asked.compareAs === 'date' ? 'Please enter a date to compare with.' : 'Please enter a number to compare with.';
+}
+
+function isDone(settings: TriggerSettings, history: StepHistory): boolean {
+  const answer = history.answers.find((one) => one.widgetId === settings.widgetId);
+  // An answer that was taken back has no values.
+  if (!answer || answer.values.length === 0) return false;
+  const { widgetExpression, triggerResponses } = settings;
+  if (widgetExpression !== null) {
+    const [value = ''] = triggerResponses;
+    const as = answer.compareAs;
+    return as !== null && answer.values.some((given) => compares(given, widgetExpression, value, as));
+  }
+  if (triggerResponses.includes(anyResponse)) return true;
+  const wanted = new Set(triggerResponses.map(folded));
+  return answer.values.some((given) => wanted.has(folded(given)));
+}
+
+function answerWords(settings: TriggerSettings, asked: LookedAtWidget | null): string {
+  const { widgetExpression, triggerResponses } = settings;
+  if (widgetExpression !== null)
+    return ` with ${comparatorWords[widgetExpression][asked?.compareAs ?? 'number']} ${triggerResponses[0] ?? ''}`;
+  if (triggerResponses.length === 0 || triggerResponses.includes(anyResponse)) return '';
+  return ` with ${triggerResponses.join(' or ')}`;
+}
+
+function folded(answer: string): string {
+  return answer.trim().toLowerCase();
+}

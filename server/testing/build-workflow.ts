@@ -1,0 +1,40 @@
+import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
+import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { insertAction, insertTrigger, insertWorkflow } from '../workflows/store.ts';
+
+type GivenTrigger = Partial<TriggerSettings> & { readonly type: TriggerType };
+type GivenAction = Partial<ActionSettings> & { readonly type: ActionType; readonly savedBy?: number };
+
+export type BuiltWorkflow = {
+  readonly id: number;
+  readonly triggerIds: readonly number[];
+  readonly actionIds: readonly number[];
+};
+
+const noTrigger: TriggerSettings = {
+  ...{ triggerOption: null, triggerResponses: [], seconds: null, days: null, hours: null, widgetId: null },
+  ...{ performedAction: true, widgetExpression: null },
+};
+const noAction: ActionSettings = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
+
+/** A rule of a step with these conditions and effects. */
+export async function buildWorkflow(
+  context: Context,
+  organizationId: number,
+  given: { stepId: number; triggers: readonly GivenTrigger[]; actions: readonly GivenAction[] },
+): Promise<BuiltWorkflow> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const id = await insertWorkflow(tx, organizationId, given.stepId, context.clock.now());
+    const triggerIds: number[] = [];
+    for (const { type: triggerType, ...settings } of given.triggers)
+      triggerIds.push(await insertTrigger(tx, organizationId, id, { ...noTrigger, ...settings, triggerType }));
+    const actionIds: number[] = [];
+    for (const { type: actionType, savedBy = 1, ...settings } of given.actions) {
+      const action = { ...noAction, ...settings, actionType, savedBy, isDefault: false };
+      actionIds.push(await insertAction(tx, organizationId, id, action));
+    }
+    return { id, triggerIds, actionIds };
+  });
+}

@@ -1,0 +1,119 @@
+import { visibleLength } from '../../domain/messages/merge-fields.ts';
+import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
+import { type ActionSettings, type ActionType, actionKind } from '../../domain/workflows/actions/registry.ts';
+import { loadCampaign } from '../campaigns/index.ts';
+import { checkSent, checkWebAddress } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { checkOffered } from './edit-workflows.ts';
+import { holdAction, holdWorkflow } from './load-workflows.ts';
+import { countMembers, insertAction, readShowsAppointments, removeAction, updateActionRow } from './store.ts';
+
+export type UntrustedAction = {
+  readonly actionType?: ActionType | null | undefined;
+  readonly messageContent?: string | null | undefined;
+  readonly webhookUrl?: string | null | undefined;
+  readonly nextCampaignId?: number | null | undefined;
+  readonly userIds?: readonly number[] | null | undefined;
+};
+
+const MOST_ACTIONS = 20;
+const MOST_USERS = 100;
+const LONGEST_ADDRESS = 2_000;
+const empty: ActionSettings = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
+
+/** A new effect of a rule; it does nothing until it is saved with a type. */
+export async function createAction(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<number> {
+  checkOffered(actor);
+  const workflow = await holdWorkflow(tx, actor.organizationId, workflowId);
+  if (workflow.actions.length >= MOST_ACTIONS) refuse('workflow-too-long', { limit: MOST_ACTIONS });
+  const made = { ...empty, actionType: null, isDefault: false, savedBy: actor.userId };
+  const actionId = await insertAction(tx, actor.organizationId, workflowId, made);
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  return actionId;
+}
+
+/** Saves what was sent of an effect; what its kind does not use is emptied. Answers its rule. */
+export async function updateAction(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  actionId: number,
+  edit: UntrustedAction,
+): Promise<number> {
+  checkOffered(actor);
+  const { organizationId } = actor;
+  const { action, workflow } = await holdAction(tx, organizationId, actionId);
+  const actionType = edit.actionType ?? action.actionType ?? refuse('action-type-missing');
+  const kind = actionKind(actionType);
+  if (kind.needsAppointments && !(await readShowsAppointments(tx, actor.userId))) refuse('webhook-not-offered');
+  const settings = usedBy(actionType, await checkedSettings(tx, organizationId, action, edit));
+  const problem = kind.problem(settings);
+  if (problem !== null) refuse('workflow-not-valid', { problem });
+  const saved = { ...settings, actionType, isDefault: action.isDefault, savedBy: actor.userId };
+  await updateActionRow(tx, organizationId, actionId, saved);
+  await context.live.announce(tx, organizationId, 'campaigns');
+  return workflow.id;
+}
+
+/** Takes an effect out of its rule. Answers the rule. */
+export async function deleteAction(tx: Tx, context: Context, actor: Actor, actionId: number): Promise<number> {
+  checkOffered(actor);
+  const { workflow } = await holdAction(tx, actor.organizationId, actionId);
+  await removeAction(tx, actor.organizationId, actionId);
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  return workflow.id;
+}
+
+async function checkedSettings(
+  tx: Tx,
+  organizationId: number,
+  stored: ActionSettings,
+  edit: UntrustedAction,
+): Promise<ActionSettings> {
+  const messageContent = checkSent(edit.messageContent, checkContent);
+  const webhookUrl = checkSent(edit.webhookUrl, checkAddress);
+  if (edit.nextCampaignId) await checkCampaign(tx, organizationId, edit.nextCampaignId);
+  if (edit.nextCampaignId === 0) refuse('not-found');
+  if (edit.userIds) await checkUsers(tx, organizationId, edit.userIds);
+  return {
+    messageContent: messageContent === undefined ? stored.messageContent : messageContent,
+    webhookUrl: webhookUrl === undefined ? stored.webhookUrl : webhookUrl,
+    nextCampaignId: edit.nextCampaignId ?? stored.nextCampaignId,
+    userIds: edit.userIds ?? stored.userIds,
+  };
+}
+
+function checkContent(untrusted: string): string | null {
+  const content = stripEmoji(untrusted.replaceAll('\0', '')).trim();
+  // A chip counts as its label; without this bound a megabyte of spelled-out chips would pass.
+  if (visibleLength(content) > messageLimit || content.length > messageLimit * 20) refuse('message-too-long');
+  return content === '' ? null : content;
+}
+
+function checkAddress(untrusted: string): string | null {
+  if (untrusted.length > LONGEST_ADDRESS) refuse('text-too-long', { limit: LONGEST_ADDRESS });
+  return checkWebAddress(untrusted);
+}
+
+async function checkCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<void> {
+  const campaign = await loadCampaign(tx, organizationId, campaignId);
+  if (campaign.archivedAt !== null) refuse('campaign-archived');
+}
+
+async function checkUsers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > MOST_USERS) refuse('workflow-too-long', { limit: MOST_USERS });
+  if ((await countMembers(tx, organizationId, userIds)) !== userIds.length) refuse('not-found');
+}
+
+function usedBy(type: ActionType, settings: ActionSettings): ActionSettings {
+  const uses = new Set(actionKind(type).fields);
+  return {
+    messageContent: uses.has('messageContent') ? settings.messageContent : null,
+    webhookUrl: uses.has('webhookUrl') ? settings.webhookUrl : null,
+    nextCampaignId: uses.has('nextCampaignId') ? settings.nextCampaignId : null,
+    userIds: uses.has('userIds') ? settings.userIds : [],
+  };
+}

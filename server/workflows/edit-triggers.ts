@@ -1,0 +1,131 @@
+import { widgetKind } from '../../domain/widgets/registry.ts';
+import { canBeReversed } from '../../domain/workflows/due-time.ts';
+import {
+  type LookedAtWidget,
+  type TriggerSettings,
+  type TriggerType,
+  triggerKind,
+} from '../../domain/workflows/triggers/registry.ts';
+import { checkLine, checkSent } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { checkOffered } from './edit-workflows.ts';
+import { holdTrigger, holdWorkflow } from './load-workflows.ts';
+import { insertTrigger, readWidgetOfStep, removeTrigger, updateTriggerRow } from './store.ts';
+import type { TriggerRow, WorkflowRow } from './types.ts';
+
+export type UntrustedTrigger = {
+  readonly [Field in keyof TriggerSettings]?: TriggerSettings[Field] | null | undefined;
+} & { readonly triggerType?: TriggerType | null | undefined };
+
+const MOST_TRIGGERS = 20;
+const MOST_RESPONSES = 50;
+const LONGEST_RESPONSE = 500;
+const LONGEST_SECONDS = 24 * 3_600;
+const MOST_DAYS = 365;
+const empty: TriggerSettings = {
+  ...{ triggerOption: null, triggerResponses: [], seconds: null, days: null, hours: null, widgetId: null },
+  ...{ performedAction: true, widgetExpression: null },
+};
+
+/** A new condition of a rule; it says nothing until it is saved with a type. */
+export async function createTrigger(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<number> {
+  checkOffered(actor);
+  const workflow = await holdWorkflow(tx, actor.organizationId, workflowId);
+  checkMayStandWith(null, workflow.triggers);
+  if (workflow.triggers.length >= MOST_TRIGGERS) refuse('workflow-too-long', { limit: MOST_TRIGGERS });
+  const triggerId = await insertTrigger(tx, actor.organizationId, workflowId, { ...empty, triggerType: null });
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  return triggerId;
+}
+
+/** Saves what was sent of a condition; what its kind does not use is emptied. Answers its rule. */
+export async function updateTrigger(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  triggerId: number,
+  edit: UntrustedTrigger,
+): Promise<number> {
+  checkOffered(actor);
+  const { trigger, workflow } = await holdTrigger(tx, actor.organizationId, triggerId);
+  const triggerType = edit.triggerType ?? trigger.triggerType ?? refuse('trigger-type-missing');
+  const others = workflow.triggers.filter((one) => one.id !== triggerId);
+  checkMayStandWith(triggerType, others);
+  const settings = usedBy(triggerType, checkedSettings(trigger, edit));
+  const widget = await findWidget(tx, workflow, settings.widgetId);
+  const problem = triggerKind(triggerType).problem(settings, widget);
+  if (problem !== null) refuse('workflow-not-valid', { problem });
+  await updateTriggerRow(tx, actor.organizationId, triggerId, { ...settings, triggerType });
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  return workflow.id;
+}
+
+/** Takes a condition out of its rule. Answers the rule. */
+export async function deleteTrigger(tx: Tx, context: Context, actor: Actor, triggerId: number): Promise<number> {
+  checkOffered(actor);
+  const { workflow } = await holdTrigger(tx, actor.organizationId, triggerId);
+  await removeTrigger(tx, actor.organizationId, triggerId);
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  return workflow.id;
+}
+
+// One that stands alone has nothing beside it, and comes beside nothing.
+function checkMayStandWith(triggerType: TriggerType | null, others: readonly TriggerRow[]): void {
+  const standsAlone = (type: TriggerType | null) => type !== null && triggerKind(type).standsAlone;
+  if (others.some((other) => standsAlone(other.triggerType))) refuse('trigger-stands-alone');
+  if (standsAlone(triggerType) && others.length > 0) refuse('trigger-stands-alone');
+}
+
+function checkedSettings(stored: TriggerSettings, edit: UntrustedTrigger): TriggerSettings {
+  const option = checkSent(edit.triggerOption, checkLine);
+  return {
+    triggerOption: option === undefined ? stored.triggerOption : option,
+    triggerResponses: edit.triggerResponses ? checkResponses(edit.triggerResponses) : stored.triggerResponses,
+    seconds: checkNumber(edit.seconds, LONGEST_SECONDS) ?? stored.seconds,
+    days: checkNumber(edit.days, MOST_DAYS) ?? stored.days,
+    hours: checkNumber(edit.hours, MOST_DAYS * 24) ?? stored.hours,
+    widgetId: edit.widgetId ?? stored.widgetId,
+    performedAction: edit.performedAction ?? stored.performedAction,
+    // An answer to choose from and a comparison exclude each other; the form sends the one it shows.
+    widgetExpression: edit.widgetExpression === undefined ? stored.widgetExpression : edit.widgetExpression,
+  };
+}
+
+function checkResponses(untrusted: readonly string[]): string[] {
+  if (untrusted.length > MOST_RESPONSES) refuse('workflow-too-long', { limit: MOST_RESPONSES });
+  const responses = untrusted.map((response) => checkLine(response, LONGEST_RESPONSE) ?? '');
+  return [...new Set(responses)].filter((response) => response !== '');
+}
+
+function checkNumber(untrusted: number | null | undefined, most: number): number | undefined {
+  if (untrusted === null || untrusted === undefined) return undefined;
+  if (!Number.isInteger(untrusted) || untrusted < 0) refuse('delay-not-valid');
+  return untrusted <= most ? untrusted : refuse('workflow-wait-too-long');
+}
+
+// Its time counts only for what was not done; a condition on something done waits for nothing.
+function usedBy(type: TriggerType, settings: TriggerSettings): TriggerSettings {
+  const uses = new Set<string>(triggerKind(type).fields);
+  const performedAction = canBeReversed(type) ? settings.performedAction : true;
+  const waits = uses.has('days') && (!canBeReversed(type) || !performedAction);
+  return {
+    triggerOption: settings.triggerOption,
+    triggerResponses: uses.has('triggerResponses') ? settings.triggerResponses : [],
+    seconds: uses.has('seconds') ? settings.seconds : null,
+    days: waits ? settings.days : null,
+    hours: waits ? settings.hours : null,
+    widgetId: uses.has('widgetId') ? settings.widgetId : null,
+    performedAction,
+    widgetExpression: uses.has('widgetExpression') ? settings.widgetExpression : null,
+  };
+}
+
+async function findWidget(tx: Tx, workflow: WorkflowRow, widgetId: number | null): Promise<LookedAtWidget | null> {
+  if (widgetId === null) return null;
+  const { organizationId, stepId } = workflow;
+  const found = (await readWidgetOfStep(tx, organizationId, stepId, widgetId)) ?? refuse('not-found');
+  return { label: found.label, compareAs: widgetKind(found.widgetType).compareAs };
+}

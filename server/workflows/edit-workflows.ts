@@ -1,0 +1,37 @@
+import { grantedCapabilities } from '../../domain/brands/brand.ts';
+import { offersIfThen } from '../../domain/workflows/offers-if-then.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { holdWorkflow } from './load-workflows.ts';
+import { insertWorkflow, readStepIsThere, removeWorkflow, removeWorkflowsOfStep } from './store.ts';
+
+/** Refuses whoever is not offered rules of if and then. */
+export function checkOffered(actor: Actor): void {
+  const isGranted = grantedCapabilities(actor.brand, actor).has('if-then');
+  if (!offersIfThen({ brand: actor.brand, isGranted, isPlatformAdmin: actor.isPlatformAdmin }))
+    refuse('workflows-not-offered');
+}
+
+/** A new rule of a step; it fires once it has conditions and effects. */
+export async function createWorkflow(tx: Tx, context: Context, actor: Actor, stepId: number): Promise<number> {
+  checkOffered(actor);
+  if (!(await readStepIsThere(tx, actor.organizationId, stepId))) refuse('not-found');
+  const workflowId = await insertWorkflow(tx, actor.organizationId, stepId, context.clock.now());
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+  return workflowId;
+}
+
+/** Takes a rule away; what it has done stays in the contacts' timelines. */
+export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<void> {
+  checkOffered(actor);
+  await holdWorkflow(tx, actor.organizationId, workflowId);
+  await removeWorkflow(tx, actor.organizationId, workflowId);
+  await context.live.announce(tx, actor.organizationId, 'campaigns');
+}
+
+/** A step that was taken out of its campaign takes its rules with it. */
+export async function forgetStep(tx: Tx, organizationId: number, stepId: number): Promise<void> {
+  await removeWorkflowsOfStep(tx, organizationId, stepId);
+}

@@ -1,0 +1,6 @@
+import './schema.ts';
+import type { Feature } from '../platform/feature.ts';
+import { reactions } from './reactions.ts';
+
+/** Workflows: rules of a step that fire once for a contact when their conditions hold. */
+export const workflows: Feature = { name: 'workflows', reactions };

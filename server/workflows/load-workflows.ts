@@ -1,0 +1,65 @@
+import { actionSummary, triggerSummary, workflowSummary } from '../../domain/workflows/summary.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { lockWorkflow, readWorkflow, readWorkflowIdOf, readWorkflowsOfSteps } from './store.ts';
+import type { ActionRow, TriggerRow, WorkflowRow } from './types.ts';
+
+/** The rules of these steps, step by step. */
+export async function loadWorkflows(
+  tx: Tx,
+  organizationId: number,
+  stepIds: readonly number[],
+): Promise<ReadonlyMap<number, WorkflowRow[]>> {
+  return Map.groupBy(await readWorkflowsOfSteps(tx, organizationId, stepIds), (workflow) => workflow.stepId);
+}
+
+/** One rule; one that is gone or another organisation's is refused. */
+export async function loadWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow> {
+  return (await readWorkflow(tx, organizationId, workflowId)) ?? refuse('not-found');
+}
+
+/** A rule held for an edit. */
+export async function holdWorkflow(tx: Tx, organizationId: number, workflowId: number): Promise<WorkflowRow> {
+  return (await lockWorkflow(tx, organizationId, workflowId)) ?? refuse('not-found');
+}
+
+/** A condition held for an edit, with its rule. */
+export async function holdTrigger(
+  tx: Tx,
+  organizationId: number,
+  triggerId: number,
+): Promise<{ trigger: TriggerRow; workflow: WorkflowRow }> {
+  const workflowId = (await readWorkflowIdOf(tx, organizationId, { triggerId })) ?? refuse('not-found');
+  const workflow = await holdWorkflow(tx, organizationId, workflowId);
+  return { workflow, trigger: workflow.triggers.find((one) => one.id === triggerId) ?? refuse('not-found') };
+}
+
+/** An effect held for an edit, with its rule. */
+export async function holdAction(
+  tx: Tx,
+  organizationId: number,
+  actionId: number,
+): Promise<{ action: ActionRow; workflow: WorkflowRow }> {
+  const workflowId = (await readWorkflowIdOf(tx, organizationId, { actionId })) ?? refuse('not-found');
+  const workflow = await holdWorkflow(tx, organizationId, workflowId);
+  return { workflow, action: workflow.actions.find((one) => one.id === actionId) ?? refuse('not-found') };
+}
+
+/** A condition in words. */
+export function triggerLabel(trigger: TriggerRow): string | null {
+  return triggerSummary(trigger, { label: trigger.widgetLabel, compareAs: trigger.compareAs });
+}
+
+/** An effect in words; `lead` is what the brand calls a contact. */
+export function actionLabel(action: ActionRow, lead: string): string | null {
+  const { ownerName, campaignName, userNames } = action;
+  return actionSummary(action, { lead, owner: ownerName, campaign: campaignName, users: userNames });
+}
+
+/** A whole rule in words. */
+export function workflowLabel(workflow: WorkflowRow, lead: string): string | null {
+  return workflowSummary(
+    workflow.triggers.map(triggerLabel),
+    workflow.actions.map((action) => actionLabel(action, lead)),
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
+import type { ComparedAs } from '../../domain/workflows/comparators.ts';
+import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
+import { builder } from '../platform/graphql/builder.ts';
+
+export type TriggerRow = TriggerSettings & {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly workflowId: number;
+  /** Missing until the condition is saved. */
+  readonly triggerType: TriggerType | null;
+  /** The question it looks at, while there is one. */
+  readonly widgetLabel: string | null;
+  readonly compareAs: ComparedAs | null;
+};
+
+export type ActionRow = ActionSettings & {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly workflowId: number;
+  readonly actionType: ActionType | null;
+  readonly isDefault: boolean;
+  /** Who saved it last. */
+  readonly savedBy: number | null;
+  readonly campaignName: string | null;
+  readonly ownerName: string | null;
+  readonly userNames: readonly string[];
+};
+
+export type WorkflowRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly stepId: number;
+  readonly campaignId: number;
+  readonly triggers: readonly TriggerRow[];
+  readonly actions: readonly ActionRow[];
+};
+
+export const WorkflowRef = builder.objectRef<WorkflowRow>('Workflow');
+export const TriggerRef = builder.objectRef<TriggerRow>('Trigger');
+export const ActionRef = builder.objectRef<ActionRow>('Action');
