@@ -27,14 +27,20 @@ export type Operation = TadaDocumentNode<any, any>;
 /** The one field an operation asks for, without its name around it. */
 export type Answer<Of extends Operation> = ResultOf<Of>[keyof ResultOf<Of>];
 
+type CallOptions = {
+  signal?: AbortSignal;
+  /** The call still arrives when the page it comes from goes away. */
+  outlivesPage?: boolean;
+};
+
 /** Sends one operation and gives back what its field answered; throws an ApiError with the first error otherwise. */
 export async function call<Of extends Operation>(
   operation: Of,
   variables: VariablesOf<Of>,
-  signal?: AbortSignal,
+  { signal, outlivesPage = false }: CallOptions = {},
 ): Promise<Answer<Of>> {
   const body = JSON.stringify({ query: textOf(operation).text, variables });
-  const answer = await post(body, signal);
+  const answer = await post(body, signal, outlivesPage);
   const payload: (Answer<Of> & Envelope) | undefined = Object.values(answer.data ?? {})[0];
   if (payload === undefined || payload === null) throw new ApiError(unknownError, 'refused');
   if (payload.success) return payload;
@@ -50,6 +56,7 @@ export function textOf(operation: Operation): OperationText {
 async function post(
   body: string,
   signal: AbortSignal | undefined,
+  keepalive: boolean,
   // biome-ignore lint/suspicious/noExplicitAny: the caller knows the shape from the operation it sent.
 ): Promise<{ data?: Record<string, any> | null }> {
   const token = readToken();
@@ -59,6 +66,7 @@ async function post(
       cache: 'no-store',
       headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       body,
+      keepalive,
       ...(signal === undefined ? {} : { signal }),
     });
     return await response.json();

@@ -42,7 +42,7 @@ export function useRead<Of extends Operation>(
 ): UseQueryResult<Answer<Of>> {
   return useQuery<Answer<Of>>({
     queryKey: [textOf(operation).name, variables],
-    queryFn: ({ signal }) => call(operation, variables, signal),
+    queryFn: ({ signal }) => call(operation, variables, { signal }),
     meta: { live: options.live ?? [] },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.keepWhileChanging ? { placeholderData: keepPreviousData } : {}),

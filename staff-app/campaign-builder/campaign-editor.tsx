@@ -1,5 +1,5 @@
 import { Card, Stack, Tabs } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { PitchDialog } from '../pitches/index.ts';
@@ -17,6 +17,11 @@ import { useStepEditing } from './steps/use-step-editing.ts';
 import { useStepOrder } from './steps/use-step-order.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { type Campaign, useStepCounts } from './use-campaign.ts';
+
+// Rules are written more seldom than steps.
+const RuleListDialog = lazy(() =>
+  import('./workflows/rule-list-dialog.tsx').then((m) => ({ default: m.RuleListDialog })),
+);
 
 type CampaignEditorProps = {
   campaign: Campaign;
@@ -127,6 +132,7 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
       )}
       <DeleteStepDialog step={editing.deleting} onClose={editing.close} />
       <Suspense>{editing.pitchId && <PitchDialog pitchId={editing.pitchId} onClose={editing.close} />}</Suspense>
+      <Suspense>{editing.rulesOf && <RuleListDialog step={editing.rulesOf} onClose={editing.close} />}</Suspense>
     </>
   );
 }

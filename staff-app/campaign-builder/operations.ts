@@ -74,6 +74,32 @@ export const CampaignQuery = graphql(`
               }
             }
           }
+          workflows {
+            id
+            label
+            triggers {
+              id
+              label
+              triggerType
+              triggerOption
+              triggerResponses
+              seconds
+              days
+              hours
+              widgetId
+              performedAction
+              widgetExpression
+            }
+            actions {
+              id
+              label
+              actionType
+              messageContent
+              webhookUrl
+              nextCampaignId
+              userIds
+            }
+          }
         }
       }
     }

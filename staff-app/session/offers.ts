@@ -1,3 +1,4 @@
+import { offersIfThen } from '../../domain/workflows/offers-if-then.ts';
 import { useBrand } from './brand.tsx';
 import { useSignedIn } from './signed-in.tsx';
 
@@ -13,4 +14,11 @@ export function useOffersAddToCampaign(): boolean {
   const { campaigns, capabilities } = useBrand();
   const isV2 = useSignedIn().organization?.v2 ?? false;
   return !isV2 || campaigns.addsLeadsInV2 || capabilities.includes('appointments-in-v2');
+}
+
+/** Says whether rules of if and then are offered to the signed-in person. */
+export function useOffersIfThen(): boolean {
+  const brand = useBrand();
+  const { wpAdmin } = useSignedIn();
+  return offersIfThen({ brand, isGranted: brand.capabilities.includes('if-then'), isPlatformAdmin: wpAdmin });
 }

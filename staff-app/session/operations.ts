@@ -13,6 +13,7 @@ export const SignedInUserQuery = graphql(`
         email
         phone
         wpAdmin
+        showAppt
         organizations {
           id
           name

@@ -20,6 +20,7 @@ export function exampleStep(changes: Partial<Step> = {}): Step {
     message,
     messageContent: message,
     pitch: null,
+    workflows: [],
     ...changes,
   };
 }

@@ -31,6 +31,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
     email: 'dana@example.test',
     phone: null,
     wpAdmin: false,
+    showAppt: false,
     organizations: [{ id: '1000', name: 'Northside Motors', access }],
     organization: {
       id: '1000',

@@ -29,6 +29,7 @@ type ChainProps = {
     onEdit: (step: Step) => void;
     onDelete: (step: Step) => void;
     onSlides: (step: Step) => void;
+    onRules: (step: Step) => void;
     onMove: (stepId: string, order: string[]) => void;
   };
 };
@@ -73,6 +74,7 @@ export function Chain({ steps, selectedId, onSelect, leadsAt, edit }: ChainProps
                         onEdit: () => edit.onEdit(step),
                         onDelete: () => edit.onDelete(step),
                         onSlides: () => edit.onSlides(step),
+                        onRules: () => edit.onRules(step),
                       },
                     }
                   : {})}

@@ -6,9 +6,12 @@ import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { RedirectTarget } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useOffersIfThen } from '../../session/offers.ts';
 import { delayOf } from '../step-edit/draft.ts';
 import { behindLink } from '../step-types.ts';
 import type { Step } from '../use-campaign.ts';
+import { IfThenButton } from '../workflows/if-then-button.tsx';
+import { RuleLines } from '../workflows/rule-lines.tsx';
 import classes from './chain.module.css';
 
 /** The colours of the edges, in turn. */
@@ -22,12 +25,13 @@ type StepCardProps = {
   /** How many contacts stand here; absent where nobody ever does. */
   leads?: number | 'loading';
   /** Absent for people who may only look. */
-  edit?: { onEdit: () => void; onDelete: () => void; onSlides: () => void };
+  edit?: { onEdit: () => void; onDelete: () => void; onSlides: () => void; onRules: () => void };
 };
 
 /** One step of the chain with the wait before it. */
 export function StepCard({ step, index, isSelected, onSelect, leads, edit }: StepCardProps) {
   const { sending, words } = useBrand();
+  const hasRules = useOffersIfThen();
   const sortable = useSortable({ id: step.id, disabled: edit === undefined });
   const label = truncate(step.label ?? '', truncationLengths.featureLabel);
   const color = edgeColors[index % edgeColors.length] ?? 'brand';
@@ -75,7 +79,14 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
             {step.message ?? 'No message yet. This step is not sent before it has one.'}
           </Text>
         </UnstyledButton>
-        <StepFoot step={step} {...(leads === undefined ? {} : { leads })} leadWords={words} onSlides={edit?.onSlides} />
+        {hasRules && <RuleLines rules={step.workflows} />}
+        <StepFoot
+          step={step}
+          {...(leads === undefined ? {} : { leads })}
+          leadWords={words}
+          onSlides={edit?.onSlides}
+          onRules={hasRules ? edit?.onRules : undefined}
+        />
       </div>
     </li>
   );
@@ -103,9 +114,10 @@ type StepFootProps = {
   leads?: number | 'loading';
   leadWords: { lead: string; leads: string };
   onSlides: (() => void) | undefined;
+  onRules: (() => void) | undefined;
 };
 
-function StepFoot({ step, leads, leadWords, onSlides }: StepFootProps) {
+function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) {
   const slides = step.pitch?.slides.length ?? 0;
   const behind = behindLink(step.featureType);
   return (
@@ -120,8 +132,11 @@ function StepFoot({ step, leads, leadWords, onSlides }: StepFootProps) {
           </Text>
         </Group>
       )}
-      {behind === 'slides' && <SlideCount count={slides} onOpen={onSlides} />}
-      {behind === 'target' && <RedirectTarget pitch={step.pitch} />}
+      <Group gap="xs" ml="auto">
+        {behind === 'slides' && <SlideCount count={slides} onOpen={onSlides} />}
+        {behind === 'target' && <RedirectTarget pitch={step.pitch} />}
+        {onRules && <IfThenButton count={step.workflows.length} onOpen={onRules} />}
+      </Group>
     </Group>
   );
 }

@@ -9,9 +9,14 @@ import { UpdateStepMutation } from '../operations.ts';
 import { draftOf, newDraft, type StepDraft, type StepPlace, type StepType } from '../step-edit/draft.ts';
 import { type Campaign, type Step, stepsInOrder } from '../use-campaign.ts';
 
-type Editing = { draft: StepDraft; place: StepPlace } | { deleting: Step } | { pitchId: string } | null;
+type Editing =
+  | { draft: StepDraft; place: StepPlace }
+  | { deleting: Step }
+  | { pitchId: string }
+  | { rulesOf: string }
+  | null;
 
-/** What is open over a chain: one step, the question before deleting one, or the slides of one. */
+/** What is open over a chain: one step, the question before deleting one, its slides or its rules. */
 export function useStepEditing(campaign: Campaign, chain: StructureType) {
   const [editing, setEditing] = useState<Editing>(null);
   const client = useQueryClient();
@@ -39,10 +44,16 @@ export function useStepEditing(campaign: Campaign, chain: StructureType) {
         if (step.pitch) setEditing({ pitchId: step.pitch.id });
         else void openSlides(step.id);
       },
+      onRules: (step: Step) => setEditing({ rulesOf: step.id }),
     },
     draft: editing !== null && 'draft' in editing ? editing.draft : null,
     place: editing !== null && 'place' in editing ? editing.place : ('first' as const),
     deleting: editing !== null && 'deleting' in editing ? editing.deleting : null,
+    // Read anew from the campaign, which changes while its rules are edited.
+    rulesOf:
+      editing !== null && 'rulesOf' in editing
+        ? (campaign.features.find(({ id }) => id === editing.rulesOf) ?? null)
+        : null,
     pitchId: editing !== null && 'pitchId' in editing ? editing.pitchId : null,
     close: () => setEditing(null),
     saved: (stepId: string, needsSlides: boolean) => {

@@ -31,7 +31,7 @@ async function sendFile(order: ImportOrder, signal: AbortSignal): Promise<Import
     const number = chunk;
     chunk += 1;
     if (known.includes(number) && !isLast) return;
-    const answer = await call(LeadsFromCsvMutation, requestOf(order, columns, key, rows, number, isLast), signal);
+    const answer = await call(LeadsFromCsvMutation, requestOf(order, columns, key, rows, number, isLast), { signal });
     result = answer.leadImport;
     known = answer.leadImport?.chunks ?? [];
     changeImport({ share, result });

@@ -1,0 +1,88 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type ActionType, actionKind, actionKinds } from '../../../domain/workflows/actions/registry.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { ActionFields, startingMessage, useLabelled } from './action-fields.tsx';
+import { type ActionDraft, actionSettings, newAction } from './rule-draft.ts';
+
+type ActionDialogProps = {
+  action: ActionDraft;
+  onDone: (action: ActionDraft) => void;
+  onCancel: () => void;
+};
+
+/** Sets one effect of a rule. */
+export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogProps) {
+  const words = useWords();
+  const { showAppt } = useSignedIn();
+  const labelled = useLabelled();
+  const [draft, setDraft] = useState(given);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (part: Partial<ActionDraft>) => {
+    setProblem(null);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const choose = (actionType: ActionType) => {
+    const { key: _key, id: _id, ...nothing } = newAction('');
+    change(labelled({ ...draft, ...nothing, actionType, messageContent: startingMessage(actionType, draft) }));
+  };
+  const finish = () => {
+    const wrong = problemOfAction(draft);
+    setProblem(wrong);
+    if (wrong === null) onDone(draft);
+  };
+  const offered = actionKinds.filter(
+    ({ type, needsAppointments }) => !needsAppointments || showAppt || type === given.actionType,
+  );
+  return (
+    <Dialog opened onClose={onCancel} title={given.actionType === null ? 'New action' : 'Edit action'}>
+      <Stack gap="lg">
+        <Radio.Group
+          label="What happens then"
+          value={draft.actionType ?? ''}
+          onChange={(value) => choose(value as ActionType)}
+        >
+          <Stack gap="sm" mt="xs">
+            {offered.map(({ type, label }) => (
+              <Radio
+                key={type}
+                value={type}
+                label={label}
+                aria-label={label}
+                description={descriptionOf(type, words.lead.toLowerCase())}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {draft.actionType !== null && <ActionFields key={draft.actionType} action={draft} onChange={change} />}
+        <FormError sentence={problem} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={finish}>Done</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Why an effect cannot be saved, as a sentence; null when it can. */
+export function problemOfAction(action: ActionDraft): string | null {
+  if (action.actionType === null) return 'Please choose what happens then.';
+  return actionKind(action.actionType).problem(actionSettings(action));
+}
+
+function descriptionOf(type: ActionType, lead: string): string {
+  const descriptions: Readonly<Record<ActionType, string>> = {
+    ME: 'You get a text',
+    SPECIFIC: 'Those you choose get a text',
+    LEAD: `The ${lead} gets a text`,
+    CAMPAIGN: `The ${lead} joins it and gets its texts`,
+    WEBHOOK: 'For programs of your own or of others',
+  };
+  return descriptions[type];
+}

@@ -1,0 +1,123 @@
+import { MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { windowSentence } from '../../../domain/messages/send-gate.ts';
+import { type ActionType, actionKind } from '../../../domain/workflows/actions/registry.ts';
+import { actionSummary } from '../../../domain/workflows/summary.ts';
+import { Loading } from '../../design/loading.tsx';
+import { CampaignChoice } from '../../leads/index.ts';
+import { MessageEditor } from '../../message-editor/index.ts';
+import { useBrand, useWords } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { pendingName, useUsers } from '../../users/index.ts';
+import { type ActionDraft, actionSettings } from './rule-draft.ts';
+
+type ActionFieldsProps = { action: ActionDraft; onChange: (part: Partial<ActionDraft>) => void };
+
+// Staff want to know who did what.
+const toldToStaff = '{{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}';
+
+/** The message an effect of this kind begins with; what somebody wrote themselves stays. */
+export function startingMessage(type: ActionType, { messageContent }: ActionDraft): string | null {
+  if (!actionKind(type).fields.includes('messageContent')) return null;
+  const isOwn = messageContent !== null && messageContent !== toldToStaff;
+  return isOwn ? messageContent : type === 'LEAD' ? null : toldToStaff;
+}
+
+type Names = { campaign?: string; users?: readonly string[] };
+
+/** Puts an effect into words, with the names of what was chosen. */
+export function useLabelled() {
+  const { lead } = useWords();
+  const { name } = useSignedIn();
+  return (action: ActionDraft, names: Names = {}): ActionDraft => {
+    const known = { lead: lead.toLowerCase(), owner: name, campaign: null, users: [], ...names };
+    return { ...action, label: actionSummary({ ...actionSettings(action), actionType: action.actionType }, known) };
+  };
+}
+
+/** The settings of an effect, as its kind asks for them. */
+export function ActionFields({ action, onChange }: ActionFieldsProps) {
+  const words = useWords();
+  const labelled = useLabelled();
+  const { actionType } = action;
+  if (actionType === null) return null;
+  const { fields } = actionKind(actionType);
+  const change = (part: Partial<ActionDraft>, names?: Names) => onChange(labelled({ ...action, ...part }, names));
+  return (
+    <Stack gap="md">
+      {fields.includes('userIds') && <UserChoice action={action} onChange={change} />}
+      {fields.includes('messageContent') && (
+        <Suspense fallback={<Loading height={190} />}>
+          <MessageEditor
+            content={action.messageContent ?? ''}
+            onChange={(messageContent) => onChange({ messageContent })}
+            mayListIfs
+          />
+        </Suspense>
+      )}
+      {actionType === 'LEAD' && <WhenSentence />}
+      {fields.includes('nextCampaignId') && (
+        <CampaignChoice
+          value={action.nextCampaignId}
+          onChange={(nextCampaignId, campaign) => change({ nextCampaignId }, { campaign })}
+          isRequired
+        />
+      )}
+      {fields.includes('webhookUrl') && (
+        <TextInput
+          label="Web address"
+          placeholder="https://"
+          inputMode="url"
+          maxLength={2000}
+          description={`Gets a POST request with the ${words.lead.toLowerCase()} and what happened, as JSON.`}
+          value={action.webhookUrl ?? ''}
+          onChange={(event) => change({ webhookUrl: event.currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type UserChoiceProps = {
+  action: ActionDraft;
+  onChange: (part: Partial<ActionDraft>, names: { users: readonly string[] }) => void;
+};
+
+function UserChoice({ action, onChange }: UserChoiceProps) {
+  const { users, error } = useUsers();
+  const nameOf = new Map((users ?? []).map(({ id, name, email }) => [id, name ?? email]));
+  const withoutPhone = (users ?? []).filter(({ id, phone }) => phone === null && action.userIds.includes(id));
+  return (
+    <div>
+      <MultiSelect
+        label="Users"
+        placeholder={users === undefined ? 'Loading…' : action.userIds.length === 0 ? 'Choose users' : ''}
+        data={(users ?? [])
+          .filter(({ id, isPending }) => !isPending || action.userIds.includes(id))
+          .map(({ id, name, email, isPending }) => ({
+            value: id,
+            label: isPending ? `${email} (${pendingName})` : (name ?? email),
+          }))}
+        value={[...action.userIds]}
+        onChange={(userIds) => onChange({ userIds }, { users: userIds.map((id) => nameOf.get(id) ?? '') })}
+        searchable
+        nothingFoundMessage="- No Users Found -"
+        {...(error === undefined ? {} : { error })}
+      />
+      {withoutPhone.length > 0 && (
+        <Text size="xs" c="attention" mt={6}>
+          No phone yet, so no text arrives: {withoutPhone.map(({ id }) => nameOf.get(id)).join(', ')}.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function WhenSentence() {
+  const { sending } = useBrand();
+  return (
+    <Text size="xs" c="dimmed">
+      {windowSentence(sending)}; outside these hours it waits. Whoever has opted out gets none.
+    </Text>
+  );
+}

@@ -1,0 +1,149 @@
+import { Checkbox, Group, NumberInput, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { shortAnswerLimit } from '../../../domain/widgets/short.ts';
+import { verified } from '../../../domain/widgets/verify.ts';
+import { type Comparator, comparators, comparatorWords } from '../../../domain/workflows/comparators.ts';
+import { anyResponse } from '../../../domain/workflows/triggers/widget.ts';
+import { DayField } from '../../design/day-field.tsx';
+import type { Step } from '../use-campaign.ts';
+import type { TriggerDraft } from './rule-draft.ts';
+import { type Question, questionOf, questionsOf } from './step-questions.ts';
+
+type AnswerFieldsProps = { step: Step; trigger: TriggerDraft; onChange: (part: Partial<TriggerDraft>) => void };
+type AnswerProps = { question: Question; trigger: TriggerDraft; onChange: AnswerFieldsProps['onChange'] };
+
+/** What a condition about this question begins with. */
+export function startingAnswer({ id, kind, widget }: Question): Partial<TriggerDraft> {
+  const answers = kind.answers(widget);
+  const isVerified = answers.length === 1 && answers[0] === verified;
+  const isFree = answers.length === 0 && kind.compareAs === null;
+  return {
+    widgetId: id,
+    widgetExpression: kind.compareAs === null ? null : 'EQ',
+    triggerResponses: isVerified ? [verified] : isFree ? [anyResponse] : [],
+  };
+}
+
+/** Which question a condition looks at, and which of its answers count. */
+export function AnswerFields({ step, trigger, onChange }: AnswerFieldsProps) {
+  const questions = questionsOf(step);
+  const question = questionOf(step, trigger);
+  const choose = (id: string | null) => {
+    const chosen = questions.find((one) => one.id === id);
+    if (chosen) onChange(startingAnswer(chosen));
+  };
+  return (
+    <Stack gap="md">
+      <Select
+        label="Question"
+        placeholder="Choose a question"
+        data={questions.map(({ id, label }) => ({ value: id, label }))}
+        value={question?.id ?? null}
+        onChange={choose}
+        allowDeselect={false}
+      />
+      {trigger.widgetId !== null && question === null && (
+        <Text size="sm" c="attention">
+          The question this condition looked at is not asked any more. Choose another one.
+        </Text>
+      )}
+      {question && <Answer key={question.id} {...{ question, trigger, onChange }} />}
+    </Stack>
+  );
+}
+
+function Answer(props: AnswerProps) {
+  const { kind, widget } = props.question;
+  if (kind.compareAs !== null) return <ComparedAnswer {...props} />;
+  const answers = kind.answers(widget);
+  if (answers.length === 0) return <WrittenAnswer {...props} />;
+  if (answers.length === 1 && answers[0] === verified) {
+    return <Checkbox checked readOnly label={verified} description="They have ticked that they agree." />;
+  }
+  return <ChosenAnswers {...props} answers={answers} />;
+}
+
+function ChosenAnswers({ answers, trigger, onChange }: AnswerProps & { answers: readonly string[] }) {
+  return (
+    <Checkbox.Group
+      label="Answers"
+      description="Any one of them is enough."
+      value={[...trigger.triggerResponses]}
+      onChange={(chosen) => onChange({ triggerResponses: answers.filter((answer) => chosen.includes(answer)) })}
+    >
+      <Stack gap="xs" mt="xs">
+        {answers.map((answer) => (
+          <Checkbox key={answer} value={answer} label={answer} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+function ComparedAnswer({ question: { kind, widget }, trigger, onChange }: AnswerProps) {
+  const as = kind.compareAs ?? 'number';
+  const { start, end } = kind.normalize(widget);
+  const [value] = trigger.triggerResponses;
+  return (
+    <Group gap="sm" align="flex-start">
+      <Select
+        label="The answer is"
+        w={180}
+        allowDeselect={false}
+        data={comparators.map((one) => ({ value: one, label: comparatorWords[one][as] }))}
+        value={trigger.widgetExpression ?? 'EQ'}
+        onChange={(chosen) => onChange({ widgetExpression: chosen as Comparator })}
+      />
+      {as === 'date' ? (
+        <DayField
+          label="Date"
+          value={value ?? null}
+          onChange={(day) => onChange({ triggerResponses: day === null ? [] : [day] })}
+        />
+      ) : (
+        <NumberInput
+          label="Number"
+          description={`From ${start} to ${end}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          w={120}
+          min={start}
+          max={end}
+          allowDecimal={false}
+          value={value ?? ''}
+          onChange={(typed) => onChange({ triggerResponses: typed === '' ? [] : [String(typed)] })}
+        />
+      )}
+    </Group>
+  );
+}
+
+function WrittenAnswer({ trigger, onChange }: AnswerProps) {
+  const isAny = trigger.triggerResponses.includes(anyResponse);
+  return (
+    <Radio.Group
+      label="Answer"
+      value={isAny ? 'any' : 'words'}
+      onChange={(chosen) => onChange({ triggerResponses: chosen === 'any' ? [anyResponse] : [] })}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="any" label={anyResponse} aria-label={anyResponse} description="Whatever they write" />
+        <Radio
+          value="words"
+          label="These words"
+          aria-label="These words"
+          description="Exactly, in capital or small letters"
+        />
+        {!isAny && (
+          <TextInput
+            aria-label="The words"
+            ml={32}
+            maxLength={shortAnswerLimit}
+            value={trigger.triggerResponses[0] ?? ''}
+            onChange={(event) =>
+              onChange({ triggerResponses: event.currentTarget.value.trim() === '' ? [] : [event.currentTarget.value] })
+            }
+          />
+        )}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import classes from './workflows.module.css';
+
+type Item = { readonly key: string; readonly label: string | null };
+
+type RuleColumnProps<Of extends Item> = {
+  title: string;
+  items: readonly Of[];
+  /** Why one of them cannot be saved as it is. */
+  problemOf: (item: Of) => string | null;
+  empty: string;
+  addLabel: string;
+  /** Why nothing more can be added. */
+  whyNotAdd?: string | null;
+  onAdd: () => void;
+  onEdit: (item: Of) => void;
+  onRemove: (key: string) => void;
+};
+
+/** One side of a rule: what is watched for, or what happens then. */
+export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
+  const { title, items, problemOf, empty, addLabel, whyNotAdd = null, onAdd, onEdit, onRemove } = props;
+  return (
+    <Stack gap="xs" component="section" aria-label={title} align="stretch">
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      {items.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      )}
+      {items.map((item, index) => (
+        <Fragment key={item.key}>
+          {index > 0 && (
+            <Text size="xs" c="dimmed" ta="center">
+              and
+            </Text>
+          )}
+          <div className={classes.part}>
+            <UnstyledButton className={classes.partName ?? ''} onClick={() => onEdit(item)}>
+              <Text size="sm">{item.label ?? 'Not chosen yet'}</Text>
+              {problemOf(item) !== null && (
+                <Text size="xs" c="attention">
+                  {problemOf(item)}
+                </Text>
+              )}
+            </UnstyledButton>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove: ${item.label ?? 'Not chosen yet'}`}
+              onClick={() => onRemove(item.key)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        </Fragment>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          disabled={whyNotAdd !== null}
+          onClick={onAdd}
+        >
+          {addLabel}
+        </Button>
+      </div>
+      {whyNotAdd !== null && (
+        <Text size="xs" c="dimmed">
+          {whyNotAdd}
+        </Text>
+      )}
+    </Stack>
+  );
+}

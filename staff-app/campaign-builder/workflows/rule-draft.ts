@@ -1,0 +1,66 @@
+import type { ActionSettings } from '../../../domain/workflows/actions/registry.ts';
+import type { TriggerSettings } from '../../../domain/workflows/triggers/registry.ts';
+import type { Step } from '../use-campaign.ts';
+
+/** One rule of a step. */
+export type Workflow = Step['workflows'][number];
+
+/** The id of a condition or an effect that exists on this screen only, until the rule is saved. */
+export const newId = 'new';
+
+// Several may be new at once, so each has a key of its own.
+type Draft<Stored> = Stored & { readonly key: string };
+
+/** A condition while it is edited. */
+export type TriggerDraft = Draft<Workflow['triggers'][number]>;
+
+/** An effect while it is edited. */
+export type ActionDraft = Draft<Workflow['actions'][number]>;
+
+/** A rule while it is edited. */
+export type RuleDraft = { readonly triggers: readonly TriggerDraft[]; readonly actions: readonly ActionDraft[] };
+
+/** A stored rule, to be edited. */
+export function ruleDraftOf({ triggers, actions }: Pick<Workflow, 'triggers' | 'actions'>): RuleDraft {
+  return {
+    triggers: triggers.map((trigger) => ({ ...trigger, key: trigger.id })),
+    actions: actions.map((action) => ({ ...action, key: action.id })),
+  };
+}
+
+/** A condition nobody has saved yet. */
+export function newTrigger(key: string): TriggerDraft {
+  const nothing = { seconds: null, days: null, hours: null, widgetId: null, widgetExpression: null };
+  return {
+    ...{ key, id: newId, label: null, triggerType: null, triggerOption: null, triggerResponses: [] },
+    ...nothing,
+    performedAction: true,
+  };
+}
+
+/** An effect nobody has saved yet. */
+export function newAction(key: string): ActionDraft {
+  const nothing = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
+  return { key, id: newId, label: null, actionType: null, ...nothing };
+}
+
+/** The same list with this one in the place of what has its key, or behind all others. */
+export function put<Item extends { readonly key: string }>(list: readonly Item[], item: Item): readonly Item[] {
+  const isKnown = list.some(({ key }) => key === item.key);
+  return isKnown ? list.map((one) => (one.key === item.key ? item : one)) : [...list, item];
+}
+
+/** What is set on a condition, as its kind reads it. */
+export function triggerSettings(trigger: TriggerDraft): TriggerSettings {
+  return { ...trigger, widgetId: trigger.widgetId === null ? null : Number(trigger.widgetId) };
+}
+
+/** What is set on an effect, as its kind reads it. */
+export function actionSettings({ messageContent, webhookUrl, nextCampaignId, userIds }: ActionDraft): ActionSettings {
+  return {
+    messageContent: messageContent?.trim() || null,
+    webhookUrl: webhookUrl?.trim() || null,
+    nextCampaignId: nextCampaignId === null ? null : Number(nextCampaignId),
+    userIds: userIds.map(Number),
+  };
+}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { IconArrowsSplit2 } from '@tabler/icons-react';
+import type { Workflow } from './rule-draft.ts';
+import classes from './workflows.module.css';
+
+const mostLines = 3;
+
+/** A rule as a sentence; one without a condition or an action does nothing yet, and says so. */
+export function ruleName({ label }: Pick<Workflow, 'label'>): string {
+  return label ?? 'Not finished: this rule does nothing yet';
+}
+
+/** The first rules of a step under its message, so that the chain can be read without opening anything. */
+export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
+  if (rules.length === 0) return null;
+  const more = rules.length - mostLines;
+  return (
+    <ul className={classes.rules} aria-label="Rules of this step">
+      {rules.slice(0, mostLines).map((rule) => (
+        <li key={rule.id} className={classes.rule}>
+          <IconArrowsSplit2 size={14} aria-hidden />
+          <Text size="xs" lineClamp={2} {...(rule.label === null ? { c: 'attention' } : {})}>
+            {ruleName(rule)}
+          </Text>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Text size="xs" c="dimmed">
+            and {more} more
+          </Text>
+        </li>
+      )}
+    </ul>
+  );
+}

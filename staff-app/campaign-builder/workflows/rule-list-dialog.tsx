@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useChange } from '../../api/use-operation.ts';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { useWords } from '../../session/brand.tsx';
+import type { Step } from '../use-campaign.ts';
+import { CreateWorkflowMutation, DeleteWorkflowMutation } from './operations.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import type { Workflow } from './rule-draft.ts';
+import { ruleName } from './rule-lines.tsx';
+import { whyNoRules } from './step-questions.ts';
+import type { OpenedRule } from './use-rule.ts';
+import classes from './workflows.module.css';
+
+/** The rules of one step as sentences: writing one, changing one, taking one away. */
+export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => void }) {
+  const words = useWords();
+  const [opened, setOpened] = useState<OpenedRule | null>(null);
+  const [deleting, setDeleting] = useState<Workflow | null>(null);
+  const create = useChange(CreateWorkflowMutation, {
+    onDone: ({ workflow }) => workflow && setOpened({ id: workflow.id, triggers: [], actions: [], isNew: true }),
+  });
+  const remove = useChange(DeleteWorkflowMutation, { onDone: () => setDeleting(null), refreshes: ['campaigns'] });
+  const reason = whyNoRules(step);
+  const rules = step.workflows.filter(({ id }) => !(opened?.isNew && opened.id === id));
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      loading={create.isPending}
+      onClick={() => create.mutate({ campaignFeatureId: step.id })}
+    >
+      Add rule
+    </Button>
+  );
+  return (
+    <Dialog opened onClose={onClose} width="editor" title="If/then list">
+      {rules.length === 0 ? (
+        <EmptyState
+          text="No rules yet"
+          hint={
+            reason ??
+            `A rule acts by itself: when a ${words.lead.toLowerCase()} opens, watches or answers (or does not), it texts them or you, or adds them to another ${words.campaign.toLowerCase()}.`
+          }
+          action={reason === null && add}
+        />
+      ) : (
+        <Stack gap="md">
+          <Stack gap="xs" component="ul" className={classes.list ?? ''} aria-label="Rules">
+            {rules.map((rule) => (
+              <RuleRow
+                key={rule.id}
+                name={ruleName(rule)}
+                onEdit={() => setOpened({ ...rule, isNew: false })}
+                onDelete={() => setDeleting(rule)}
+              />
+            ))}
+          </Stack>
+          {reason === null ? <Group>{add}</Group> : <Text c="attention">{reason}</Text>}
+        </Stack>
+      )}
+      {opened && <RuleDialog key={opened.id} step={step} rule={opened} onClose={() => setOpened(null)} />}
+      <ConfirmDialog
+        opened={deleting !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && remove.mutate({ campaignWorkflowId: deleting.id })}
+        title="Delete rule"
+        confirmLabel="Delete rule"
+        isBusy={remove.isPending}
+      >
+        “{deleting && ruleName(deleting)}” is taken off this step and does nothing any more. What it has done stays in
+        each {words.lead.toLowerCase()}’s timeline.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function RuleRow({ name, onEdit, onDelete }: { name: string; onEdit: () => void; onDelete: () => void }) {
+  return (
+    <li className={classes.part}>
+      <UnstyledButton className={classes.partName ?? ''} onClick={onEdit}>
+        {name}
+      </UnstyledButton>
+      <Group gap={4} wrap="nowrap">
+        <Tooltip label="Edit">
+          <ActionIcon variant="subtle" color="gray" aria-label={`Edit rule: ${name}`} onClick={onEdit}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Delete">
+          <ActionIcon variant="subtle" color="gray" aria-label={`Delete rule: ${name}`} onClick={onDelete}>
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    </li>
+  );
+}

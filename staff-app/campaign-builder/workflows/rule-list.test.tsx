@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleRule } from '../../testing/example-rule.ts';
+import { exampleBrand, exampleUser, healthBrand } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { changes, dialog, openList, press, step } from '../../testing/open-rules.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CampaignEditor } from '../campaign-editor.tsx';
+
+describe('the rules of a step', () => {
+  const card = (user = exampleUser(), brand = exampleBrand()) => {
+    fakeServer({ StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } } });
+    const { screen: shown } = renderScreen(
+      <CampaignEditor campaign={exampleCampaign([step({ workflows: [exampleRule()] })])} addContacts={null} />,
+      { user, brand },
+    );
+    const isOffered = screen.queryByRole('button', { name: /^If\/then/ }) !== null;
+    const isRead = screen.queryByText(/^If opened the content/) !== null;
+    shown.unmount();
+    return { isOffered, isRead };
+  };
+  const { controls, campaigns } = exampleBrand();
+  const withoutSwitch = { controls: { ...controls, allowIfThen: false } };
+  const none = { ...withoutSwitch, campaigns: { ...campaigns, ifThen: false } };
+  const admin = exampleUser('OWNER', { wpAdmin: true });
+
+  it('are offered by the switch of the brand, a grant, or the rights of a platform admin [FLOW-01 BRAND-18 BRAND-27 USER-33 CONST-80]', () => {
+    expect(card()).toEqual({ isOffered: true, isRead: true });
+    expect(card(exampleUser(), healthBrand())).toEqual({ isOffered: true, isRead: true });
+    expect(card(exampleUser(), exampleBrand(withoutSwitch))).toEqual({ isOffered: false, isRead: false });
+    expect(card(exampleUser(), exampleBrand({ ...withoutSwitch, capabilities: ['if-then'] })).isOffered).toBe(true);
+    expect(card(admin, exampleBrand(withoutSwitch)).isOffered).toBe(true);
+  });
+
+  it('are hidden from everybody in a brand without them [FLOW-02]', () => {
+    for (const user of [exampleUser(), admin])
+      expect(card(user, exampleBrand({ ...none, capabilities: ['if-then'] }))).toEqual({
+        isOffered: false,
+        isRead: false,
+      });
+  });
+
+  it('are only read by people who may not change the campaign', () => {
+    expect(card(exampleUser('READONLY'))).toEqual({ isOffered: false, isRead: true });
+  });
+
+  it('stand in a list as sentences, and one is deleted after a question [EDIT-21]', async () => {
+    const { server } = openList(step({ workflows: [exampleRule(), exampleRule({ id: '72', label: null })] }));
+    const list = within(await dialog('If/then list')).getByRole('list', { name: 'Rules' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['If opened the content, then message the lead', 'Not finished: this rule does nothing yet']);
+    press('Delete rule: If opened the content, then message the lead', list);
+    const asked = await dialog('Delete rule');
+    expect(changes(server)).toEqual([]);
+    press('Delete rule', asked);
+    await waitFor(() => expect(server.callsOf('DeleteWorkflow')[0]?.variables).toEqual({ campaignWorkflowId: '71' }));
+  });
+
+  it('of a step without any are explained [EDIT-21]', async () => {
+    openList(step(), {}, { brand: healthBrand() });
+    expect((await dialog('If/then list')).textContent).toContain('when a contact opens, watches or answers');
+  });
+
+  it('need something to open: a plain message says so instead', async () => {
+    openList(exampleStep());
+    expect((await dialog('If/then list')).textContent).toContain('it has no link');
+    expect(screen.queryByRole('button', { name: 'Add rule' })).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { type WidgetKind, widgetKind } from '../../../domain/widgets/registry.ts';
+import { type TriggerKind, type TriggerType, triggerKind } from '../../../domain/workflows/triggers/registry.ts';
+import { behindLink } from '../step-types.ts';
+import type { Step } from '../use-campaign.ts';
+import type { TriggerDraft } from './rule-draft.ts';
+
+type Widget = NonNullable<Step['pitch']>['slides'][number]['widgets'][number];
+
+/** A question that a slide of the step asks, with what its kind says. */
+export type Question = {
+  readonly id: string;
+  readonly label: string;
+  readonly widget: Widget;
+  readonly kind: WidgetKind;
+};
+
+/** The questions of a step, in the order in which a contact meets them. */
+export function questionsOf(step: Step): Question[] {
+  const slides = step.pitch?.slides ?? [];
+  return slides.flatMap(({ widgets }) =>
+    widgets.map((widget) => {
+      const kind = widgetKind(widget.widgetType);
+      return { id: widget.id, label: widget.label || kind.label, widget, kind };
+    }),
+  );
+}
+
+/** The question a condition looks at; null while none is chosen, or when it is not asked any more. */
+export function questionOf(step: Step, { widgetId }: Pick<TriggerDraft, 'widgetId'>): Question | null {
+  return questionsOf(step).find(({ id }) => id === widgetId) ?? null;
+}
+
+/** Why nothing can be watched for on this step at all; null when something can. */
+export function whyNoRules(step: Step): string | null {
+  return behindLink(step.featureType) === null
+    ? 'This step is a plain message: it has no link that could be opened or answered. Rules need a step with slides.'
+    : null;
+}
+
+/** Why a kind of condition is not offered on this step beside the other conditions of the rule; null when it is. */
+export function whyNotOffered(
+  kind: TriggerKind<TriggerType>,
+  step: Step,
+  others: readonly TriggerDraft[],
+): string | null {
+  if (kind.standsAlone && others.length > 0) return 'It stands alone: remove the other conditions of this rule first.';
+  const alone = standsAlone(others);
+  if (alone) return `“${triggerKind(alone).label}” stands alone: it cannot be combined with other conditions.`;
+  return needs[kind.type]?.(step) ?? null;
+}
+
+/** The kind among these conditions that does not stand beside others, if there is one. */
+export function standsAlone(triggers: readonly TriggerDraft[]): TriggerType | null {
+  return (
+    triggers.find(({ triggerType }) => triggerType !== null && triggerKind(triggerType).standsAlone)?.triggerType ??
+    null
+  );
+}
+
+const needs: Partial<Record<TriggerType, (step: Step) => string | null>> = {
+  TIME: (step) =>
+    behindLink(step.featureType) === 'slides' ? null : 'A redirect leads on at once: there is nothing to watch.',
+  WIDGET: (step) => (questionsOf(step).length > 0 ? null : 'No slide of this step asks a question yet.'),
+  REDIRECT: (step) =>
+    (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'Nothing stands behind the last slide of this step yet.' : null,
+  CALENDAR: (step) =>
+    step.pitch?.slides.some(({ slideType }) => (slideType as string) === 'CALENDAR')
+      ? null
+      : 'No slide of this step shows a calendar yet.',
+};

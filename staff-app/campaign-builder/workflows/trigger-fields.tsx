@@ -1,0 +1,118 @@
+import { Fieldset, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { isJudgedLater, ordinaryHoursToAct } from '../../../domain/workflows/due-time.ts';
+import { type TriggerField, type TriggerType, triggerKind } from '../../../domain/workflows/triggers/registry.ts';
+import { useWords } from '../../session/brand.tsx';
+import type { Step } from '../use-campaign.ts';
+import { AnswerFields, startingAnswer } from './answer-fields.tsx';
+import { newTrigger, type TriggerDraft, triggerSettings } from './rule-draft.ts';
+import { questionsOf } from './step-questions.ts';
+
+type TriggerFieldsProps = {
+  step: Step;
+  trigger: TriggerDraft;
+  onChange: (part: Partial<TriggerDraft>) => void;
+};
+
+const ordinarySeconds = 30;
+const oneDay = { days: ordinaryHoursToAct / 24, hours: 0 };
+
+/** What a condition of this kind begins with; nothing of another kind stays on it. */
+export function startingWith(triggerType: TriggerType, step: Step): Partial<TriggerDraft> {
+  const { key: _key, id: _id, ...nothing } = newTrigger('');
+  const [only, ...more] = questionsOf(step);
+  return {
+    ...nothing,
+    triggerType,
+    ...(triggerType === 'TIME' ? { seconds: ordinarySeconds } : {}),
+    ...(triggerType === 'UNOPENED' ? oneDay : {}),
+    ...(triggerType === 'WIDGET' && only && more.length === 0 ? startingAnswer(only) : {}),
+  };
+}
+
+/** The settings of a condition, as its kind asks for them. */
+export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
+  const words = useWords();
+  const { triggerType } = trigger;
+  if (triggerType === null) return null;
+  const has = (field: TriggerField) => triggerKind(triggerType).fields.includes(field);
+  return (
+    <Stack gap="md">
+      {has('widgetId') && <AnswerFields step={step} trigger={trigger} onChange={onChange} />}
+      {has('seconds') && (
+        <NumberInput
+          label="Seconds"
+          description="All visits together"
+          w={160}
+          {...wholeFrom(1, mostSeconds)}
+          value={trigger.seconds ?? ''}
+          onChange={(value) => onChange({ seconds: whole(value) })}
+        />
+      )}
+      {has('performedAction') && (
+        <Stack gap={6}>
+          <Text size="sm" fw={500} id="performed">
+            The rule goes on when
+          </Text>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="performed"
+            value={trigger.performedAction ? 'done' : 'not-done'}
+            onChange={(value) =>
+              onChange(
+                value === 'done'
+                  ? { performedAction: true, days: null, hours: null }
+                  : { performedAction: false, ...oneDay },
+              )
+            }
+            data={[
+              { value: 'done', label: 'It happened' },
+              { value: 'not-done', label: 'It did not happen' },
+            ]}
+          />
+        </Stack>
+      )}
+      {isJudgedLater({ ...triggerSettings(trigger), triggerType }) && (
+        <WaitFields trigger={trigger} lead={words.lead.toLowerCase()} onChange={onChange} />
+      )}
+    </Stack>
+  );
+}
+
+type WaitFieldsProps = Pick<TriggerFieldsProps, 'trigger' | 'onChange'> & { lead: string };
+
+function WaitFields({ trigger, lead, onChange }: WaitFieldsProps) {
+  return (
+    <Fieldset legend="After" variant="unstyled">
+      <Group gap="sm" align="flex-end">
+        <NumberInput
+          label="Days"
+          w={100}
+          {...wholeFrom(0, mostDays)}
+          value={trigger.days ?? ''}
+          onChange={(value) => onChange({ days: whole(value) })}
+        />
+        <NumberInput
+          label="Hours"
+          w={100}
+          {...wholeFrom(0, mostDays * 24)}
+          value={trigger.hours ?? ''}
+          onChange={(value) => onChange({ hours: whole(value) })}
+        />
+      </Group>
+      <Text size="xs" c="dimmed" mt={6}>
+        Counted from the moment the {lead} was sent the text.
+      </Text>
+    </Fieldset>
+  );
+}
+
+const mostDays = 365;
+const mostSeconds = 24 * 3600;
+
+function wholeFrom(min: number, max: number) {
+  return { min, max, allowDecimal: false, allowNegative: false, clampBehavior: 'blur' } as const;
+}
+
+function whole(value: string | number): number | null {
+  return value === '' ? null : Math.trunc(Number(value));
+}

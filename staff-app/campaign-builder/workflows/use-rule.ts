@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { workflowSummary } from '../../../domain/workflows/summary.ts';
+import { call, errorSentence } from '../../api/client.ts';
+import { refreshReads } from '../../api/use-operation.ts';
+import { showDone, showError } from '../../design/toast.tsx';
+import type { Step } from '../use-campaign.ts';
+import { problemOfAction } from './action-dialog.tsx';
+import { DeleteWorkflowMutation } from './operations.ts';
+import { type ActionDraft, put, type RuleDraft, ruleDraftOf, type TriggerDraft, type Workflow } from './rule-draft.ts';
+import { heldRule, saveRule } from './save-rule.ts';
+import { problemOfTrigger } from './trigger-dialog.tsx';
+
+/** A rule that is open in its editor; one that was made for it is taken away again unless it is saved. */
+export type OpenedRule = Pick<Workflow, 'id' | 'triggers' | 'actions'> & { readonly isNew: boolean };
+
+// What is open over the rule; a condition with all of them as they were before it.
+type Open = { trigger: TriggerDraft; before: readonly TriggerDraft[] } | { action: ActionDraft } | null;
+
+/** One rule while it is edited: its two columns, what is open over them, and saving. */
+export function useRule(opened: OpenedRule, onClose: () => void) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<RuleDraft>(() => ruleDraftOf(opened));
+  const [stored] = useState(draft);
+  const [open, setOpen] = useState<Open>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [held] = useState(() => heldRule(stored));
+  const made = useRef(0);
+  const isSaved = useRef(false);
+  useTakenAway(opened, isSaved);
+
+  const change = (part: Partial<RuleDraft>) => {
+    setFailure(null);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const save = async (step: Step) => {
+    const problem = problemOfRule(step, draft);
+    setFailure(problem);
+    if (problem !== null) return;
+    setSaving(true);
+    try {
+      await saveRule(opened.id, draft, held);
+      isSaved.current = true;
+      showDone('Saved');
+      onClose();
+    } catch (error) {
+      setFailure(errorSentence(error));
+    } finally {
+      setSaving(false);
+      refreshReads(client, ['campaigns']);
+    }
+  };
+  return {
+    ...{ draft, failure, isSaving },
+    openTrigger: open && 'trigger' in open ? open.trigger : null,
+    openAction: open && 'action' in open ? open.action : null,
+    isDirty: draft.triggers !== stored.triggers || draft.actions !== stored.actions,
+    sentence: workflowSummary(
+      draft.triggers.map(({ label }) => label),
+      draft.actions.map(({ label }) => label),
+    ),
+    newKey: () => {
+      made.current += 1;
+      return `new ${made.current}`;
+    },
+    save: (step: Step) => void save(step),
+    closeEditor: () => setOpen(null),
+    editTrigger: (trigger: TriggerDraft) => setOpen({ trigger, before: draft.triggers }),
+    putTrigger: (trigger: TriggerDraft) => change({ triggers: put(draft.triggers, trigger) }),
+    removeTrigger: (key: string) => change({ triggers: draft.triggers.filter((one) => one.key !== key) }),
+    cancelTrigger: () => {
+      if (open && 'before' in open) change({ triggers: open.before });
+      setOpen(null);
+    },
+    editAction: (action: ActionDraft) => setOpen({ action }),
+    putAction: (action: ActionDraft) => {
+      setOpen(null);
+      change({ actions: put(draft.actions, action) });
+    },
+    removeAction: (key: string) => change({ actions: draft.actions.filter((one) => one.key !== key) }),
+  };
+}
+
+/** Why a rule cannot be saved, as a sentence; null when it can. */
+function problemOfRule(step: Step, { triggers, actions }: RuleDraft): string | null {
+  if (triggers.length === 0) return 'Please add at least one condition to “If”.';
+  if (actions.length === 0) return 'Please add at least one action to “Then”.';
+  const problems = [...triggers.map((trigger) => problemOfTrigger(step, trigger)), ...actions.map(problemOfAction)];
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+// A rule that was made for its editor goes with it, also when the whole page does.
+function useTakenAway({ id, isNew }: OpenedRule, isSaved: { readonly current: boolean }): void {
+  const client = useQueryClient();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (!isNew) return;
+    const takeAway = () => {
+      if (isSaved.current) return;
+      call(DeleteWorkflowMutation, { campaignWorkflowId: id }, { outlivesPage: true }).then(
+        () => refreshReads(client, ['campaigns']),
+        () => showError('The rule that was not saved is still in the list. It does nothing, and can be deleted there.'),
+      );
+    };
+    isLeft.current = false;
+    window.addEventListener('pagehide', takeAway);
+    return () => {
+      window.removeEventListener('pagehide', takeAway);
+      isLeft.current = true;
+      // In development every effect is ended and begun again once, which is no leaving.
+      queueMicrotask(() => isLeft.current && takeAway());
+    };
+  }, [client, id, isNew, isSaved]);
+}
