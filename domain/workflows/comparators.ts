@@ -14,7 +14,7 @@ export const comparatorWords: Readonly<Record<Comparator, Readonly<Record<Compar
   LE: { number: 'at most', date: 'on or before' },
   GT: { number: 'more than', date: 'after' },
   GE: { number: 'at least', date: 'on or after' },
-  NE: { number: 'anything but', date: 'any day but' },
+  NE: { number: 'anything but', date: 'other than' },
 };
 
 /** Says whether this answer stands so to that value; what is no number, or no day, stands in no relation to anything. */

@@ -20,14 +20,15 @@ export function actionSummary(
   return action.actionType === null ? null : actionKind(action.actionType).words(action, names);
 }
 
-/** A whole rule in one sentence: "If opened the content, then message the contact"; null while either side is missing. */
+/** A whole rule in one sentence: "If the lead opened the content, then message the lead"; null while a side is missing. */
 export function workflowSummary(
   triggers: readonly (string | null)[],
   actions: readonly (string | null)[],
+  lead: string,
 ): string | null {
   const [ifs, thens] = [triggers, actions].map((side) => side.filter((label) => label !== null).map(inSentence));
   if (!ifs || !thens || ifs.length === 0 || thens.length === 0) return null;
-  return `If ${ifs.join(' and ')}, then ${thens.join(' and ')}`;
+  return `If the ${lead} ${ifs.join(' and ')}, then ${thens.join(' and ')}`;
 }
 
 /** What stands in place of "list of ifs" in the message of an effect: the conditions that held, one on each line. */

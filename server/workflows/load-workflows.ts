@@ -61,5 +61,6 @@ export function workflowLabel(workflow: WorkflowRow, lead: string): string | nul
   return workflowSummary(
     workflow.triggers.map(triggerLabel),
     workflow.actions.map((action) => actionLabel(action, lead)),
+    lead,
   );
 }

@@ -110,7 +110,7 @@ describe('a rule of a step', () => {
     });
     const [workflow] = await workflowsOf(own.campaign.id);
     expect(workflow).toMatchObject({
-      ...{ id, label: 'If answered “Interested?” with Yes, then message the lead' },
+      ...{ id, label: 'If the lead answered “Interested?” with Yes, then message the lead' },
       ...{ triggers: [{ id: triggerId }], actions: [{ id: actionId }] },
     });
     const left = await mutate(
@@ -225,7 +225,7 @@ describe('a condition', () => {
       (await compare(rating, 'GE', '7')).trigger.label,
       (await compare(date, 'LT', '2026-05-01')).trigger.label,
     ];
-    expect(labels).toEqual(['Answered “How likely?” with at least 7', 'Answered “When?” with before 2026-05-01']);
+    expect(labels).toEqual(['Answered “How likely?” with at least 7', 'Answered “When?” with a day before 05/01/2026']);
   });
 
   it('on content that was not opened stands alone [FLOW-06]', async () => {

@@ -15,7 +15,7 @@ export function exampleTrigger(changes: Partial<Trigger> = {}): Trigger {
 export function exampleRule(changes: Partial<Workflow> = {}): Workflow {
   return {
     id: '71',
-    label: 'If opened the content, then message the lead',
+    label: 'If the lead opened the content, then message the lead',
     triggers: [exampleTrigger()],
     actions: [
       {

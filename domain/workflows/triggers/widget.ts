@@ -1,3 +1,4 @@
+import { formatDay } from '../../time/days.ts';
 import { comparatorWords, compares, isComparable } from '../comparators.ts';
 import type { LookedAtWidget, StepHistory, TriggerKind, TriggerSettings } from './kind.ts';
 
@@ -46,8 +47,10 @@ function isDone(settings: TriggerSettings, history: StepHistory): boolean {
 
 function answerWords(settings: TriggerSettings, asked: LookedAtWidget | null): string {
   const { widgetExpression, triggerResponses } = settings;
-  if (widgetExpression !== null)
-    return ` with ${comparatorWords[widgetExpression][asked?.compareAs ?? 'number']} ${triggerResponses[0] ?? ''}`;
+  const [value = ''] = triggerResponses;
+  if (widgetExpression !== null && asked?.compareAs === 'date')
+    return ` with a day ${comparatorWords[widgetExpression].date} ${formatDay(value)}`;
+  if (widgetExpression !== null) return ` with ${comparatorWords[widgetExpression].number} ${value}`;
   if (triggerResponses.length === 0 || triggerResponses.includes(anyResponse)) return '';
   return ` with ${triggerResponses.join(' or ')}`;
 }

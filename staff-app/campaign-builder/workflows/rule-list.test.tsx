@@ -16,7 +16,7 @@ describe('the rules of a step', () => {
       { user, brand },
     );
     const isOffered = screen.queryByRole('button', { name: /^If\/then/ }) !== null;
-    const isRead = screen.queryByText(/^If opened the content/) !== null;
+    const isRead = screen.queryByText(/^If the lead opened the content/) !== null;
     shown.unmount();
     return { isOffered, isRead };
   };
@@ -52,8 +52,8 @@ describe('the rules of a step', () => {
       within(list)
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['If opened the content, then message the lead', 'Not finished: this rule does nothing yet']);
-    press('Delete rule: If opened the content, then message the lead', list);
+    ).toEqual(['If the lead opened the content, then message the lead', 'Not finished: this rule does nothing yet']);
+    press('Delete rule: If the lead opened the content, then message the lead', list);
     const asked = await dialog('Delete rule');
     expect(changes(server)).toEqual([]);
     press('Delete rule', asked);

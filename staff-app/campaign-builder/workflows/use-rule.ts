@@ -4,6 +4,7 @@ import { workflowSummary } from '../../../domain/workflows/summary.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { showDone, showError } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
 import type { Step } from '../use-campaign.ts';
 import { problemOfAction } from './action-dialog.tsx';
 import { DeleteWorkflowMutation } from './operations.ts';
@@ -20,6 +21,7 @@ type Open = { trigger: TriggerDraft; before: readonly TriggerDraft[] } | { actio
 /** One rule while it is edited: its two columns, what is open over them, and saving. */
 export function useRule(opened: OpenedRule, onClose: () => void) {
   const client = useQueryClient();
+  const { lead } = useWords();
   const [draft, setDraft] = useState<RuleDraft>(() => ruleDraftOf(opened));
   const [stored] = useState(draft);
   const [open, setOpen] = useState<Open>(null);
@@ -59,6 +61,7 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
     sentence: workflowSummary(
       draft.triggers.map(({ label }) => label),
       draft.actions.map(({ label }) => label),
+      lead.toLowerCase(),
     ),
     newKey: () => {
       made.current += 1;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { actionSummary, triggerSummary, workflowSummary } from './summary.ts';
+import type { TriggerSettings } from './triggers/registry.ts';
+
+const settings: TriggerSettings = {
+  ...{ triggerOption: null, triggerResponses: [], seconds: null, days: null, hours: null, widgetId: null },
+  ...{ performedAction: true, widgetExpression: null },
+};
+const about = { ...settings, triggerType: 'WIDGET', widgetId: 1 } as const;
+const names = { lead: 'contact', owner: 'Dana', campaign: null, users: ['Ann', 'Bob'] };
+const noAction = { messageContent: null, webhookUrl: null, nextCampaignId: null, userIds: [] };
+
+describe('a rule in words', () => {
+  it('names who did what, and what happens then', () => {
+    const opened = triggerSummary({ ...settings, triggerType: 'VIEWED' }, null);
+    const watched = triggerSummary({ ...settings, triggerType: 'TIME', seconds: 30 }, null);
+    const told = actionSummary({ ...noAction, actionType: 'SPECIFIC' }, names);
+    expect(workflowSummary([opened, watched], [told], 'contact')).toBe(
+      'If the contact opened the content and watched for at least 30 seconds, then notify Ann, Bob',
+    );
+  });
+
+  it('is missing while a side is, and skips what has no kind yet', () => {
+    expect(workflowSummary(['Opened the content'], [], 'lead')).toBeNull();
+    expect(workflowSummary([null], ['Message the lead'], 'lead')).toBeNull();
+    expect(triggerSummary({ ...settings, triggerType: null }, null)).toBeNull();
+    expect(actionSummary({ ...noAction, actionType: null }, names)).toBeNull();
+  });
+
+  it.each([
+    [{ triggerResponses: ['Yes', 'Maybe'] }, null, 'Answered “Q?” with Yes or Maybe'],
+    [{ triggerResponses: ['Any'] }, null, 'Answered “Q?”'],
+    [{ triggerResponses: ['4'], widgetExpression: 'GE' }, 'number', 'Answered “Q?” with at least 4'],
+    [
+      { triggerResponses: ['2027-05-20'], widgetExpression: 'LT' },
+      'date',
+      'Answered “Q?” with a day before 05/20/2027',
+    ],
+  ] as const)('tells an answer %j', (answer, compareAs, sentence) => {
+    expect(triggerSummary({ ...about, ...answer }, { label: 'Q?', compareAs })).toBe(sentence);
+  });
+
+  it('tells how long it waits for what was not done', () => {
+    const notOpened = { ...settings, triggerType: 'VIEWED', performedAction: false } as const;
+    expect(triggerSummary(notOpened, null)).toBe('Did not open the content within 1 day');
+    expect(triggerSummary({ ...notOpened, days: 2, hours: 1 }, null)).toBe(
+      'Did not open the content within 2 days 1 hour',
+    );
+  });
+});
