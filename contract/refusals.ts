@@ -86,6 +86,15 @@ export const refusals = {
   'credentials-missing': 'Please enter your username and your password.',
   'modmed-not-connected': 'We could not connect to your ModMed account. Try again later.',
 
+  'calendly-not-connected': 'We could not connect to your Calendly account. Try again later.',
+  'calendly-not-offered': 'Calendly is not available in your organization.',
+  'calendly-link-expired': 'This took too long. Please close this window and connect Calendly again.',
+
+  // Custom values and calendars
+  'custom-value-name-missing': 'Please enter a name.',
+  'calendar-link-not-valid': 'Please enter a Calendly link, such as https://calendly.com/your-name/30min.',
+  'custom-values-too-many': 'An organization can have at most {limit} custom values.',
+
   // Campaigns and their steps
   'campaign-name-missing': 'Please enter a name for the {campaign}.',
   'campaign-archived': 'This {campaign} is archived.',

@@ -4,6 +4,7 @@ import { billing } from './billing/feature.ts';
 import { brands } from './brands/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
+import { customValues } from './custom-values/feature.ts';
 import { engagement } from './engagement/feature.ts';
 import { events } from './events/feature.ts';
 import { groups } from './groups/feature.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   users,
   organizations,
   billing,
+  customValues,
   integrations,
   leads,
   groups,

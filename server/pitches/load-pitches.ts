@@ -1,3 +1,4 @@
+import { calendarsOfSlides } from '../custom-values/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { sanitizeRichText } from './rich-text.ts';
@@ -68,10 +69,14 @@ async function withWidgets(tx: Tx, organizationId: number, slides: readonly Stor
         )
       : [];
   const ofSlide = Map.groupBy(widgets, (widget) => widget.slideId);
+  const withCalendars = slides.filter((slide) => slide.slideType === 'CALENDAR').map((slide) => slide.id);
+  const calendars =
+    withCalendars.length > 0 ? await calendarsOfSlides(tx, organizationId, withCalendars) : new Map<number, never[]>();
   return slides.map(({ position: _position, ...slide }) => ({
     ...slide,
     // Cleaned on writing as well; on reading it also covers what an older version of the rule let through.
     content: slide.content === null ? null : sanitizeRichText(slide.content),
     widgets: ofSlide.get(slide.id) ?? [],
+    calendars: calendars.get(slide.id) ?? [],
   }));
 }

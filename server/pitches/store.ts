@@ -32,10 +32,11 @@ export type SlideSettings = {
   readonly content: string | null;
   readonly mimeType: string | null;
   readonly audioFile: string | null;
+  readonly highlevelCalendarId: string | null;
   readonly isVideo: boolean;
 };
 
-export type StoredSlide = Omit<SlideRow, 'widgets'> & { readonly position: number };
+export type StoredSlide = Omit<SlideRow, 'widgets' | 'calendars'> & { readonly position: number };
 
 const pitchColumns = sql`
   organization_id as "organizationId", id, user_id as "userId", title, description, end_text as "endText", image, color,
@@ -47,7 +48,8 @@ const pitchColumns = sql`
 const slideColumns = sql`
   organization_id as "organizationId", id, pitch_id as "pitchId", position, slide_type as "slideType",
   internal_title as "internalTitle", title, description, thumbnail, url, content #>> '{}' as content,
-  mime_type as "mimeType", audio_file as "audioFile", is_video as "isVideo", processed`;
+  mime_type as "mimeType", audio_file as "audioFile", is_video as "isVideo", processed,
+  highlevel_calendar_id as "highlevelCalendarId"`;
 
 /** Every pitch that is content by itself: what a step without slides sends people to belongs to that step. */
 export async function readPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
@@ -141,10 +143,10 @@ export async function insertSlide(
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into slides (organization_id, pitch_id, position, slide_type, internal_title, title, description, thumbnail,
-      url, content, mime_type, audio_file, is_video, created_at)
+      url, content, mime_type, audio_file, highlevel_calendar_id, is_video, created_at)
     values (${organizationId}, ${slide.pitchId}, ${slide.position}, ${slide.slideType}, ${slide.internalTitle},
       ${slide.title}, ${slide.description}, ${slide.thumbnail}, ${slide.url}, to_jsonb(${slide.content}::text),
-      ${slide.mimeType}, ${slide.audioFile}, ${slide.isVideo}, ${slide.at})
+      ${slide.mimeType}, ${slide.audioFile}, ${slide.highlevelCalendarId}, ${slide.isVideo}, ${slide.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -159,7 +161,7 @@ export async function updateSlideRow(
     update slides set slide_type = ${slide.slideType}, internal_title = ${slide.internalTitle}, title = ${slide.title},
       description = ${slide.description}, thumbnail = ${slide.thumbnail}, url = ${slide.url},
       content = to_jsonb(${slide.content}::text), mime_type = ${slide.mimeType},
-      audio_file = ${slide.audioFile}, is_video = ${slide.isVideo}
+      audio_file = ${slide.audioFile}, highlevel_calendar_id = ${slide.highlevelCalendarId}, is_video = ${slide.isVideo}
     where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
 }
 

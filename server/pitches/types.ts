@@ -1,6 +1,7 @@
 import type { EndActionType } from '../../domain/pitches/end-action.ts';
 import type { SlideType } from '../../domain/pitches/slides/registry.ts';
 import type { WidgetType } from '../../domain/widgets/registry.ts';
+import type { CustomValueRow } from '../custom-values/index.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export type WidgetRow = {
@@ -31,6 +32,9 @@ export type SlideRow = {
   readonly audioFile: string | null;
   readonly isVideo: boolean;
   readonly processed: boolean;
+  /** The calendar of a scheduling service that is only shown: what is booked there comes back to nobody. */
+  readonly highlevelCalendarId: string | null;
+  readonly calendars: readonly CustomValueRow[];
   readonly widgets: readonly WidgetRow[];
 };
 

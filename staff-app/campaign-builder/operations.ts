@@ -63,6 +63,10 @@ export const CampaignQuery = graphql(`
               url
               thumbnail
               content
+              calendars {
+                id
+                name
+              }
               widgets {
                 id
                 widgetType

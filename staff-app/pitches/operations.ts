@@ -44,6 +44,14 @@ export const PitchQuery = graphql(`
           content
           mimeType
           audioFile
+          calendarSettings {
+            highlevelCalendarId
+          }
+          calendars {
+            id
+            name
+            value
+          }
           widgetStructure
           widgets {
             id
@@ -130,6 +138,9 @@ export const UpdateSlideMutation = graphql(`
     $content: String
     $mimeType: String
     $audioFile: String
+    $highlevelCalendarId: String
+    $calendars: [ID!]
+    $calendarsRemove: [ID!]
   ) {
     updatePitchSlide(
       pitchSlideId: $pitchSlideId
@@ -141,6 +152,9 @@ export const UpdateSlideMutation = graphql(`
       content: $content
       mimeType: $mimeType
       audioFile: $audioFile
+      highlevelCalendarId: $highlevelCalendarId
+      calendars: $calendars
+      calendarsRemove: $calendarsRemove
     ) {
       success
       errors

@@ -17,7 +17,7 @@ function slide(changes: Partial<Slide> = {}): Slide {
   };
   return {
     ...{ id: '31', slideType: 'YOUTUBE', title: 'Our film', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },
-    ...{ widgetStructure: [], widgets: [] },
+    ...{ widgetStructure: [], widgets: [], calendars: [], calendarSettings: { highlevelCalendarId: null } },
     ...changes,
   };
 }
@@ -92,13 +92,13 @@ describe('the pitch editor', () => {
     await waitFor(() => expect(server.callsOf('DeleteSlide')[0]?.variables).toEqual({ pitchSlideId: '31' }));
   });
 
-  it('offers the kinds of slides the brand switches on [PITCH-16 SLIDE-01 SLIDE-02 SLIDE-09]', async () => {
+  it('offers the kinds of slides the brand switches on [PITCH-16 SLIDE-01 SLIDE-02 SLIDE-05 SLIDE-09]', async () => {
     const kinds = async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
       return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     };
     open();
-    expect(await kinds()).toEqual(['YouTube', 'Upload']);
+    expect(await kinds()).toEqual(['YouTube', 'Upload', 'Calendar']);
   });
 
   it('offers text slides where the brand has them [SLIDE-06 SLIDE-09]', async () => {

@@ -12,6 +12,11 @@ export const SignedInUserQuery = graphql(`
         firstName
         email
         phone
+        code
+        showCalendly
+        integrations {
+          integrationType
+        }
         wpAdmin
         showAppt
         organizations {
@@ -26,6 +31,7 @@ export const SignedInUserQuery = graphql(`
           v2
           showMessages
           showAudio
+          showCalendly
           showEventsPage
           showApptPlaceholders
           landingPages

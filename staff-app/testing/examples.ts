@@ -32,6 +32,9 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
     phone: null,
     wpAdmin: false,
     showAppt: false,
+    code: 'Dana0001',
+    showCalendly: false,
+    integrations: [],
     organizations: [{ id: '1000', name: 'Northside Motors', access }],
     organization: {
       id: '1000',
@@ -40,6 +43,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       v2: false,
       showMessages: false,
       showAudio: false,
+      showCalendly: false,
       showEventsPage: false,
       showApptPlaceholders: false,
       landingPages: 0,

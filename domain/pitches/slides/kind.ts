@@ -10,13 +10,16 @@ export type SlideSettings = {
   readonly content?: unknown;
   readonly mimeType?: string | null;
   readonly audioFile?: string | null;
+  readonly calendars?: readonly unknown[];
+  /** The contact has booked a time on this slide. */
+  readonly isBooked?: boolean;
 };
 
 /** The inputs a slide's form can show. */
-export type SlideField = 'youtube-address' | 'thumbnail' | 'rich-text' | 'image-file' | 'audio-file';
+export type SlideField = 'youtube-address' | 'thumbnail' | 'rich-text' | 'image-file' | 'audio-file' | 'calendars';
 
 /** What draws the slide in the viewer. */
-export type SlideStage = 'video' | 'rich-text' | 'image' | 'audio';
+export type SlideStage = 'video' | 'rich-text' | 'image' | 'audio' | 'calendar';
 
 /** A switch of the organisation's own that a kind can need besides the brand's. */
 export type SlideSwitch = 'showAudio';

@@ -28,8 +28,8 @@ const offered = (
   );
 
 describe('the kinds of slides', () => {
-  it('are YouTube, text, upload and audio [SLIDE-01 SLIDE-02 SLIDE-06 SLIDE-07]', () => {
-    expect(slideTypes).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD', 'AUDIO']);
+  it('are YouTube, text, upload, audio and calendar [SLIDE-01 SLIDE-02 SLIDE-05 SLIDE-06 SLIDE-07]', () => {
+    expect(slideTypes).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD', 'AUDIO', 'CALENDAR']);
     for (const type of slideTypes) expect(slideKind(type).type).toBe(type);
   });
 
@@ -56,6 +56,20 @@ describe('the kinds of slides', () => {
     expect(offered(shown)).toEqual(['UPLOAD']);
     expect(offered({ allowSlides: true }, [], ['showAudio'])).toEqual(['UPLOAD']);
     expect(offered({ allowSlides: true })).toEqual(['UPLOAD']);
+  });
+
+  it('include calendars where the brand allows Calendly [BRAND-21]', () => {
+    expect(offered({ allowSlides: true, allowSlideTypeCalendly: true })).toEqual(['UPLOAD', 'CALENDAR']);
+    expect(offered({ allowSlideTypeCalendly: true })).toEqual([]);
+  });
+
+  it('hold whoever has not booked only where there is a calendar [SLIDE-19]', () => {
+    const { mayContinue } = slideKind('CALENDAR');
+    expect(mayContinue({ calendars: [] })).toBe(true);
+    expect(mayContinue({})).toBe(true);
+    expect(mayContinue({ calendars: ['one'] })).toBe(false);
+    expect(mayContinue({ calendars: ['one'], isBooked: true })).toBe(true);
+    expect(slideKind('TEXT').mayContinue({ calendars: ['one'] })).toBe(true);
   });
 
   it('say whether a slide is a video', () => {

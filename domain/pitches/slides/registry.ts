@@ -1,5 +1,6 @@
 import type { BrandControls } from '../../brands/brand.ts';
 import { audio } from './audio.ts';
+import { calendar } from './calendar.ts';
 import type { SlideKind, SlideSwitch } from './kind.ts';
 import { text } from './text.ts';
 import { upload } from './upload.ts';
@@ -7,7 +8,7 @@ import { youtube } from './youtube.ts';
 
 export type { SlideField, SlideKind, SlideSettings, SlideStage, SlideSwitch } from './kind.ts';
 
-const kinds = [youtube, text, upload, audio] as const;
+const kinds = [youtube, text, upload, audio, calendar] as const;
 
 /** The kinds of slides there are; a table over them that forgets one does not compile. */
 export type SlideType = (typeof kinds)[number]['type'];

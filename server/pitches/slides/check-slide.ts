@@ -22,6 +22,7 @@ export type UntrustedSlide = {
   readonly content?: string | null | undefined;
   readonly mimeType?: string | null | undefined;
   readonly audioFile?: string | null | undefined;
+  readonly highlevelCalendarId?: string | null | undefined;
 };
 
 const LONGEST_DESCRIPTION = 2_000;
@@ -32,7 +33,7 @@ export function emptySlide(slideType: SlideType): SlideSettings {
   return {
     slideType,
     ...{ internalTitle: null, title: null, description: null, thumbnail: null },
-    ...{ url: null, content: null, mimeType: null, audioFile: null },
+    ...{ url: null, content: null, mimeType: null, audioFile: null, highlevelCalendarId: null },
     isVideo: slideKind(slideType).isVideo({}),
   };
 }
@@ -63,6 +64,7 @@ export function applySlide(
     content: changed(stored.content, untrusted.content, checkContent),
     mimeType: changed(stored.mimeType, untrusted.mimeType, checkLine),
     audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(publicUrl)),
+    highlevelCalendarId: changed(stored.highlevelCalendarId, untrusted.highlevelCalendarId, checkCalendarId),
   };
   const kind = slideKind(slideType);
   const [problem] = kind.check(slide);
@@ -77,6 +79,13 @@ function changed(
 ): string | null {
   const sent = checkSent(untrusted, check);
   return sent === undefined ? stored : sent;
+}
+
+// It becomes part of an address.
+function checkCalendarId(untrusted: string): string | null {
+  const id = untrusted.trim();
+  if (id === '') return null;
+  return /^[\w-]{1,64}$/.test(id) ? id : refuse('slide-not-valid', { problem: 'Please enter the id of a calendar.' });
 }
 
 function checkContent(untrusted: string): string | null {

@@ -1,5 +1,6 @@
 import { insertAfter, removeStep } from '../../../domain/campaigns/step-order.ts';
 import type { SlideType } from '../../../domain/pitches/slides/registry.ts';
+import { changeSlideCalendars } from '../../custom-values/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -45,12 +46,14 @@ export async function updateSlide(
   actor: Actor,
   slideId: number,
   edit: UntrustedSlide & { readonly slideType?: SlideType | undefined },
+  calendars: { readonly add: readonly number[]; readonly remove: readonly number[] } = { add: [], remove: [] },
 ): Promise<void> {
   const { organizationId } = actor;
   const stored = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const slideType = edit.slideType ?? stored.slideType;
   if (slideType !== stored.slideType) await checkOffered(tx, actor, slideType);
   await updateSlideRow(tx, organizationId, slideId, applySlide(context.config.publicUrl, stored, slideType, edit));
+  await changeSlideCalendars(tx, organizationId, slideId, calendars);
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 

@@ -1,8 +1,9 @@
 import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
 import { attachPitchToStep } from '../../campaigns/index.ts';
-import { builder, idOf } from '../../platform/graphql/builder.ts';
+import { CustomValueRef } from '../../custom-values/index.ts';
+import { builder, idOf, idsOf } from '../../platform/graphql/builder.ts';
 import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
-import { SlideRef, WidgetRef } from '../types.ts';
+import { SlideRef, type SlideRow, WidgetRef } from '../types.ts';
 import { createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
 
 const SlideType = builder.enumType('SlideType', { values: slideTypes });
@@ -17,6 +18,14 @@ const PitchSlideInput = builder.inputType('PitchSlideInput', {
     content: t.string(),
     mimeType: t.string(),
     audioFile: t.string(),
+  }),
+});
+
+const CalendarSettings = builder.objectRef<SlideRow>('CalendarSettings').implement({
+  fields: (t) => ({
+    userId: t.id({ nullable: true, resolve: ({ calendars }) => calendars[0]?.userId }),
+    url: t.string({ nullable: true, resolve: ({ calendars }) => calendars[0]?.value }),
+    highlevelCalendarId: t.exposeString('highlevelCalendarId', { nullable: true }),
   }),
 });
 
@@ -35,6 +44,8 @@ SlideRef.implement({
     content: t.exposeString('content', { nullable: true }),
     mimeType: t.exposeString('mimeType', { nullable: true }),
     audioFile: t.exposeString('audioFile', { nullable: true }),
+    calendarSettings: t.field({ type: CalendarSettings, resolve: (slide) => slide }),
+    calendars: t.field({ type: [CustomValueRef], resolve: (slide) => [...slide.calendars] }),
     widgetStructure: t.idList({ resolve: (slide) => slide.widgets.map((widget) => widget.id) }),
     widgets: t.field({ type: [WidgetRef], resolve: (slide) => [...slide.widgets] }),
   }),
@@ -87,10 +98,15 @@ builder.mutationField('updatePitchSlide', (t) =>
       content: t.arg.string(),
       mimeType: t.arg.string(),
       audioFile: t.arg.string(),
+      highlevelCalendarId: t.arg.string(),
+      calendars: t.arg.idList(),
+      calendarsRemove: t.arg.idList(),
     },
-    resolve: (_root, { pitchSlideId, slideType, ...edit }, context) =>
+    resolve: (_root, { pitchSlideId, slideType, calendars, calendarsRemove, ...edit }, context) =>
       withSlide(context, async (tx, actor) => {
-        await updateSlide(tx, context, actor, idOf(pitchSlideId), { ...edit, slideType: slideType ?? undefined });
+        const wanted = { ...edit, slideType: slideType ?? undefined };
+        const change = { add: idsOf(calendars), remove: idsOf(calendarsRemove) };
+        await updateSlide(tx, context, actor, idOf(pitchSlideId), wanted, change);
         return idOf(pitchSlideId);
       }),
   }),

@@ -17,6 +17,8 @@ export type Config = {
   /** Simulated payments give plans away; none: cards and bank accounts are not taken. */
   readonly payments: 'simulator' | 'none';
   readonly modmedApiUrl: string | null;
+  /** Our application at Calendly; null: none, or the simulated one beside a simulated carrier. */
+  readonly calendly: CalendlyApplication | null;
   /** The external builder of v2 campaigns; null: they open in the normal editor. */
   readonly builderUrl: string | null;
   /** 32 bytes as hexadecimal digits; null means a key that is made once and kept in DATA_DIR. */
@@ -30,6 +32,12 @@ export type Config = {
 };
 
 export type Role = 'web' | 'worker';
+export type CalendlyApplication = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly apiUrl: string;
+  readonly authUrl: string;
+};
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -71,6 +79,9 @@ const variables = z.object({
   SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
   PAYMENTS: z.enum(payments).optional(),
   MODMED_API_URL: address(/^https?$/).optional(),
+  CALENDLY_CLIENT_ID: z.string().optional(),
+  CALENDLY_CLIENT_SECRET: z.string().optional(),
+  CALENDLY_API_URL: address(/^https?$/).optional(),
   BUILDER_URL: address(/^https?$/).optional(),
   ENCRYPTION_KEY: z
     .string()
@@ -104,6 +115,9 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
   PAYMENTS: 'PAYMENTS must be simulator or none',
   MODMED_API_URL: 'MODMED_API_URL must be an address that starts with http:// or https://',
+  CALENDLY_CLIENT_ID: 'CALENDLY_CLIENT_ID must be the client id of your application at Calendly',
+  CALENDLY_CLIENT_SECRET: 'CALENDLY_CLIENT_SECRET must be the client secret of your application at Calendly',
+  CALENDLY_API_URL: 'CALENDLY_API_URL must be an address that starts with http:// or https://',
   BUILDER_URL: 'BUILDER_URL must be an address that starts with http:// or https://',
   ENCRYPTION_KEY: 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes',
   MAIL_URL: 'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587',
@@ -122,6 +136,9 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new ConfigError('CARRIER is twilio, so TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.');
   }
   if (values.MAIL_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_URL is set, so MAIL_FROM must be set too.');
+  if (values.CALENDLY_CLIENT_ID && !values.CALENDLY_CLIENT_SECRET) {
+    throw new ConfigError('CALENDLY_CLIENT_ID is set, so CALENDLY_CLIENT_SECRET must be set too.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -139,6 +156,7 @@ export function readConfig(environment: Environment = process.env): Config {
     senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
     payments: values.PAYMENTS ?? (values.CARRIER === 'simulator' ? 'simulator' : 'none'),
     modmedApiUrl: values.MODMED_API_URL ?? null,
+    calendly: calendlyOf(values),
     builderUrl: values.BUILDER_URL ?? null,
     encryptionKey: values.ENCRYPTION_KEY ?? null,
     mailUrl: values.MAIL_URL ?? null,
@@ -146,6 +164,14 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function calendlyOf(values: z.infer<typeof variables>): CalendlyApplication | null {
+  const { CALENDLY_CLIENT_ID: clientId, CALENDLY_CLIENT_SECRET: clientSecret, CALENDLY_API_URL: url } = values;
+  if (!clientId || !clientSecret) return null;
+  // Calendly signs people in at an address of its own; whatever stands in for its API does both.
+  const authUrl = url ?? 'https://auth.calendly.com';
+  return { clientId, clientSecret, apiUrl: url ?? 'https://api.calendly.com', authUrl };
 }
 
 /** The PostgreSQL server that the tests must use instead of one of their own, or null. */
@@ -175,7 +201,11 @@ function explain(error: z.ZodError, environment: Environment): string {
 
 function explainOne(name: string, value: string): string {
   const isSecret =
-    name === 'DATABASE_URL' || name === 'MAIL_URL' || name === 'ENCRYPTION_KEY' || name.startsWith('TWILIO_A');
+    name === 'DATABASE_URL' ||
+    name === 'MAIL_URL' ||
+    name === 'ENCRYPTION_KEY' ||
+    name.startsWith('TWILIO_A') ||
+    name.startsWith('CALENDLY_CLIENT');
   const sentence = sentences[name as keyof typeof sentences];
   return isSecret ? `${sentence}.` : `${sentence}, and it is "${value}".`;
 }

@@ -90,6 +90,29 @@ export type BuilderTicketsTable = {
   expires_at: Date;
 };
 
+export type CalendarBookingsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  invitee_uri: string;
+  event_uri: string;
+  state: string;
+  lead_id: number;
+  campaign_id: number | null;
+  step_id: number | null;
+  pitch_id: number | null;
+  pitch_slide_id: number | null;
+  appointment_id: number | null;
+  reported_at: Date;
+};
+
+export type CalendlyConnectsTable = {
+  cookie_hash: string;
+  organization_id: number;
+  user_id: number;
+  session_hash: string;
+  expires_at: Date;
+};
+
 export type CampaignCounterPartsTable = {
   organization_id: number;
   campaign_id: number;
@@ -191,6 +214,9 @@ export type CampaignsTable = {
   page_color: string | null;
   page_image: string | null;
   page_structure: Generated<string[]>;
+  calendly_event_uri: string | null;
+  calendly_event_name: string | null;
+  calendly_event_link: string | null;
 };
 
 export type CarrierCallbacksTable = {
@@ -242,6 +268,20 @@ export type CountedLeadsTable = {
   responded: Generated<number>;
   messaged_outside: Generated<boolean>;
   responded_outside: Generated<boolean>;
+};
+
+export type CustomValuesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  model: string;
+  user_id: number | null;
+  lead_id: number | null;
+  name: string;
+  value: string | null;
+  custom_field_id: string | null;
+  is_calendly: Generated<boolean>;
+  event_type_uri: string | null;
+  created_at: Date;
 };
 
 export type EngagementMetricsTable = {
@@ -615,6 +655,26 @@ export type SessionsTable = {
   network: string | null;
 };
 
+export type SimulatorCalendlyBookingsTable = {
+  id: string;
+  account: string;
+  event_type: string;
+  start_at: Date;
+  end_at: Date;
+  invitee_name: string;
+  invitee_email: string;
+  time_zone: string;
+  utm_content: string | null;
+  status: string;
+  created_at: Date;
+};
+
+export type SimulatorCalendlyWebhooksTable = {
+  callback_url: string;
+  account: string;
+  signing_key: string;
+};
+
 export type SimulatorMessagesTable = {
   id: Generated<number>;
   carrier_id: string;
@@ -626,6 +686,13 @@ export type SimulatorMessagesTable = {
   error_code: string | null;
   status_callback: string | null;
   created_at: Date;
+};
+
+export type SlideCalendarsTable = {
+  organization_id: number;
+  slide_id: number;
+  custom_value_id: number;
+  position: number;
 };
 
 export type SlideTimesTable = {
@@ -659,6 +726,7 @@ export type SlidesTable = {
   processed: Generated<boolean>;
   created_at: Date;
   audio_file: string | null;
+  highlevel_calendar_id: string | null;
 };
 
 export type StepCounterPartsTable = {
@@ -865,6 +933,8 @@ export type Tables = {
   audit_entries: AuditEntriesTable;
   blasts: BlastsTable;
   builder_tickets: BuilderTicketsTable;
+  calendar_bookings: CalendarBookingsTable;
+  calendly_connects: CalendlyConnectsTable;
   campaign_counter_parts: CampaignCounterPartsTable;
   campaign_counters: CampaignCountersTable;
   campaign_leads: CampaignLeadsTable;
@@ -874,6 +944,7 @@ export type Tables = {
   consent_events: ConsentEventsTable;
   consent_states: ConsentStatesTable;
   counted_leads: CountedLeadsTable;
+  custom_values: CustomValuesTable;
   engagement_metrics: EngagementMetricsTable;
   events: EventsTable;
   followed_redirects: FollowedRedirectsTable;
@@ -900,7 +971,10 @@ export type Tables = {
   pitches: PitchesTable;
   send_runs: SendRunsTable;
   sessions: SessionsTable;
+  simulator_calendly_bookings: SimulatorCalendlyBookingsTable;
+  simulator_calendly_webhooks: SimulatorCalendlyWebhooksTable;
   simulator_messages: SimulatorMessagesTable;
+  slide_calendars: SlideCalendarsTable;
   slide_times: SlideTimesTable;
   slides: SlidesTable;
   step_counter_parts: StepCounterPartsTable;

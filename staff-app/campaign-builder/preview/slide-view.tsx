@@ -55,6 +55,7 @@ const stages: Readonly<Record<SlideStage, ComponentType<{ slide: PreviewSlide }>
   'rich-text': RichTextStage,
   image: ImageStage,
   audio: AudioStage,
+  calendar: CalendarStage,
 };
 
 function VideoStage({ slide }: { slide: PreviewSlide }) {
@@ -74,6 +75,11 @@ function VideoStage({ slide }: { slide: PreviewSlide }) {
 // Without its picture the dark field with the play mark remains.
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.style.visibility = 'hidden';
+}
+
+function CalendarStage({ slide }: { slide: PreviewSlide }) {
+  const names = slide.calendars.map(({ name }) => name);
+  return <div className={classes.missing}>{names.length === 0 ? 'No calendar yet' : names.join(', ')}</div>;
 }
 
 function RichTextStage({ slide }: { slide: PreviewSlide }) {

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconHeadphones, IconLetterCase, IconPhoto, IconPlus, IconVideo } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHeadphones, IconLetterCase, IconPhoto, IconPlus, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { offeredSlideKinds, type SlideStage, type SlideSwitch } from '../../../domain/pitches/slides/registry.ts';
 import { useChange } from '../../api/use-operation.ts';
@@ -13,6 +13,7 @@ const icons: Readonly<Record<SlideStage, ReactNode>> = {
   'rich-text': <IconLetterCase size={16} aria-hidden />,
   image: <IconPhoto size={16} aria-hidden />,
   audio: <IconHeadphones size={16} aria-hidden />,
+  calendar: <IconCalendarEvent size={16} aria-hidden />,
 };
 
 /** Adds a slide of one of the kinds this brand offers. */

@@ -9,7 +9,7 @@ import { useWords } from '../../session/brand.tsx';
 import { DeleteSlideMutation, UpdateSlideMutation } from '../operations.ts';
 import type { Slide } from '../use-pitch.ts';
 import { WidgetList } from '../widgets/widget-list.tsx';
-import { draftOfSlide, type SlideDraft } from './slide-draft.ts';
+import { changeOfSlide, draftOfSlide, type SlideDraft } from './slide-draft.ts';
 import { slideFields } from './slide-fields.tsx';
 
 type SlideDialogProps = {
@@ -65,7 +65,7 @@ export function SlideDialog({ slide, isNew, onClose }: SlideDialogProps) {
           <Button
             loading={update.isPending}
             disabled={kind.check(draft).length > 0}
-            onClick={() => update.mutate({ pitchSlideId: slide.id, ...draft })}
+            onClick={() => update.mutate({ pitchSlideId: slide.id, ...changeOfSlide(slide, draft) })}
           >
             Save
           </Button>

@@ -1,8 +1,20 @@
 import type { Slide } from '../use-pitch.ts';
 
+/** A calendar of a slide. */
+export type SlideCalendar = Slide['calendars'][number];
+
 /** A slide while it is edited; empty means nothing. */
-export type SlideDraft = Record<
-  'title' | 'internalTitle' | 'description' | 'url' | 'thumbnail' | 'content' | 'mimeType' | 'audioFile',
+export type SlideDraft = SlideTexts & { calendars: readonly SlideCalendar[] };
+type SlideTexts = Record<
+  | 'title'
+  | 'internalTitle'
+  | 'description'
+  | 'url'
+  | 'thumbnail'
+  | 'content'
+  | 'mimeType'
+  | 'audioFile'
+  | 'highlevelCalendarId',
   string
 >;
 
@@ -13,5 +25,18 @@ export function draftOfSlide(slide: Slide): SlideDraft {
     ...{ title: title ?? '', internalTitle: internalTitle ?? '', description: description ?? '', url: url ?? '' },
     ...{ thumbnail: thumbnail ?? '', content: content ?? '', mimeType: mimeType ?? '' },
     audioFile: audioFile ?? '',
+    highlevelCalendarId: slide.calendarSettings.highlevelCalendarId ?? '',
+    calendars: slide.calendars,
+  };
+}
+
+/** What is sent of an edited slide: its texts, and which calendars came and went. */
+export function changeOfSlide(slide: Pick<Slide, 'calendars'>, { calendars, ...texts }: SlideDraft) {
+  const idsOf = (all: readonly SlideCalendar[]) => all.map(({ id }) => id);
+  const [before, after] = [idsOf(slide.calendars), idsOf(calendars)];
+  return {
+    ...texts,
+    calendars: after.filter((id) => !before.includes(id)),
+    calendarsRemove: before.filter((id) => !after.includes(id)),
   };
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { SlideField } from '../../../domain/pitches/slides/registry.ts';
 import { PictureField } from '../../pictures/index.ts';
 import { AudioField } from './audio-field.tsx';
+import { CalendarsField } from './calendars-field.tsx';
 import { ImageField } from './image-field.tsx';
 import type { SlideDraft } from './slide-draft.ts';
 import { YoutubeField } from './youtube-field.tsx';
@@ -20,6 +21,7 @@ export const slideFields: Readonly<Record<SlideField, ComponentType<SlideFieldPr
   ),
   'image-file': ImageField,
   'audio-file': AudioField,
+  calendars: CalendarsField,
   thumbnail: ({ draft, onChange }) => (
     <PictureField
       label="Cover picture (optional)"

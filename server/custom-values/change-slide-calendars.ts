@@ -1,0 +1,20 @@
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { addCalendarsToSlide, readValuesByIds, removeCalendarsFromSlide } from './store.ts';
+
+const MOST_ON_A_SLIDE = 20;
+
+/** Puts calendars of the organisation on a slide, behind those it has, and takes others off it. */
+export async function changeSlideCalendars(
+  tx: Tx,
+  organizationId: number,
+  slideId: number,
+  change: { readonly add: readonly number[]; readonly remove: readonly number[] },
+): Promise<void> {
+  const add = [...new Set(change.add)].filter((id) => !change.remove.includes(id));
+  if (add.length > MOST_ON_A_SLIDE) refuse('too-many-at-once', { limit: MOST_ON_A_SLIDE });
+  const known = await readValuesByIds(tx, organizationId, add);
+  if (known.filter((one) => one.model === 'calendar').length < add.length) refuse('not-found');
+  await removeCalendarsFromSlide(tx, organizationId, slideId, change.remove);
+  await addCalendarsToSlide(tx, organizationId, slideId, add);
+}

@@ -1,0 +1,6 @@
+/** The front door of custom values: named values of people and contacts, and the calendars that slides show. */
+export { changeSlideCalendars } from './change-slide-calendars.ts';
+export { type EventType, keepEventTypes } from './keep-event-types.ts';
+export { calendarsOfSlides } from './load-custom-values.ts';
+export { simulatedCalendlyUrl } from './simulated-calendly.ts';
+export { CustomValueRef, type CustomValueRow } from './types.ts';

@@ -1,0 +1,23 @@
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { deleteOtherEventTypes, putValue } from './store.ts';
+
+/** A calendar of a connected account: what it is called and where its times are booked. */
+export type EventType = { readonly uri: string; readonly name: string; readonly link: string };
+
+/** Makes a person's calendars those of the account they connected: new ones come, renamed ones change, others go. */
+export async function keepEventTypes(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  userId: number,
+  eventTypes: readonly EventType[],
+): Promise<void> {
+  const keptIds: number[] = [];
+  for (const { uri, name, link } of eventTypes) {
+    const owner = { model: 'calendar', userId, leadId: null } as const;
+    const kept = { name, value: link, isCalendly: true, eventTypeUri: uri, at: context.clock.now() };
+    keptIds.push(await putValue(tx, organizationId, { ...owner, ...kept }));
+  }
+  await deleteOtherEventTypes(tx, organizationId, userId, keptIds);
+}

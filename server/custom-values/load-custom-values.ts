@@ -1,0 +1,32 @@
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { readCalendarsOfSlides, readValues, readValuesOfUsers, type WantedValues } from './store.ts';
+import type { CustomValueRow } from './types.ts';
+
+/** The organisation's custom values as far as they are asked for, in the order of their names. */
+export function loadCustomValues(
+  context: Context,
+  organizationId: number,
+  wanted: WantedValues,
+): Promise<CustomValueRow[]> {
+  return inTransaction(context.db, organizationId, (tx) => readValues(tx, organizationId, wanted));
+}
+
+/** The values and calendars of each of these people. */
+export async function loadValuesOfUsers(
+  context: Context,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, CustomValueRow[]>> {
+  const rows = await inTransaction(context.db, organizationId, (tx) => readValuesOfUsers(tx, organizationId, userIds));
+  return Map.groupBy(rows, (row) => row.userId ?? 0);
+}
+
+/** The calendars of each of these slides, in their order. */
+export async function calendarsOfSlides(
+  tx: Tx,
+  organizationId: number,
+  slideIds: readonly number[],
+): Promise<ReadonlyMap<number, CustomValueRow[]>> {
+  return Map.groupBy(await readCalendarsOfSlides(tx, organizationId, slideIds), (row) => row.slideId);
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { CustomValueModel, CustomValueRow } from './types.ts';
+
+const MOST_SHOWN = 500;
+
+const columns = sql`c.organization_id as "organizationId", c.id, c.model, c.user_id as "userId", c.lead_id as "leadId",
+  coalesce(u.name, l.name) as "modelName", c.name, c.value, c.custom_field_id as "customFieldId",
+  c.is_calendly as "isCalendly", c.created_at as "createdAt"`;
+const owners = sql`left join users u on u.id = c.user_id
+  left join leads l on l.organization_id = c.organization_id and l.id = c.lead_id`;
+
+/** Which custom values are asked for; what is null is not asked. */
+export type WantedValues = {
+  readonly model: string | null;
+  readonly userId: number | null;
+  readonly leadId: number | null;
+  readonly calendarOnly: boolean;
+  readonly calendlyOnly: boolean;
+  readonly search: string;
+};
+
+export type NewValue = {
+  readonly model: CustomValueModel;
+  readonly userId: number | null;
+  readonly leadId: number | null;
+  readonly name: string;
+  readonly value: string | null;
+  readonly isCalendly: boolean;
+  readonly eventTypeUri: string | null;
+  readonly at: Date;
+};
+
+/** The values in the order of their names; `search` finds them by a part of the name or the value. */
+export async function readValues(tx: Tx, organizationId: number, wanted: WantedValues): Promise<CustomValueRow[]> {
+  const found = await sql<CustomValueRow>`
+    select ${columns} from custom_values c ${owners}
+    where c.organization_id = ${organizationId}
+      and (${wanted.model}::text is null or c.model = ${wanted.model})
+      and (${wanted.userId}::bigint is null or c.user_id = ${wanted.userId})
+      and (${wanted.leadId}::bigint is null or c.lead_id = ${wanted.leadId})
+      and (not ${wanted.calendarOnly}::boolean or c.model = 'calendar')
+      and (not ${wanted.calendlyOnly}::boolean or (c.model = 'calendar' and c.is_calendly))
+      and (position(lower(${wanted.search}::text) in lower(c.name)) > 0
+        or position(lower(${wanted.search}::text) in lower(coalesce(c.value, ''))) > 0)
+    order by lower(c.name), c.id limit ${MOST_SHOWN}`.execute(tx);
+  return found.rows;
+}
+
+export async function readValuesByIds(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly number[],
+): Promise<CustomValueRow[]> {
+  const found = await sql<CustomValueRow>`
+    select ${columns} from custom_values c ${owners}
+    where c.organization_id = ${organizationId} and c.id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], c.id)`.execute(tx);
+  return found.rows;
+}
+
+export async function readValuesOfUsers(
+  tx: Tx,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<CustomValueRow[]> {
+  const found = await sql<CustomValueRow>`
+    select ${columns} from custom_values c ${owners}
+    where c.organization_id = ${organizationId} and c.user_id = any(${userIds}::bigint[])
+    order by lower(c.name), c.id`.execute(tx);
+  return found.rows;
+}
+
+export async function countValues(tx: Tx, organizationId: number): Promise<number> {
+  const found = await sql<{ values: number }>`
+    select count(*) as "values" from custom_values where organization_id = ${organizationId}`.execute(tx);
+  return Number(found.rows[0]?.values ?? 0);
+}
+
+/** Keeps a value; one of the same name and owner takes the new value, a calendar of the same address the new name. */
+export async function putValue(tx: Tx, organizationId: number, one: NewValue): Promise<number> {
+  const once =
+    one.model === 'calendar'
+      ? sql`on conflict (organization_id, user_id, value) where model = 'calendar'
+          do update set name = excluded.name, is_calendly = excluded.is_calendly,
+            event_type_uri = coalesce(excluded.event_type_uri, custom_values.event_type_uri)`
+      : sql`on conflict (organization_id, coalesce(user_id, 0), coalesce(lead_id, 0), name) where model <> 'calendar'
+          do update set value = excluded.value`;
+  const made = await sql<{ id: number }>`
+    insert into custom_values (organization_id, model, user_id, lead_id, name, value, is_calendly, event_type_uri,
+      created_at)
+    values (${organizationId}, ${one.model}, ${one.userId}, ${one.leadId}, ${one.name}, ${one.value}, ${one.isCalendly},
+      ${one.eventTypeUri}, ${one.at})
+    ${once} returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** Takes away the calendars that were read from a person's Calendly account, but those that are still there. */
+export async function deleteOtherEventTypes(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+  keptIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from custom_values
+    where organization_id = ${organizationId} and user_id = ${userId} and event_type_uri is not null
+      and id <> all(${keptIds}::bigint[])`.execute(tx);
+}
+
+/** The calendars of these slides in their order. */
+export async function readCalendarsOfSlides(
+  tx: Tx,
+  organizationId: number,
+  slideIds: readonly number[],
+): Promise<(CustomValueRow & { readonly slideId: number })[]> {
+  const found = await sql<CustomValueRow & { slideId: number }>`
+    select ${columns}, s.slide_id as "slideId"
+    from slide_calendars s
+    join custom_values c on c.organization_id = s.organization_id and c.id = s.custom_value_id and c.model = 'calendar'
+    ${owners}
+    where s.organization_id = ${organizationId} and s.slide_id = any(${slideIds}::bigint[])
+    order by s.slide_id, s.position, c.id`.execute(tx);
+  return found.rows;
+}
+
+/** Puts calendars behind those a slide has. */
+export async function addCalendarsToSlide(
+  tx: Tx,
+  organizationId: number,
+  slideId: number,
+  calendarIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into slide_calendars (organization_id, slide_id, custom_value_id, position)
+    select ${organizationId}, ${slideId}, wanted.id, wanted.position + (
+      select coalesce(max(position), 0) from slide_calendars
+      where organization_id = ${organizationId} and slide_id = ${slideId})
+    from unnest(${calendarIds}::bigint[]) with ordinality as wanted (id, position)
+    on conflict do nothing`.execute(tx);
+}
+
+export async function removeCalendarsFromSlide(
+  tx: Tx,
+  organizationId: number,
+  slideId: number,
+  calendarIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from slide_calendars
+    where organization_id = ${organizationId} and slide_id = ${slideId}
+      and custom_value_id = any(${calendarIds}::bigint[])`.execute(tx);
+}
+
+/** Whether this person belongs to the organisation. */
+export async function readIsMember(tx: Tx, organizationId: number, userId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from memberships where organization_id = ${organizationId} and user_id = ${userId} and access <> 'NONE'`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}

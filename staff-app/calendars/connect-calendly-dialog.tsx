@@ -1,0 +1,84 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { refreshReads } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { showDone } from '../design/toast.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { calendlyAddress, prepareCalendly } from './connect-calendly.ts';
+import { useHasCalendly } from './use-calendars.ts';
+
+const popupShape = 'popup,width=620,height=780';
+
+/** Asks to connect Calendly, in a popup; what it brought is read again as soon as it is done. */
+export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
+  const { code } = useSignedIn();
+  const isConnected = useHasCalendly();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isReady, setReady] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+
+  // Beforehand, because a browser opens a popup only at the click itself.
+  useEffect(() => {
+    let isHere = true;
+    void prepareCalendly(code).then((refused) => {
+      if (!isHere) return;
+      setFailure(refused);
+      setReady(refused === null);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [code]);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel('calendly');
+    channel.onmessage = () => {
+      refreshReads(client, ['account']);
+      showDone('Calendly is connected.');
+      onClose();
+    };
+    return () => channel.close();
+  }, [client, onClose]);
+
+  // Whoever comes back from the popup without its word, because the browser keeps windows apart, is asked for as well.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const look = () => refreshReads(client, ['account']);
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [client, isWaiting]);
+
+  const open = () => {
+    setWaiting(true);
+    if (window.open(calendlyAddress(code), 'calendly', popupShape) === null)
+      setFailure('Your browser blocked the window. Please allow popups for this page and try again.');
+  };
+  return (
+    <Dialog opened onClose={onClose} title="Connect Calendly" width="small">
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <Text>
+          {isConnected
+            ? 'Your Calendly account is connected. Connect it again to bring in new and changed event types.'
+            : 'Connect your Calendly account: your event types become calendars for your slides, and what is booked comes back here.'}
+        </Text>
+        {isWaiting && (
+          <Text size="sm" c="dimmed" role="status">
+            Please go on in the window that has opened.
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {isConnected ? 'Close' : 'Not now'}
+          </Button>
+          <Button onClick={open} disabled={!isReady}>
+            {isConnected ? 'Connect again' : 'Connect Calendly'}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { readToken } from '../session/token.ts';
+
+/** What people read where connecting could not begin. */
+export const calendlyFailed = 'We could not connect to your Calendly account. Try again later.';
+
+/** The address of the popup in which a person connects Calendly: a code of theirs, which alone opens nothing. */
+export function calendlyAddress(userCode: string): string {
+  return `/oauth2/calendly/${encodeURIComponent(userCode)}`;
+}
+
+/** Lets this browser open the popup's address; null when it may, otherwise the sentence to show. */
+export async function prepareCalendly(userCode: string): Promise<string | null> {
+  try {
+    const response = await fetch(calendlyAddress(userCode), {
+      method: 'POST',
+      cache: 'no-store',
+      headers: { authorization: `Bearer ${readToken() ?? ''}` },
+    });
+    const { errors } = (await response.json()) as { errors: string[] };
+    return response.ok ? null : (errors[0] ?? calendlyFailed);
+  } catch {
+    return calendlyFailed;
+  }
+}

@@ -1,0 +1,72 @@
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useChange } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { CreateCustomValuesMutation } from './operations.ts';
+import type { Calendar } from './use-calendars.ts';
+
+type NewCustomValueDialogProps = { onClose: () => void; onCalendarMade: (calendar: Calendar) => void };
+
+const kinds = [
+  { value: 'calendar', label: 'Calendly link' },
+  { value: 'value', label: 'Custom value' },
+] as const;
+
+/** Makes a calendar from a Calendly link, or a named value of one's own. */
+export function NewCustomValueDialog({ onClose, onCalendarMade }: NewCustomValueDialogProps) {
+  const [kind, setKind] = useState<string>('calendar');
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const isCalendar = kind === 'calendar';
+  const create = useChange(CreateCustomValuesMutation, {
+    onDone: ({ customValues }) => {
+      const [made] = customValues ?? [];
+      if (isCalendar && made) onCalendarMade(made);
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['account'],
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog may stand within another form.
+    event.stopPropagation();
+    setFailure(null);
+    create.mutate({ values: [{ name, value }], isCalendar });
+  };
+  return (
+    <Dialog opened onClose={onClose} title={isCalendar ? 'New Calendly link' : 'New custom value'} width="small">
+      <form onSubmit={save}>
+        <Stack gap="md">
+          <FormError sentence={failure} />
+          <SegmentedControl aria-label="Kind" value={kind} onChange={setKind} data={[...kinds]} />
+          <TextInput
+            label="Name"
+            maxLength={200}
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextInput
+            label={isCalendar ? 'Link' : 'Value'}
+            maxLength={2000}
+            placeholder={isCalendar ? 'https://calendly.com/your-name/30min' : ''}
+            {...(isCalendar ? { inputMode: 'url' as const } : {})}
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={create.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={create.isPending} disabled={name.trim() === '' || value.trim() === ''}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

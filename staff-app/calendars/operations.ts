@@ -1,0 +1,33 @@
+import { graphql } from '../api/graphql.ts';
+
+/** The calendars to choose from. */
+export const CalendarsQuery = graphql(`
+  query Calendars {
+    customValues(calendarOnly: true) {
+      success
+      errors
+      customValues {
+        id
+        name
+        value
+        modelName
+      }
+    }
+  }
+`);
+
+/** Keeps a named value of one's own, or a calendar. */
+export const CreateCustomValuesMutation = graphql(`
+  mutation CreateCustomValues($values: [CustomValueInput!]!, $isCalendar: Boolean) {
+    createCustomValues(values: $values, isCalendar: $isCalendar) {
+      success
+      errors
+      customValues {
+        id
+        name
+        value
+        modelName
+      }
+    }
+  }
+`);

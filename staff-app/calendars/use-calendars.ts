@@ -1,0 +1,30 @@
+import { type Answer, errorSentence } from '../api/client.ts';
+import { useRead } from '../api/use-operation.ts';
+import { useBrand } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { CalendarsQuery } from './operations.ts';
+
+/** A calendar to put on slides. */
+export type Calendar = NonNullable<Answer<typeof CalendarsQuery>['customValues']>[number];
+
+/** The organisation's calendars, kept current. */
+export function useCalendars() {
+  const { data, error, refetch } = useRead(CalendarsQuery, {}, { live: ['account'] });
+  return {
+    calendars: data?.customValues ?? undefined,
+    error: error && data === undefined ? errorSentence(error) : undefined,
+    retry: () => void refetch(),
+  };
+}
+
+/** Says whether Calendly is offered here: the brand allows it, and the person or the organisation is shown it. */
+export function useOffersCalendly(): boolean {
+  const { controls } = useBrand();
+  const { showCalendly, organization } = useSignedIn();
+  return controls.allowSlideTypeCalendly && (showCalendly || (organization?.showCalendly ?? false));
+}
+
+/** Says whether the signed-in person has connected Calendly. */
+export function useHasCalendly(): boolean {
+  return useSignedIn().integrations.some(({ integrationType }) => integrationType === 'CALENDLY');
+}
