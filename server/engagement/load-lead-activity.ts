@@ -1,5 +1,6 @@
 import { isRobot } from '../../domain/engagement/robots.ts';
 import { type CampaignLink, campaignLeadOfLink, recordOpened } from '../campaigns/index.ts';
+import { bookedSlides, type SlideBooking } from '../integrations/index.ts';
 import { findPitchForViewer, type PitchRow } from '../pitches/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -17,6 +18,7 @@ export type LoadedActivity = OpenedLink & {
   readonly activity: ActivityRow;
   readonly answers: readonly AnswerRow[];
   readonly listens: readonly SlideListens[];
+  readonly bookings: readonly SlideBooking[];
 };
 type Visit = {
   readonly leadCode: string;
@@ -48,8 +50,14 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const answers = await readAnswers(tx, organizationId, leadId, { campaignId, pitchId: opened.pitch.id });
     const hasSound = (opened.pitch.slides ?? []).some((slide) => slide.audioFile !== null);
     const listens = hasSound ? await readListens(tx, session) : [];
-    return { ...opened, activity: { ...session, times }, answers, listens };
+    const bookings = await bookedSlides(tx, organizationId, leadId, calendarSlidesOf(opened.pitch));
+    return { ...opened, activity: { ...session, times }, answers, listens, bookings };
   });
+}
+
+/** The slides of a content that hold whoever has not booked a time. */
+export function calendarSlidesOf({ slides }: Pick<PitchRow, 'slides'>): number[] {
+  return (slides ?? []).filter(({ calendars }) => calendars.length > 0).map((slide) => slide.id);
 }
 
 /** The visit this browser has just left, or a new one. */

@@ -1,4 +1,5 @@
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import { openReferences, writeReference } from '../integrations/index.ts';
 import type { PitchRow } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -20,6 +21,7 @@ export async function openViewer(
   context: Context,
   { leadCode, stepCode, isByPerson }: { leadCode: string; stepCode: string; isByPerson: boolean },
 ): Promise<BehindLink | null> {
+  const cipher = await openReferences(context);
   const shown = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const opened = await findOpenLink(tx, leadCode, stepCode);
     if (!opened) return null;
@@ -32,6 +34,7 @@ export async function openViewer(
       brand: brandOfOrganization(organization),
       sizes,
       codes: { lead: leadCode, step: stepCode },
+      referenceOf: (slideId: number) => writeReference(cipher, { ...link, pitchId: pitch.id, slideId }),
     };
   });
   if (!shown) return null;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRobot } from '../../domain/engagement/robots.ts';
+import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import type { Context } from '../platform/context.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { fetchCountsOf } from './fetch-counts.ts';
@@ -72,6 +73,7 @@ function answer(reply: FastifyReply, page: RenderedPage, policy: (style: string)
 function policyFor(context: Context): (style: string) => string {
   // Only the simulated carrier has phones on a page of this server, and they show the viewer in a frame.
   const ancestors = context.config.carrier === 'simulator' ? "'self'" : "'none'";
+  const calendly = `https://calendly.com https://*.calendly.com${simulatedCalendlyUrl(context.config) ? " 'self'" : ''}`;
   return (style) =>
     [
       "default-src 'none'",
@@ -80,7 +82,7 @@ function policyFor(context: Context): (style: string) => string {
       "img-src 'self' data: https:",
       "media-src 'self'",
       "connect-src 'self'",
-      'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
+      `frame-src https://www.youtube-nocookie.com https://www.youtube.com ${calendly} https://api.leadconnectorhq.com`,
       "base-uri 'none'",
       "object-src 'none'",
       "form-action 'none'",

@@ -1,5 +1,6 @@
 import { isRobot } from '../../domain/engagement/robots.ts';
 import { idleMs } from '../../domain/engagement/view-time.ts';
+import type { ConfirmedState } from '../integrations/index.ts';
 import { LeadRef } from '../leads/index.ts';
 import { findPitch, PitchRef, type PitchRow } from '../pitches/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -8,6 +9,7 @@ import { Refusal, refuse } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { trackLead } from './beacon-queue.ts';
 import { type LoadedActivity, loadLeadActivity } from './load-lead-activity.ts';
+import { reportBookings } from './report-bookings.ts';
 import { activityOfLead, answersOfLead } from './show-engagement.ts';
 import {
   ActivityRef,
@@ -22,6 +24,7 @@ import {
 const mostSlides = 100;
 const mostAnswers = 100;
 const mostEvents = 20;
+const mostBookings = 3;
 const mostRanges = 500;
 
 const ViewRange = builder.objectRef<{ start: number; end: number }>('ViewRange').implement({
@@ -107,6 +110,11 @@ const SlideListensRef = builder.objectRef<SlideListens>('SlideListens').implemen
   fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), listens: t.exposeInt('listens') }),
 });
 
+type SlideBookingShape = { slideId: number; state: ConfirmedState };
+const SlideBookingRef = builder.objectRef<SlideBookingShape>('SlideBooking').implement({
+  fields: (t) => ({ pitchSlideId: t.exposeID('slideId'), state: t.exposeString('state') }),
+});
+
 type Loaded = {
   ssid: string;
   lead: ViewerLeadShape;
@@ -116,6 +124,7 @@ type Loaded = {
   times: readonly SlideTimeRow[];
   answers: readonly AnswerRow[];
   listens: readonly SlideListens[];
+  bookings: readonly SlideBookingShape[];
 };
 const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) => ({
   ssid: t.exposeString('ssid', { nullable: true }),
@@ -134,8 +143,19 @@ const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) 
     nullable: true,
     resolve: (result) => result.listens && [...result.listens],
   }),
+  bookings: t.field({
+    type: [SlideBookingRef],
+    nullable: true,
+    resolve: (result) => result.bookings && [...result.bookings],
+  }),
 }));
-const TrackLeadResult = resultType('TrackLeadResult');
+const TrackLeadResult = resultType<{ bookings: readonly SlideBookingShape[] }>('TrackLeadResult', (t) => ({
+  bookings: t.field({
+    type: [SlideBookingRef],
+    nullable: true,
+    resolve: (result) => result.bookings && [...result.bookings],
+  }),
+}));
 
 builder.mutationField('loadLeadActivity', (t) =>
   t.field({
@@ -175,7 +195,12 @@ const LeadWidgetInput = builder.inputType('LeadWidgetInput', {
   fields: (t) => ({ widgetId: t.id({ required: true }), values: t.stringList({ required: true }) }),
 });
 const TrackEventInput = builder.inputType('TrackEventInput', {
-  fields: (t) => ({ kind: t.string({ required: true }), pitchSlideId: t.id() }),
+  fields: (t) => ({
+    kind: t.string({ required: true }),
+    pitchSlideId: t.id(),
+    eventUri: t.string(),
+    inviteeUri: t.string(),
+  }),
 });
 
 builder.mutationField('trackLead', (t) =>
@@ -208,16 +233,23 @@ builder.mutationField('trackLead', (t) =>
         events: (events ?? []).slice(0, mostEvents).map((event) => event.kind),
       });
       if (!isKnown) await slowedWhenMissed(context, () => refuse('content-gone'));
-      return {};
+      const scheduled = (events ?? []).filter((event) => event.kind === 'scheduled').slice(0, mostBookings);
+      if (scheduled.length === 0) return {};
+      const reports = scheduled.map(({ pitchSlideId, eventUri, inviteeUri }) => ({
+        ...{ slideId: idOf(pitchSlideId), eventUri: eventUri ?? '', inviteeUri: inviteeUri ?? '' },
+      }));
+      const bookings = await reportBookings(context, leadActivitySsid, reports);
+      if (bookings.some(({ state }) => state === 'unknown')) await slowMissesOf(context).hold(context.request.ip);
+      return { bookings };
     },
   }),
 );
 
-function shownOf({ link, pitch, activity, answers, listens }: LoadedActivity): Loaded {
+function shownOf({ link, pitch, activity, answers, listens, bookings }: LoadedActivity): Loaded {
   const { brandName, brandImage, brandColor } = link;
   const campaign = { brandName, brandImage, brandColor };
   const lead = { firstName: link.leadFirstName };
-  return { ssid: activity.ssid, lead, pitch, activity, campaign, times: activity.times, answers, listens };
+  return { ssid: activity.ssid, lead, pitch, activity, campaign, times: activity.times, answers, listens, bookings };
 }
 
 async function slowedWhenMissed<T>(context: RequestContext, work: () => T | Promise<T>): Promise<T> {

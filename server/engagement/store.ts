@@ -127,6 +127,18 @@ export async function readKnownSlides(
   return new Set(found.rows.map((row) => `${row.ssid}/${row.slideId}`));
 }
 
+/** The slides of a visit's content that hold whoever has not booked a time. */
+export async function readCalendarSlides(
+  tx: Tx,
+  { organizationId, pitchId }: Pick<SessionRow, 'organizationId' | 'pitchId'>,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select s.id from slides s where s.organization_id = ${organizationId} and s.pitch_id = ${pitchId}
+      and s.slide_type = 'CALENDAR' and exists (select 1 from slide_calendars c
+        where c.organization_id = s.organization_id and c.slide_id = s.id)`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
 export async function writeTimes(tx: Tx, times: readonly NewTime[], at: Date): Promise<void> {
   if (times.length === 0) return;
   await sql`

@@ -1,10 +1,12 @@
 import { mergeSlideTime, noSlideTime, type SlideTime, wallClockSlack } from '../../domain/engagement/merge-activity.ts';
+import { bookedSlides } from '../integrations/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import {
   changeSessions,
   lockSessionsAcrossOrganizations,
   type NewTime,
+  readCalendarSlides,
   readKnownSlides,
   readStoredTimes,
   type StoredTime,
@@ -30,7 +32,7 @@ export async function trackLeads(context: Context, beacons: readonly Beacon[]): 
   const at = context.clock.now();
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const sessions = await lockSessionsAcrossOrganizations(tx, [...new Set(beacons.map((beacon) => beacon.ssid))]);
-    const visits = await mergeBeacons(tx, sessions, beacons, at);
+    const visits = await heldByCalendars(tx, await mergeBeacons(tx, sessions, beacons, at));
     await writeTimes(
       tx,
       visits.flatMap((visit) => visit.changedTimes),
@@ -42,6 +44,19 @@ export async function trackLeads(context: Context, beacons: readonly Beacon[]): 
     const known = new Set(sessions.map((session) => session.ssid));
     return beacons.map((beacon) => known.has(beacon.ssid));
   });
+}
+
+/** Nobody comes to the end of a content past a calendar slide without a booking, whatever a page reports. */
+async function heldByCalendars(tx: Tx, visits: readonly TrackedVisit[]): Promise<readonly TrackedVisit[]> {
+  const held = new Set<TrackedVisit>();
+  for (const visit of visits) {
+    const { isFinished, session } = visit;
+    if (!isFinished) continue;
+    const slideIds = await readCalendarSlides(tx, session);
+    const booked = await bookedSlides(tx, session.organizationId, session.leadId, slideIds);
+    if (booked.length < slideIds.length) held.add(visit);
+  }
+  return visits.map((visit) => (held.has(visit) ? { ...visit, isFinished: false } : visit));
 }
 
 // Who is viewing now is asked in minutes; noting each report would rewrite an index three times as often for nothing.

@@ -23,6 +23,8 @@ const slide: SlideRow = {
     audioFile: null,
     isVideo: false,
     processed: true,
+    highlevelCalendarId: null,
+    calendars: [],
     widgets: [],
   },
 };
@@ -57,6 +59,7 @@ function shown(given: {
     link: { ...campaign, ...given.campaign } as CampaignLink,
     pitch: { ...pitch, slides: [{ ...slide, ...given.slide }], ...given.pitch } as PitchRow,
     organization,
+    referenceOf: (slideId) => `reference-${slideId}`,
     brand: brandNamed('default'),
     sizes: new Map([['abc123.png', { width: 1200, height: 800 }]]),
   };

@@ -25,10 +25,13 @@ export type ShownLink = {
   readonly organization: OrganizationRow;
   readonly brand: Brand;
   readonly sizes: Sizes;
+  /** What travels with a booking on this slide and comes back with it. */
+  readonly referenceOf: (slideId: number) => string;
 };
 
 /** All that a visitor's browser is told: the content and the brand, and nothing about the person. */
-export function viewerPageOf({ codes, link, pitch, organization, brand, sizes }: ShownLink): ViewerPage {
+export function viewerPageOf(shown: ShownLink): ViewerPage {
+  const { codes, link, pitch, organization, brand, sizes } = shown;
   return {
     leadCode: codes.lead,
     stepCode: codes.step,
@@ -36,7 +39,10 @@ export function viewerPageOf({ codes, link, pitch, organization, brand, sizes }:
     title: filled(pitch.title),
     endText: filled(pitch.endText),
     end: viewerEndOf(codes, pitch),
-    slides: (pitch.slides ?? []).map((slide) => viewerSlideOf(slide, sizes)),
+    slides: (pitch.slides ?? []).map((slide) => ({
+      ...viewerSlideOf(slide, sizes),
+      ...calendarsOf(slide, shown.referenceOf),
+    })),
   };
 }
 
@@ -79,7 +85,7 @@ function viewerBrandOf(link: CampaignLink, pitch: PitchRow, organization: Organi
   };
 }
 
-function viewerSlideOf(slide: SlideRow, sizes: Sizes): ViewerSlide {
+function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calendars' | 'otherCalendar'> {
   return {
     id: String(slide.id),
     type: slide.slideType,
@@ -100,9 +106,27 @@ const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => 
     return { image: url === null ? null : { url, width: size?.width ?? null, height: size?.height ?? null } };
   },
   audio: (slide) => ({ audio: soundAddress(slide.audioFile) }),
+  calendar: () => ({}),
   // Cleaned by the front door of pitches, on writing and again on reading.
   'rich-text': (slide) => ({ html: filled(slide.content) }),
 };
+
+/** The calendars of a slide, as pages that are made to stand in another. */
+function calendarsOf({ slideType, id, calendars, highlevelCalendarId }: SlideRow, referenceOf: (id: number) => string) {
+  if (slideType !== 'CALENDAR') return { calendars: [], otherCalendar: null };
+  return {
+    calendars: calendars.map(({ name, value }) => ({ name, url: embedAddress(value ?? '', referenceOf(id)) })),
+    otherCalendar:
+      highlevelCalendarId === null ? null : `https://api.leadconnectorhq.com/widget/booking/${highlevelCalendarId}`,
+  };
+}
+
+function embedAddress(link: string, reference: string): string {
+  const url = new URL(link);
+  const asked = { embed_type: 'Inline', hide_gdpr_banner: '1', utm_source: 'tidings', utm_content: reference };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  return url.href;
+}
 
 function viewerWidgetOf(widget: WidgetRow): ViewerWidget {
   const settings = widgetKind(widget.widgetType).normalize(widget);

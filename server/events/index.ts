@@ -1,3 +1,4 @@
 /** The front door of events: contacts' appointments, and the meetings they book. */
 export { bookDay } from './book-day.ts';
+export { cancelBooking } from './cancel-booking.ts';
 export { type Booking, bookEvent } from './meetings/book-event.ts';

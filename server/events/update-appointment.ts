@@ -6,7 +6,8 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkAppointmentsOffered, checkCampaigns, checkEventDate } from './check-appointment.ts';
 import { announceAppointments, attachCampaigns, moveAppointment } from './put-appointment.ts';
-import { deleteAppointmentRow, deleteCampaigns, insertChanges, lockAppointment } from './store.ts';
+import { deleteCampaigns, lockAppointment } from './store.ts';
+import { takeAway } from './take-away.ts';
 import type { AppointmentRow } from './types.ts';
 
 export type AppointmentEdit = {
@@ -33,12 +34,8 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
 
 /** Takes an appointment away, and what waits around it. */
 export function deleteAppointment(context: Context, actor: Actor, id: number): Promise<LeadRow> {
-  return withAppointment(context, actor, id, async (tx) => {
-    const { organizationId, userId } = actor;
-    await insertChanges(tx, organizationId, [id], { change: 'cancelled', userId, at: context.clock.now() });
-    await cancelWaiting(tx, context, organizationId, { appointmentIds: [id] }, 'appointment-changed');
-    await deleteAppointmentRow(tx, organizationId, id);
-  });
+  const { userId } = actor;
+  return withAppointment(context, actor, id, (tx, appointment) => takeAway(tx, context, appointment, userId));
 }
 
 function withAppointment(

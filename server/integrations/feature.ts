@@ -1,6 +1,15 @@
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { confirmBookings } from './calendly/jobs.ts';
+import { calendlyRoutes } from './calendly/routes.ts';
 import { routes } from './routes.ts';
 
 /** Outside services that people connect. */
-export const integrations: Feature = { name: 'integrations', routes };
+export const integrations: Feature = {
+  name: 'integrations',
+  routes: async (app, context) => {
+    routes(app, context);
+    await calendlyRoutes(app, context);
+  },
+  jobs: [confirmBookings],
+};

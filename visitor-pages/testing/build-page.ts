@@ -24,6 +24,8 @@ export function buildSlide(given: Partial<ViewerSlide> = {}): ViewerSlide {
     image: null,
     html: '<p>Hello</p>',
     audio: null,
+    calendars: [],
+    otherCalendar: null,
     widgets: [],
     ...given,
   };

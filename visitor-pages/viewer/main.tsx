@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { deviceId, openStorage } from './browser-storage.ts';
 import { pageDataId, pageRootId, type ViewerPage } from './page.ts';
-import { loadActivity, trackLead } from './tracking-api.ts';
+import { loadActivity, reportBooking, trackLead } from './tracking-api.ts';
 import { Viewer } from './viewer.tsx';
 import { ViewingSession } from './viewing-session.ts';
 
@@ -16,6 +16,7 @@ if (root && data) {
     storage,
     load: (opened) => loadActivity(opened, deviceId(storage)),
     post: trackLead,
+    reportBooking,
   });
   hydrateRoot(root, <Viewer page={page} tracking={tracking} />);
 }

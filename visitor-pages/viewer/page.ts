@@ -27,6 +27,10 @@ export type ViewerSlide = {
   readonly audio: string | null;
   /** Rich text, sanitised by the server. */
   readonly html: string | null;
+  /** The calendars to choose a time in: whoever has not booked stays on the slide. */
+  readonly calendars: readonly { readonly name: string; readonly url: string }[];
+  /** A calendar that is only shown. */
+  readonly otherCalendar: string | null;
   readonly widgets: readonly ViewerWidget[];
 };
 

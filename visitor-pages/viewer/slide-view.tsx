@@ -10,7 +10,7 @@ export function SlideView({ slide, session, tracking, isFirst }: Props) {
   return (
     <article className="slide">
       {slide.title && <h1 className="slide-title">{slide.title}</h1>}
-      <Stage slide={slide} tracking={tracking} isFirst={isFirst} />
+      <Stage slide={slide} session={session} tracking={tracking} isFirst={isFirst} />
       {slide.description && <p className="slide-description">{slide.description}</p>}
       {slide.widgets.map((widget) => {
         const Input = inputs[widget.type];

@@ -1,7 +1,9 @@
+import type { BookingAnswer } from './bookings.ts';
 import type { Delivery } from './outbox.ts';
 import type { ViewerPage } from './page.ts';
 import { goneSentence } from './page.ts';
 import type { AnswerReport, Report, SlideTimeReport } from './report.ts';
+import type { ScheduledTime } from './tracking.ts';
 
 export type LoadedActivity = {
   readonly kind: 'loaded';
@@ -10,7 +12,9 @@ export type LoadedActivity = {
   readonly answers: readonly AnswerReport[];
   /** How often this contact began each sound, whatever the browser. */
   readonly listens: readonly SlideListens[];
+  readonly bookings: readonly SlideBooking[];
 };
+type SlideBooking = { readonly pitchSlideId: string; readonly state: string };
 type SlideListens = { readonly pitchSlideId: string; readonly listens: number };
 export type ActivityAnswer =
   | LoadedActivity
@@ -18,7 +22,8 @@ export type ActivityAnswer =
   | { readonly kind: 'broken' }
   | { readonly kind: 'offline' };
 
-const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId){success errors ssid times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens}}}`;
+const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId){success errors ssid times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state}}}`;
+const bookDocument = `mutation($ssid:String!,$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,events:$events){success errors bookings{pitchSlideId state}}}`;
 const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events){success errors}}`;
 
 type Result = { success: boolean; errors: string[] };
@@ -27,6 +32,7 @@ type ActivityResult = Result & {
   times: SlideTimeReport[] | null;
   answers: AnswerReport[] | null;
   listens: SlideListens[] | null;
+  bookings: SlideBooking[] | null;
 };
 
 /** Opens or continues this device's session with the link. */
@@ -37,8 +43,9 @@ export async function loadActivity(page: ViewerPage, deviceId: string): Promise<
   const result = answer === 'broken' ? null : answer.loadLeadActivity;
   if (result?.errors.includes(goneSentence)) return { kind: 'gone' };
   if (!result?.success || !result.ssid) return { kind: 'broken' };
-  const { ssid, times, answers, listens } = result;
-  return { kind: 'loaded', ssid, times: times ?? [], answers: answers ?? [], listens: listens ?? [] };
+  const { ssid, times, answers, listens, bookings } = result;
+  const known = { listens: listens ?? [], bookings: bookings ?? [] };
+  return { kind: 'loaded', ssid, times: times ?? [], answers: answers ?? [], ...known };
 }
 
 /** Tells what changed. Only a session that the server does not know is given up; anything else is tried again. */
@@ -47,6 +54,18 @@ export async function trackLead(ssid: string, report: Report): Promise<Delivery>
   if (answer === 'offline' || answer === 'broken') return 'failed';
   if (answer.trackLead.success) return 'stored';
   return answer.trackLead.errors.includes(goneSentence) ? 'refused' : 'failed';
+}
+
+/** Tells of a booking, which the server confirms; null when it could not be told. */
+export async function reportBooking(ssid: string, slideId: string, scheduled: ScheduledTime): Promise<BookingAnswer> {
+  const events = [{ kind: 'scheduled', pitchSlideId: slideId, ...scheduled }];
+  const answer = await call<{ trackLead: Result & { bookings: SlideBooking[] | null } }>(bookDocument, {
+    ssid,
+    events,
+  });
+  if (answer === 'offline' || answer === 'broken' || !answer.trackLead.success) return null;
+  const state = answer.trackLead.bookings?.find((booking) => booking.pitchSlideId === slideId)?.state;
+  return state === 'booked' || state === 'waiting' ? state : 'unknown';
 }
 
 async function call<Data>(query: string, variables: object): Promise<Data | 'offline' | 'broken'> {

@@ -7,6 +7,15 @@ export type WatchedVideo = {
 /** Where an answer is: not given, on its way, kept until the phone is online again, or stored. */
 export type AnswerState = 'none' | 'saving' | 'waiting' | 'saved';
 
+/** What a scheduling page said that was booked on it. */
+export type ScheduledTime = { readonly eventUri: string; readonly inviteeUri: string };
+
+/**
+ * A booking of a slide: not known yet, none, being confirmed, booked, to be confirmed later, not confirmed; or it could
+ * not be told yet.
+ */
+export type BookingState = 'loading' | 'none' | 'asking' | 'booked' | 'waiting' | 'unknown' | 'offline';
+
 /** What the screen knows of the session. */
 export type SessionState = {
   /** False when the server says that there is nothing to see any more. */
@@ -14,7 +23,19 @@ export type SessionState = {
   /** Answers by widget id: what was given on this page, or stored before. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
   readonly answerStates: Readonly<Record<string, AnswerState>>;
+  /** Bookings by slide id; null until the server has told of them. */
+  readonly bookings: Readonly<Record<string, BookingState>> | null;
 };
+
+/** Where the booking of a slide is. */
+export function bookingOf({ bookings }: SessionState, slideId: string): BookingState {
+  return bookings === null ? 'loading' : (bookings[slideId] ?? 'none');
+}
+
+/** Says whether the slide holds nobody any more. */
+export function isBooked(session: SessionState, slideId: string): boolean {
+  return ['booked', 'waiting'].includes(bookingOf(session, slideId));
+}
 
 /** What the screen tells: it never waits for any of it. */
 export type Tracking = {
@@ -29,6 +50,8 @@ export type Tracking = {
   /** How often this contact began the sound, whatever the browser. */
   listensOf(slideId: string): number;
   answer(widgetId: string, values: readonly string[]): void;
+  /** The scheduling page of a slide says that a time was booked. */
+  book(slideId: string, scheduled: ScheduledTime): void;
   finish(): void;
   /** The visitor called whom the end of the content names. */
   follow(): void;
@@ -37,7 +60,7 @@ export type Tracking = {
   state(): SessionState;
 };
 
-const nothing: SessionState = { isAvailable: true, answers: {}, answerStates: {} };
+const nothing: SessionState = { isAvailable: true, answers: {}, answerStates: {}, bookings: null };
 
 /** For the page as the server draws it. */
 export const noTracking: Tracking = {
@@ -47,6 +70,7 @@ export const noTracking: Tracking = {
   countListen: () => {},
   listensOf: () => 0,
   answer: () => {},
+  book: () => {},
   finish: () => {},
   follow: () => {},
   watchedBefore: () => null,

@@ -5,7 +5,7 @@ import type { Delivery } from './outbox.ts';
 import type { ViewerPage } from './page.ts';
 import { goneSentence } from './page.ts';
 import type { Report } from './report.ts';
-import type { ActivityAnswer } from './tracking-api.ts';
+import type { ActivityAnswer, LoadedActivity } from './tracking-api.ts';
 import { Viewer } from './viewer.tsx';
 import { ViewingSession } from './viewing-session.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const session of sessions.splice(0)) session.stop();
 });
 
-const loaded: ActivityAnswer = { kind: 'loaded', ssid: 's', times: [], answers: [], listens: [] };
+const loaded: LoadedActivity = { kind: 'loaded', ssid: 's', times: [], answers: [], listens: [], bookings: [] };
 
 async function open(
   page: ViewerPage,
@@ -31,6 +31,7 @@ async function open(
       reports.push(report);
       return delivery;
     },
+    reportBooking: async () => null,
   });
   sessions.push(session);
   await act(async () => void render(<Viewer page={page} tracking={session} />));

@@ -7,7 +7,7 @@ import { ProgressSegments } from './progress-segments.tsx';
 import { SlideView } from './slide-view.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { TopBar } from './top-bar.tsx';
-import { noTracking, type Tracking } from './tracking.ts';
+import { isBooked, noTracking, type Tracking } from './tracking.ts';
 import { useStep } from './use-step.ts';
 
 type Props = { page: ViewerPage; tracking: Tracking };
@@ -56,7 +56,7 @@ export function Viewer({ page, tracking }: Props) {
           <button
             type="button"
             className="continue"
-            disabled={!slideKind(slide.type).mayContinue(slide)}
+            disabled={!slideKind(slide.type).mayContinue({ ...slide, isBooked: isBooked(session, slide.id) })}
             onClick={next}
           >
             Continue

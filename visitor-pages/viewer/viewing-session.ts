@@ -1,9 +1,10 @@
+import { type BookingAnswer, Bookings } from './bookings.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { type Delivery, Outbox } from './outbox.ts';
 import type { ViewerPage } from './page.ts';
 import { joinReports, type Report } from './report.ts';
 import { Tracker } from './tracker.ts';
-import type { AnswerState, SessionState, Tracking, WatchedVideo } from './tracking.ts';
+import type { AnswerState, ScheduledTime, SessionState, Tracking, WatchedVideo } from './tracking.ts';
 import type { ActivityAnswer, LoadedActivity } from './tracking-api.ts';
 
 type Options = {
@@ -11,6 +12,7 @@ type Options = {
   readonly storage: BrowserStorage;
   readonly load: (page: ViewerPage) => Promise<ActivityAnswer>;
   readonly post: (ssid: string, report: Report) => Promise<Delivery>;
+  readonly reportBooking: (ssid: string, slideId: string, scheduled: ScheduledTime) => Promise<BookingAnswer>;
 };
 
 const pausesMs = [700, 2_000, 4_000, 8_000, 16_000, 30_000];
@@ -20,6 +22,7 @@ const mostBrokenAnswers = 3;
 export class ViewingSession implements Tracking {
   readonly #tracker: Tracker;
   readonly #outbox: Outbox;
+  readonly #bookings: Bookings;
   readonly #listeners = new Set<() => void>();
   readonly #stopLoading: () => void;
   readonly #stopListening: () => void;
@@ -28,9 +31,14 @@ export class ViewingSession implements Tracking {
   #answers: Readonly<Record<string, readonly string[]>> = {};
   /** By slide: how often its sound was begun in other browsers and visits. */
   #listensElsewhere: ReadonlyMap<string, number> = new Map();
-  #state: SessionState = { isAvailable: true, answers: {}, answerStates: {} };
+  #state: SessionState = { isAvailable: true, answers: {}, answerStates: {}, bookings: null };
 
-  constructor({ page, storage, load, post }: Options) {
+  constructor({ page, storage, load, post, reportBooking }: Options) {
+    this.#bookings = new Bookings({
+      report: async (slideId, scheduled) =>
+        this.#ssid === null ? null : reportBooking(this.#ssid, slideId, scheduled),
+      onChange: () => this.#changed(),
+    });
     this.#outbox = new Outbox({ post, storage, onChange: () => this.#changed() });
     this.#tracker = new Tracker({
       isVisible: () => document.visibilityState === 'visible',
@@ -79,6 +87,10 @@ export class ViewingSession implements Tracking {
     this.#changed();
   }
 
+  book(slideId: string, scheduled: ScheduledTime): void {
+    this.#bookings.book(slideId, scheduled);
+  }
+
   finish(): void {
     this.#tracker.finish();
   }
@@ -98,6 +110,7 @@ export class ViewingSession implements Tracking {
     this.#stopListening();
     this.#tracker.stop();
     this.#outbox.stop();
+    this.#bookings.stop();
   }
 
   #begin(loaded: LoadedActivity): void {
@@ -108,13 +121,15 @@ export class ViewingSession implements Tracking {
     const stored = Object.fromEntries(before.widgets.map((answer) => [answer.widgetId, answer.values]));
     this.#answers = { ...stored, ...this.#answers };
     this.#listensElsewhere = listensElsewhere(loaded);
+    this.#bookings.begin(loaded.bookings);
     this.#tracker.begin(before.times);
     this.#outbox.sendAll();
     this.#changed();
   }
 
   #changed(): void {
-    this.#state = { isAvailable: this.#isAvailable, answers: this.#answers, answerStates: this.#answerStates() };
+    const answers = { answers: this.#answers, answerStates: this.#answerStates() };
+    this.#state = { isAvailable: this.#isAvailable, ...answers, bookings: this.#bookings.states };
     for (const listener of this.#listeners) listener();
   }
 

@@ -59,3 +59,18 @@ export async function markEventsCancelled(
     update events set cancelled_at = ${at}
     where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])`.execute(tx);
 }
+
+/** Marks an event that nobody has booked any more as cancelled. */
+export async function markEventCancelledIfEmpty(
+  tx: Tx,
+  organizationId: number,
+  eventId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update events e set cancelled_at = ${at}
+    where organization_id = ${organizationId} and id = ${eventId} and cancelled_at is null
+      and not exists (select 1 from appointments a where a.organization_id = e.organization_id and a.event_id = e.id)`.execute(
+    tx,
+  );
+}

@@ -40,7 +40,7 @@ afterEach(() => {
 
 function open(audio: string | null = '/media/a.mp3'): void {
   const slide = buildSlide({ type: 'AUDIO', title: 'A word', html: null, audio });
-  const { container } = render(<AudioStage slide={slide} tracking={tracking} isFirst />);
+  const { container } = render(<AudioStage slide={slide} session={noTracking.state()} tracking={tracking} isFirst />);
   sound = container.querySelector('audio') ?? document.createElement('audio');
   Object.defineProperties(sound, {
     paused: { get: () => isPaused },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { SlideStage, SlideType } from '../../../domain/pitches/slides/registry.ts';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { AudioStage } from './audio-stage.tsx';
+import { CalendarStage } from './calendar-stage.tsx';
 import { ImageStage } from './image-stage.tsx';
 import { RichTextStage } from './rich-text-stage.tsx';
 import type { StageProps } from './stage.ts';
@@ -12,6 +13,7 @@ const stageTable: Readonly<Record<SlideStage, ComponentType<StageProps>>> = {
   image: ImageStage,
   'rich-text': RichTextStage,
   audio: AudioStage,
+  calendar: CalendarStage,
 };
 
 /** What draws a kind of slide. */

@@ -1,9 +1,10 @@
 import type { ViewerSlide } from '../page.ts';
-import type { Tracking } from '../tracking.ts';
+import type { SessionState, Tracking } from '../tracking.ts';
 
 export type StageProps = {
   readonly slide: ViewerSlide;
   readonly tracking: Tracking;
+  readonly session: SessionState;
   /** The first slide's picture is what the visitor waits for. */
   readonly isFirst: boolean;
 };

@@ -1,0 +1,21 @@
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { markEventCancelledIfEmpty } from './meetings/store.ts';
+import { announceAppointments } from './put-appointment.ts';
+import { lockAppointment } from './store.ts';
+import { takeAway } from './take-away.ts';
+
+/** Takes one contact's booking of an event away, as the scheduling service tells; the last one takes the event along. */
+export async function cancelBooking(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  appointmentId: number,
+): Promise<void> {
+  const appointment = await lockAppointment(tx, organizationId, appointmentId);
+  if (appointment === null) return;
+  await takeAway(tx, context, appointment, null);
+  if (appointment.eventId !== null)
+    await markEventCancelledIfEmpty(tx, organizationId, appointment.eventId, context.clock.now());
+  await announceAppointments(tx, context, organizationId);
+}

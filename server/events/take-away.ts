@@ -1,0 +1,17 @@
+import { cancelWaiting } from '../messages/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { deleteAppointmentRow, insertChanges } from './store.ts';
+import type { AppointmentRow } from './types.ts';
+
+/** Takes an appointment away, and what waits around it; that it was there is still told. */
+export async function takeAway(
+  tx: Tx,
+  context: Context,
+  { organizationId, id }: AppointmentRow,
+  userId: number | null,
+): Promise<void> {
+  await insertChanges(tx, organizationId, [id], { change: 'cancelled', userId, at: context.clock.now() });
+  await cancelWaiting(tx, context, organizationId, { appointmentIds: [id] }, 'appointment-changed');
+  await deleteAppointmentRow(tx, organizationId, id);
+}

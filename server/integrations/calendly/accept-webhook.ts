@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { openReferences, readReference } from './booking-reference.ts';
+import { type Invitee, webhookBody } from './calendly-answers.ts';
+import { openSecret } from './connection.ts';
+import { dropBooking, keepBooking } from './keep-booking.ts';
+import { type AnyPlace, findBooking, findLeadOfInvitee, holdBooking, readConnectionOfUser } from './store.ts';
+
+const OLDEST_MS = 3 * 60_000;
+
+export type UntrustedWebhook = {
+  /** Which connection it is for, as we asked Calendly to say. */
+  readonly connection: string;
+  readonly signature: string;
+  readonly body: string;
+};
+
+/**
+ * Believes Calendly's report of a booking that was made or cancelled only with the connection's own signature over the
+ * body and a moment that is not long past. False for any other.
+ */
+export async function acceptWebhook(context: Context, untrusted: UntrustedWebhook): Promise<boolean> {
+  const [organizationId = 0, userId = 0] = untrusted.connection.split('-').map(Number);
+  if (!Number.isSafeInteger(organizationId) || !Number.isSafeInteger(userId)) return false;
+  const connection = await inTransaction(context.db, organizationId, (tx) =>
+    readConnectionOfUser(tx, organizationId, userId),
+  );
+  const secret = connection && (await openSecret(context, connection));
+  if (!secret || !isSigned(untrusted, secret.signingKey, context.clock.now())) return false;
+  const read = webhookBody.safeParse(parsed(untrusted.body));
+  // Signed, but about something else than bookings.
+  if (!read.success) return true;
+  const { event: kind, payload } = read.data;
+  const place = await placeOfReference(context, organizationId, payload);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    const where = place ?? (await placeOfKnown(tx, organizationId, payload));
+    if (where === null) return;
+    const uris = { eventUri: payload.event, inviteeUri: payload.uri };
+    if (kind === 'invitee.created')
+      await keepBooking(tx, context, where, { event: payload.scheduled_event, invitee: payload });
+    else await dropBooking(tx, context, await holdBooking(tx, where, uris, context.clock.now()));
+  });
+  return true;
+}
+
+function isSigned({ signature, body }: UntrustedWebhook, key: string, now: Date): boolean {
+  const parts = new Map(signature.split(',').map((part) => part.split('=', 2) as [string, string | undefined]));
+  const at = Number(parts.get('t'));
+  if (!Number.isFinite(at) || Math.abs(now.getTime() - at * 1000) > OLDEST_MS) return false;
+  const expected = createHmac('sha256', key)
+    .update(`${parts.get('t')}.${body}`)
+    .digest();
+  const given = Buffer.from(parts.get('v1') ?? '', 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function placeOfReference(
+  context: Context,
+  organizationId: number,
+  { tracking }: Invitee,
+): Promise<AnyPlace | null> {
+  const place = readReference(await openReferences(context), tracking?.utm_content);
+  return place?.organizationId === organizationId ? place : null;
+}
+
+/** Where it belongs without a reference: to the booking it takes the place of, or to the contact it names. */
+async function placeOfKnown(tx: Tx, organizationId: number, told: Invitee): Promise<AnyPlace | null> {
+  const known = await findBooking(tx, organizationId, told.uri);
+  if (known !== null) return known;
+  const before = told.old_invitee ? await findBooking(tx, organizationId, told.old_invitee) : null;
+  if (before !== null) return before;
+  const read = normalizePhone(told.text_reminder_number);
+  const phone = 'phone' in read ? read.phone : null;
+  const leadId = await findLeadOfInvitee(tx, organizationId, { phone, email: told.email || null });
+  const nowhere = { campaignId: null, stepId: null, pitchId: null, slideId: null };
+  return leadId === null ? null : { organizationId, leadId, ...nowhere };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

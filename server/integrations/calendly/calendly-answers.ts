@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+// What Calendly's API answers, as far as we read it (developer.calendly.com, API v2).
+
+export const tokensAnswer = z.object({
+  access_token: z.string().min(1).max(10_000),
+  refresh_token: z.string().min(1).max(10_000),
+  expires_in: z.number().positive(),
+});
+
+export const meAnswer = z.object({
+  resource: z.object({ uri: z.string().max(500), current_organization: z.string().max(500) }),
+});
+
+export const eventTypesAnswer = z.object({
+  collection: z.array(
+    z.object({ uri: z.string().max(500), name: z.string(), scheduling_url: z.string(), active: z.boolean() }),
+  ),
+});
+
+const text = z.string().max(2_000).nullish();
+
+export const scheduledEvent = z.object({
+  uri: z.string().max(500),
+  status: z.enum(['active', 'canceled']),
+  start_time: z.iso.datetime({ offset: true }),
+  location: z.object({ type: text, location: z.unknown() }).nullish(),
+});
+
+export const invitee = z.object({
+  uri: z.string().max(500),
+  event: z.string().max(500),
+  status: z.enum(['active', 'canceled']),
+  email: text,
+  timezone: text,
+  text_reminder_number: text,
+  old_invitee: text,
+  tracking: z.object({ utm_content: text }).nullish(),
+});
+
+export const eventAnswer = z.object({ resource: scheduledEvent });
+export const inviteeAnswer = z.object({ resource: invitee });
+
+export const webhookBody = z.object({
+  event: z.enum(['invitee.created', 'invitee.canceled']),
+  payload: invitee.extend({ scheduled_event: scheduledEvent }),
+});
+
+export type ScheduledEvent = z.infer<typeof scheduledEvent>;
+export type Invitee = z.infer<typeof invitee>;

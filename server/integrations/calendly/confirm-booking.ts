@@ -1,0 +1,87 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { type BookingPlace, openReferences, readReference } from './booking-reference.ts';
+import { eventAnswer, inviteeAnswer } from './calendly-answers.ts';
+import { type CalendlyAnswer, type CalendlyClient, withCalendly } from './calendly-client.ts';
+import { askAs } from './connection.ts';
+import { keepBooking, type ToldBooking } from './keep-booking.ts';
+import { calendlyPlaces } from './places.ts';
+import { type ConnectionRow, deleteWaiting, holdBooking, readConnections, readOwnersOfSlide } from './store.ts';
+
+/** What the scheduling page reported: the addresses of the meeting and of who booked it. */
+export type ReportedBooking = { readonly eventUri: string; readonly inviteeUri: string };
+
+/** `waiting`: Calendly could not be asked, so it will be asked again; `unknown`: there is no such booking of this contact. */
+export type ConfirmedState = 'booked' | 'waiting' | 'unknown';
+
+/**
+ * Books what a viewer's page reported, after Calendly has confirmed that this very contact booked it on this very slide.
+ * What a browser says is never enough: it can say anything.
+ */
+export async function confirmBooking(
+  context: Context,
+  place: BookingPlace,
+  untrusted: ReportedBooking,
+  timeoutMs?: number,
+): Promise<ConfirmedState> {
+  if (!isAtCalendly(context, untrusted)) return 'unknown';
+  const { organizationId, slideId } = place;
+  const connections = await inTransaction(context.db, organizationId, async (tx) =>
+    readConnections(tx, organizationId, await readOwnersOfSlide(tx, organizationId, slideId)),
+  );
+  const told = await withCalendly(
+    context.config,
+    (client) => askAll(context, client, connections, untrusted),
+    timeoutMs,
+  );
+  if (told === 'missing') return 'unknown';
+  return inTransaction(context.db, organizationId, async (tx): Promise<ConfirmedState> => {
+    if (told === null) {
+      await deleteWaiting(tx, place);
+      const row = await holdBooking(tx, place, untrusted, context.clock.now());
+      return row.state === 'cancelled' || row.leadId !== place.leadId ? 'unknown' : row.state;
+    }
+    if (!(await isOfPlace(context, place, told))) return 'unknown';
+    return (await keepBooking(tx, context, place, told)) ? 'booked' : 'unknown';
+  });
+}
+
+// Only Calendly itself is ever asked, and only about a meeting.
+function isAtCalendly({ config }: Context, { eventUri, inviteeUri }: ReportedBooking): boolean {
+  const start = `${calendlyPlaces(config)?.apiUrl}/scheduled_events/`;
+  if (!eventUri.startsWith(start) || !/^[\w-]{1,100}$/.test(eventUri.slice(start.length))) return false;
+  const invitees = `${eventUri}/invitees/`;
+  return inviteeUri.startsWith(invitees) && /^[\w-]{1,100}$/.test(inviteeUri.slice(invitees.length));
+}
+
+/** What Calendly tells of it; `missing` when it tells that there is none, null when it cannot be asked. */
+async function askAll(
+  context: Context,
+  client: CalendlyClient,
+  connections: readonly ConnectionRow[],
+  { eventUri, inviteeUri }: ReportedBooking,
+): Promise<ToldBooking | 'missing' | null> {
+  let isMissing = false;
+  for (const connection of connections) {
+    const invitee = await askAs(context, client, connection, inviteeUri);
+    const event = isFound(invitee) ? await askAs(context, client, connection, eventUri) : null;
+    const told = { event: eventAnswer.safeParse(event?.body), invitee: inviteeAnswer.safeParse(invitee?.body) };
+    if (told.event.success && told.invitee.success)
+      return { event: told.event.data.resource, invitee: told.invitee.data.resource };
+    // Another colleague's account may know it; of who may not even ask nothing follows.
+    if (invitee?.status === 404 || invitee?.status === 403) isMissing = true;
+  }
+  return isMissing ? 'missing' : null;
+}
+
+function isFound(answer: CalendlyAnswer): boolean {
+  return answer?.status === 200;
+}
+
+async function isOfPlace(context: Context, place: BookingPlace, { event, invitee }: ToldBooking): Promise<boolean> {
+  if (event.status !== 'active' || invitee.status !== 'active' || invitee.event !== event.uri) return false;
+  const known = readReference(await openReferences(context), invitee.tracking?.utm_content);
+  return (
+    known?.organizationId === place.organizationId && known.leadId === place.leadId && known.slideId === place.slideId
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { openCipher } from '../../platform/encryption.ts';
+import { tokensAnswer } from './calendly-answers.ts';
+import type { CalendlyAnswer, CalendlyClient } from './calendly-client.ts';
+import { type ConnectionRow, readConnection, writeSecret } from './store.ts';
+
+const connectionSecret = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresAtMs: z.number(),
+  userUri: z.string(),
+  /** Signs what Calendly reports for this connection. */
+  signingKey: z.string(),
+});
+
+/** What is kept, closed, of a connected account. */
+export type ConnectionSecret = z.infer<typeof connectionSecret>;
+
+const RENEW_BEFORE_MS = 60_000;
+
+export async function closeSecret(context: Context, owner: Owner, secret: ConnectionSecret): Promise<string> {
+  return (await openCipher(context.config)).encrypt(JSON.stringify(secret), purposeOf(owner));
+}
+
+export async function openSecret(context: Context, row: ConnectionRow): Promise<ConnectionSecret | null> {
+  const plain = (await openCipher(context.config)).decrypt(row.secret ?? '', purposeOf(row));
+  if (plain === null) return null;
+  const read = connectionSecret.safeParse(JSON.parse(plain));
+  return read.success ? read.data : null;
+}
+
+/** The tokens out of an answer, with the moment they end. */
+export function tokensOf(context: Context, answer: CalendlyAnswer) {
+  const read = answer?.status === 200 ? tokensAnswer.safeParse(answer.body) : null;
+  if (!read?.success) return null;
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = read.data;
+  return { accessToken, refreshToken, expiresAtMs: context.clock.now().getTime() + seconds * 1000 };
+}
+
+/** Asks with the token of a connection, which is renewed when it has run out; null when no answer came. */
+export async function askAs(
+  context: Context,
+  client: CalendlyClient,
+  row: ConnectionRow,
+  url: string,
+): Promise<CalendlyAnswer> {
+  const token = await freshToken(context, client, row);
+  return token === 'unreachable' ? null : token === null ? { status: 401, body: null } : client.get(url, token);
+}
+
+async function freshToken(context: Context, client: CalendlyClient, row: ConnectionRow): Promise<string | null> {
+  const secret = await openSecret(context, row);
+  if (secret === null) return null;
+  if (secret.expiresAtMs - RENEW_BEFORE_MS > context.clock.now().getTime()) return secret.accessToken;
+  const { clientId, clientSecret, authUrl } = client.places;
+  const answer = await client.postForm(`${authUrl}/oauth/token`, {
+    ...{ grant_type: 'refresh_token', refresh_token: secret.refreshToken },
+    ...{ client_id: clientId, client_secret: clientSecret },
+  });
+  const tokens = tokensOf(context, answer);
+  if (tokens === null) {
+    if (answer === null || answer.status >= 500) return 'unreachable';
+    // A refresh token works once: somebody else has just used it, and kept what it gave.
+    const now = await inTransaction(context.db, row.organizationId, (tx) => readConnection(tx, row));
+    const kept = now && now.secret !== row.secret ? await openSecret(context, now) : null;
+    return kept?.accessToken ?? null;
+  }
+  const closed = await closeSecret(context, row, { ...secret, ...tokens });
+  await inTransaction(context.db, row.organizationId, (tx) => writeSecret(tx, row, closed));
+  return tokens.accessToken;
+}
+
+type Owner = { readonly organizationId: number; readonly userId: number };
+
+function purposeOf({ organizationId, userId }: Owner): string {
+  return `integration ${organizationId} ${userId} CALENDLY`;
+}

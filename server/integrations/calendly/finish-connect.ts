@@ -1,0 +1,118 @@
+import { calendlyLink } from '../../../domain/calendars/calendly-link.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { type EventType, keepEventTypes, simulatedCalendlyUrl } from '../../custom-values/index.ts';
+import { hashToken, secretToken } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { keepIntegration } from '../store.ts';
+import { eventTypesAnswer, meAnswer } from './calendly-answers.ts';
+import { type CalendlyClient, withCalendly } from './calendly-client.ts';
+import { type ConnectionSecret, closeSecret, tokensOf } from './connection.ts';
+import { returnAddress, stateOf, verifierOf } from './prepare-connect.ts';
+import { type ConnectRow, useConnectAcrossOrganizations } from './store.ts';
+
+const LONGEST_NAME = 200;
+
+export type Returned = {
+  readonly cookie: string;
+  readonly hostName: string;
+  readonly untrustedState: string;
+  readonly untrustedCode: string;
+};
+
+/**
+ * Connects the Calendly account of who has just agreed there, once and only in the browser that asked: its tokens are
+ * kept closed, and its event types are the person's calendars from now on.
+ */
+export async function finishConnect(context: Context, returned: Returned, timeoutMs?: number): Promise<void> {
+  const { cookie, hostName, untrustedState, untrustedCode } = returned;
+  const isOurs = untrustedState === stateOf(cookie, hostName);
+  const connect = isOurs
+    ? await inTransactionAcrossOrganizations(context.db, (tx) =>
+        useConnectAcrossOrganizations(tx, hashToken(cookie), context.clock.now()),
+      )
+    : null;
+  if (connect === null) refuse('calendly-link-expired');
+  const account = await withCalendly(
+    context.config,
+    (client) => readAccount(context, client, { code: untrustedCode, cookie }),
+    timeoutMs,
+  );
+  if (account === null) refuse('calendly-not-connected');
+  await keepAccount(context, connect, account);
+  await withCalendly(context.config, (client) => subscribe(context, client, connect, account), timeoutMs);
+}
+
+type Account = {
+  readonly secret: ConnectionSecret;
+  readonly calendlyOrganization: string;
+  readonly eventTypes: readonly EventType[];
+};
+
+async function readAccount(
+  context: Context,
+  client: CalendlyClient,
+  { code, cookie }: { code: string; cookie: string },
+): Promise<Account | null> {
+  const { clientId, clientSecret, authUrl, apiUrl } = client.places;
+  const answer = await client.postForm(`${authUrl}/oauth/token`, {
+    ...{ grant_type: 'authorization_code', code, redirect_uri: returnAddress(context) },
+    ...{ client_id: clientId, client_secret: clientSecret, code_verifier: verifierOf(cookie) },
+  });
+  const tokens = tokensOf(context, answer);
+  if (tokens === null) return null;
+  const me = meAnswer.safeParse((await client.get(`${apiUrl}/users/me`, tokens.accessToken))?.body);
+  if (!me.success) return null;
+  const { uri: userUri, current_organization: calendlyOrganization } = me.data.resource;
+  const query = new URLSearchParams({ user: userUri, active: 'true', count: '100' });
+  const listed = await client.get(`${apiUrl}/event_types?${query}`, tokens.accessToken);
+  const types = eventTypesAnswer.safeParse(listed?.body);
+  if (!types.success) return null;
+  const secret = { ...tokens, userUri, signingKey: secretToken() };
+  return { secret, calendlyOrganization, eventTypes: eventTypesOf(context, types.data.collection) };
+}
+
+function eventTypesOf(
+  context: Context,
+  listed: readonly { uri: string; name: string; scheduling_url: string; active: boolean }[],
+): EventType[] {
+  const simulatedUrl = simulatedCalendlyUrl(context.config);
+  return listed.flatMap(({ uri, name, scheduling_url, active }) => {
+    // A stand-in for Calendly has its pages elsewhere; a page that is no calendar of Calendly's is never shown.
+    const link = calendlyLink(scheduling_url, simulatedUrl);
+    const called = name
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_NAME);
+    return active && link !== null && called !== '' ? [{ uri, name: called, link }] : [];
+  });
+}
+
+async function keepAccount(context: Context, { organizationId, userId }: ConnectRow, account: Account): Promise<void> {
+  const secret = await closeSecret(context, { organizationId, userId }, account.secret);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await keepIntegration(tx, organizationId, { userId, type: 'CALENDLY', secret, at: context.clock.now() });
+    await keepEventTypes(tx, context, organizationId, userId, account.eventTypes);
+    const details = { type: 'CALENDLY' };
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'integration-connected', details });
+    await context.live.announce(tx, organizationId, 'account');
+    await context.live.announce(tx, organizationId, 'campaigns');
+  });
+}
+
+/** Asks Calendly to report bookings; plans of Calendly that do not report leave the connection as it is. */
+async function subscribe(
+  context: Context,
+  client: CalendlyClient,
+  { organizationId, userId }: ConnectRow,
+  { secret, calendlyOrganization }: Account,
+): Promise<void> {
+  const answer = await client.post(`${client.places.apiUrl}/webhook_subscriptions`, secret.accessToken, {
+    url: `${context.config.publicUrl}/webhooks/calendly?connection=${organizationId}-${userId}`,
+    events: ['invitee.created', 'invitee.canceled'],
+    ...{ organization: calendlyOrganization, user: secret.userUri, scope: 'user', signing_key: secret.signingKey },
+  });
+  if (answer === null || answer.status >= 300)
+    context.log.warn({ status: answer?.status }, 'Calendly will not report bookings of this connection');
+}

@@ -1,0 +1,55 @@
+import { bookEvent, cancelBooking } from '../../events/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Invitee, ScheduledEvent } from './calendly-answers.ts';
+import { type AnyPlace, type BookingRow, holdBooking, readIsOpen, settleBooking } from './store.ts';
+
+/** A booking as Calendly tells it. */
+export type ToldBooking = { readonly event: ScheduledEvent; readonly invitee: Invitee };
+
+/** Makes the appointment of a booking, once however often it is told; one that was cancelled meanwhile stays so. */
+export async function keepBooking(tx: Tx, context: Context, place: AnyPlace, told: ToldBooking): Promise<boolean> {
+  const { organizationId, leadId, pitchId, slideId, campaignId, stepId } = place;
+  const isOpen = await readIsOpen(tx, organizationId, place);
+  if (!isOpen.lead) return false;
+  const uris = { eventUri: told.event.uri, inviteeUri: told.invitee.uri };
+  const row = await holdBooking(tx, place, uris, context.clock.now());
+  if (row.state !== 'waiting') return row.state === 'booked';
+  const { appointmentId } = await bookEvent(tx, context, organizationId, {
+    ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId },
+    campaignIds: isOpen.campaign && campaignId !== null ? [campaignId] : [],
+    ...{ eventTime: new Date(told.event.start_time), eventUrl: told.event.uri },
+    ...placeOf(told.event),
+    eventTimeZone: told.invitee.timezone ?? null,
+  });
+  await settleBooking(tx, row, { state: 'booked', appointmentId, place });
+  return true;
+}
+
+/** Takes the appointment of a booking away; told before the booking itself, it keeps that from being made. */
+export async function dropBooking(tx: Tx, context: Context, row: BookingRow): Promise<void> {
+  if (row.state === 'cancelled') return;
+  await settleBooking(tx, row, { state: 'cancelled', appointmentId: null, place: row });
+  if (row.appointmentId !== null) await cancelBooking(tx, context, row.organizationId, row.appointmentId);
+}
+
+const LONGEST_PLACE = 500;
+
+const kindsOfPlaces: Readonly<Record<string, string>> = {
+  physical: 'In person',
+  inbound_call: 'Phone call',
+  outbound_call: 'Phone call',
+  zoom: 'Zoom',
+  zoom_conference: 'Zoom',
+  google_conference: 'Google Meet',
+  microsoft_teams_conference: 'Microsoft Teams',
+  webex_conference: 'Webex',
+  gotomeeting_conference: 'GoToMeeting',
+};
+
+function placeOf({ location }: ScheduledEvent): { eventLocation: string | null; eventAddress: string | null } {
+  const words = typeof location?.location === 'string' ? location.location.trim().slice(0, LONGEST_PLACE) : '';
+  const kind = kindsOfPlaces[location?.type ?? ''] ?? null;
+  if (location?.type === 'physical') return { eventLocation: kind, eventAddress: words || null };
+  return { eventLocation: kind ?? (words || null), eventAddress: null };
+}

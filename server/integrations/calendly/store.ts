@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { BookingPlace } from './booking-reference.ts';
+
+/** A connected Calendly account; its secret is closed. */
+export type ConnectionRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly userId: number;
+  readonly secret: string | null;
+};
+
+const connection = sql`organization_id as "organizationId", id, user_id as "userId", secret`;
+
+/** The connected accounts of an organisation; those of these people first. */
+export async function readConnections(
+  tx: Tx,
+  organizationId: number,
+  firstUserIds: readonly number[],
+): Promise<ConnectionRow[]> {
+  const found = await sql<ConnectionRow>`
+    select ${connection} from integrations
+    where organization_id = ${organizationId} and integration_type = 'CALENDLY' and secret is not null
+    order by user_id = any(${firstUserIds}::bigint[]) desc, id limit 5`.execute(tx);
+  return found.rows;
+}
+
+export async function readConnection(
+  tx: Tx,
+  { organizationId, id }: { organizationId: number; id: number },
+): Promise<ConnectionRow | null> {
+  const found = await sql<ConnectionRow>`
+    select ${connection} from integrations
+    where organization_id = ${organizationId} and id = ${id} and integration_type = 'CALENDLY'`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readConnectionOfUser(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+): Promise<ConnectionRow | null> {
+  const found = await sql<ConnectionRow>`
+    select ${connection} from integrations
+    where organization_id = ${organizationId} and user_id = ${userId} and integration_type = 'CALENDLY'`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function writeSecret(
+  tx: Tx,
+  { organizationId, id }: Pick<ConnectionRow, 'organizationId' | 'id'>,
+  secret: string,
+): Promise<void> {
+  await sql`update integrations set secret = ${secret} where organization_id = ${organizationId} and id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** A browser in which somebody is about to connect. */
+export type ConnectRow = {
+  readonly organizationId: number;
+  readonly userId: number;
+  readonly code: string;
+};
+
+export async function insertConnect(
+  tx: Tx,
+  one: { cookieHash: string; organizationId: number; userId: number; sessionHash: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  await sql`delete from calendly_connects where organization_id = ${one.organizationId} and expires_at <= ${one.now}`.execute(
+    tx,
+  );
+  await sql`
+    insert into calendly_connects (cookie_hash, organization_id, user_id, session_hash, expires_at)
+    values (${one.cookieHash}, ${one.organizationId}, ${one.userId}, ${one.sessionHash}, ${one.expiresAt})`.execute(tx);
+}
+
+export async function findConnectAcrossOrganizations(tx: Tx, cookieHash: string, at: Date): Promise<ConnectRow | null> {
+  const found = await sql<ConnectRow>`
+    select c.organization_id as "organizationId", c.user_id as "userId", u.code
+    from calendly_connects c join sessions s on s.token_hash = c.session_hash and s.ended_at is null
+      and s.organization_id = c.organization_id
+    join users u on u.id = c.user_id
+    where c.cookie_hash = ${cookieHash} and c.expires_at > ${at}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Removes it and answers it; the second of two at once gets null. */
+export async function useConnectAcrossOrganizations(tx: Tx, cookieHash: string, at: Date): Promise<ConnectRow | null> {
+  const used = await sql<ConnectRow>`
+    delete from calendly_connects c using sessions s, users u
+    where c.cookie_hash = ${cookieHash} and c.expires_at > ${at}
+      and s.token_hash = c.session_hash and s.ended_at is null and s.organization_id = c.organization_id
+      and u.id = c.user_id
+    returning c.organization_id as "organizationId", c.user_id as "userId", u.code`.execute(tx);
+  return used.rows[0] ?? null;
+}
+
+/** Whether the person or the organisation is shown Calendly. */
+export async function readShowsCalendly(tx: Tx, organizationId: number, userId: number): Promise<boolean> {
+  const found = await sql<{ shows: boolean }>`
+    select (select show_calendly from organizations where id = ${organizationId})
+      or (select show_calendly from users where id = ${userId}) as shows`.execute(tx);
+  return found.rows[0]?.shows ?? false;
+}
+
+export async function readUserCode(tx: Tx, userId: number): Promise<string | null> {
+  const found = await sql<{ code: string }>`select code from users where id = ${userId}`.execute(tx);
+  return found.rows[0]?.code ?? null;
+}
+
+export type BookingState = 'waiting' | 'booked' | 'cancelled';
+export type BookingRow = BookingPlaceOfRow & {
+  readonly id: number;
+  readonly inviteeUri: string;
+  readonly eventUri: string;
+  readonly state: BookingState;
+  readonly appointmentId: number | null;
+};
+type BookingPlaceOfRow = {
+  readonly organizationId: number;
+  readonly leadId: number;
+  readonly campaignId: number | null;
+  readonly stepId: number | null;
+  readonly pitchId: number | null;
+  readonly slideId: number | null;
+};
+export type AnyPlace = BookingPlace | BookingPlaceOfRow;
+
+const booking = sql`organization_id as "organizationId", id, invitee_uri as "inviteeUri", event_uri as "eventUri", state,
+  lead_id as "leadId", campaign_id as "campaignId", step_id as "stepId", pitch_id as "pitchId",
+  pitch_slide_id as "slideId", appointment_id as "appointmentId"`;
+
+/** Makes the booking known, as waiting, where it is not; answers it as it stands, held until the transaction ends. */
+export async function holdBooking(
+  tx: Tx,
+  place: AnyPlace,
+  uris: { readonly eventUri: string; readonly inviteeUri: string },
+  at: Date,
+): Promise<BookingRow> {
+  await sql`
+    insert into calendar_bookings (organization_id, invitee_uri, event_uri, state, lead_id, campaign_id, step_id,
+      pitch_id, pitch_slide_id, reported_at)
+    values (${place.organizationId}, ${uris.inviteeUri}, ${uris.eventUri}, 'waiting', ${place.leadId},
+      ${place.campaignId}, ${place.stepId}, ${place.pitchId}, ${place.slideId}, ${at})
+    on conflict (organization_id, invitee_uri) do nothing`.execute(tx);
+  const held = await findBooking(tx, place.organizationId, uris.inviteeUri);
+  if (held === null) throw new Error('A booking that was just made known is not there.');
+  return held;
+}
+
+export async function findBooking(tx: Tx, organizationId: number, inviteeUri: string): Promise<BookingRow | null> {
+  const found = await sql<BookingRow>`
+    select ${booking} from calendar_bookings
+    where organization_id = ${organizationId} and invitee_uri = ${inviteeUri} for update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** A report whose booking waits for this contact and slide gives way to the next. */
+export async function deleteWaiting(tx: Tx, place: BookingPlace): Promise<void> {
+  await sql`
+    delete from calendar_bookings
+    where organization_id = ${place.organizationId} and lead_id = ${place.leadId} and state = 'waiting'
+      and pitch_slide_id = ${place.slideId}`.execute(tx);
+}
+
+export async function deleteBooking(tx: Tx, organizationId: number, id: number): Promise<void> {
+  await sql`delete from calendar_bookings where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
+export async function settleBooking(
+  tx: Tx,
+  row: Pick<BookingRow, 'organizationId' | 'id'>,
+  to: { state: BookingState; appointmentId: number | null; place: AnyPlace },
+): Promise<void> {
+  const { place } = to;
+  await sql`
+    update calendar_bookings set state = ${to.state}, appointment_id = ${to.appointmentId}, lead_id = ${place.leadId},
+      campaign_id = ${place.campaignId}, step_id = ${place.stepId}, pitch_id = ${place.pitchId},
+      pitch_slide_id = ${place.slideId}
+    where organization_id = ${row.organizationId} and id = ${row.id}`.execute(tx);
+}
+
+/** The oldest bookings that still wait to be confirmed, reported since then. */
+export async function readWaitingAcrossOrganizations(tx: Tx, since: Date): Promise<BookingRow[]> {
+  const found = await sql<BookingRow>`
+    select ${booking} from calendar_bookings
+    where state = 'waiting' and reported_at >= ${since} order by reported_at limit 100`.execute(tx);
+  return found.rows;
+}
+
+/** Which of a contact's slides have a booking that stands, and which one that waits to be confirmed. */
+export async function readBookedSlides(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  slideIds: readonly number[],
+): Promise<{ readonly slideId: number; readonly state: 'booked' | 'waiting' }[]> {
+  const found = await sql<{ slideId: number; state: 'booked' | 'waiting' }>`
+    select wanted.id as "slideId", case when standing.is_booked then 'booked' else 'waiting' end as state
+    from unnest(${slideIds}::bigint[]) as wanted (id)
+    cross join lateral (select
+      exists (select 1 from appointments a
+        left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+        left join calendar_bookings b on b.organization_id = a.organization_id and b.lead_id = a.lead_id
+          and b.appointment_id = a.id and b.state = 'booked' and b.pitch_slide_id = wanted.id
+        where a.organization_id = ${organizationId} and a.lead_id = ${leadId} and e.cancelled_at is null
+          and (a.pitch_slide_id = wanted.id or b.id is not null)) as is_booked,
+      exists (select 1 from calendar_bookings b
+        where b.organization_id = ${organizationId} and b.lead_id = ${leadId} and b.pitch_slide_id = wanted.id
+          and b.state = 'waiting') as is_waiting) standing
+    where standing.is_booked or standing.is_waiting`.execute(tx);
+  return found.rows;
+}
+
+/** The people whose calendars a slide shows. */
+export async function readOwnersOfSlide(tx: Tx, organizationId: number, slideId: number): Promise<number[]> {
+  const found = await sql<{ userId: number }>`
+    select distinct c.user_id as "userId" from slide_calendars s
+    join custom_values c on c.organization_id = s.organization_id and c.id = s.custom_value_id
+    where s.organization_id = ${organizationId} and s.slide_id = ${slideId} and c.user_id is not null`.execute(tx);
+  return found.rows.map((row) => row.userId);
+}
+
+/** The contact of this phone or mail address, when exactly one is meant. */
+export async function findLeadOfInvitee(
+  tx: Tx,
+  organizationId: number,
+  { phone, email }: { phone: string | null; email: string | null },
+): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    select id from leads where organization_id = ${organizationId} and archived_at is null
+      and (phone = ${phone} or lower(email) = lower(${email})) order by phone = ${phone} desc nulls last limit 2`.execute(
+    tx,
+  );
+  return found.rows.length === 1 || (phone !== null && found.rows.length > 0) ? (found.rows[0]?.id ?? null) : null;
+}
+
+/** Whether the contact and the campaign are still there: neither archived. */
+export async function readIsOpen(
+  tx: Tx,
+  organizationId: number,
+  { leadId, campaignId }: { leadId: number; campaignId: number | null },
+): Promise<{ lead: boolean; campaign: boolean }> {
+  const found = await sql<{ lead: boolean; campaign: boolean }>`
+    select exists (select 1 from leads where organization_id = ${organizationId} and id = ${leadId}
+        and archived_at is null) as lead,
+      exists (select 1 from campaigns where organization_id = ${organizationId} and id = ${campaignId}::bigint
+        and archived_at is null and deleted_at is null) as campaign`.execute(tx);
+  return found.rows[0] ?? { lead: false, campaign: false };
+}

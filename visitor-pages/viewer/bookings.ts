@@ -1,0 +1,61 @@
+import type { BookingState, ScheduledTime } from './tracking.ts';
+
+/** What the server says of a booking; null when it could not be asked. */
+export type BookingAnswer = 'booked' | 'waiting' | 'unknown' | null;
+
+type Options = {
+  readonly report: (slideId: string, scheduled: ScheduledTime) => Promise<BookingAnswer>;
+  readonly onChange: () => void;
+};
+
+const pausesMs = [1_000, 3_000, 8_000, 20_000];
+
+/** Keeps which slides are booked, and tells the server of a booking until it has an answer. */
+export class Bookings {
+  readonly #options: Options;
+  #states: Readonly<Record<string, BookingState>> | null = null;
+  readonly #retrying = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get states(): Readonly<Record<string, BookingState>> | null {
+    return this.#states;
+  }
+
+  begin(known: readonly { readonly pitchSlideId: string; readonly state: string }[]): void {
+    const told = known.map(({ pitchSlideId, state }) => [pitchSlideId, state === 'booked' ? 'booked' : 'waiting']);
+    this.#states = { ...Object.fromEntries(told), ...this.#states };
+  }
+
+  book(slideId: string, scheduled: ScheduledTime): void {
+    const now = this.#states?.[slideId] ?? 'none';
+    if (['booked', 'waiting', 'asking'].includes(now)) return;
+    void this.#ask(slideId, scheduled, 0);
+  }
+
+  stop(): void {
+    for (const timer of this.#retrying) clearTimeout(timer);
+  }
+
+  async #ask(slideId: string, scheduled: ScheduledTime, attempt: number): Promise<void> {
+    this.#set(slideId, 'asking');
+    const answer = await this.#options.report(slideId, scheduled).catch(() => null);
+    this.#set(slideId, answer ?? 'offline');
+    if (answer !== null) return;
+    const timer = setTimeout(
+      () => {
+        this.#retrying.delete(timer);
+        void this.#ask(slideId, scheduled, attempt + 1);
+      },
+      pausesMs[Math.min(attempt, pausesMs.length - 1)],
+    );
+    this.#retrying.add(timer);
+  }
+
+  #set(slideId: string, state: BookingState): void {
+    this.#states = { ...this.#states, [slideId]: state };
+    this.#options.onChange();
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { bookingOf } from '../tracking.ts';
+import { readScheduled } from './scheduled-message.ts';
+import type { StageProps } from './stage.ts';
+
+/** The calendars of a slide, until a time is booked: then its thanks. */
+export function CalendarStage({ slide, session, tracking }: StageProps) {
+  const [chosen, choose] = useState(0);
+  const booking = bookingOf(session, slide.id);
+  if (slide.calendars.length === 0)
+    return slide.otherCalendar === null ? null : <Frame name="Calendar" url={slide.otherCalendar} onMessage={null} />;
+  if (booking === 'booked' || booking === 'waiting') return <Thanks isConfirmed={booking === 'booked'} />;
+  const calendar = slide.calendars[chosen] ?? slide.calendars[0];
+  if (booking === 'loading' || !calendar) return <p className="calendar is-empty">Loading the calendar…</p>;
+  return (
+    <div className="calendar-choice">
+      {slide.calendars.length > 1 && (
+        <fieldset className="question">
+          <legend>Which one would you like to book?</legend>
+          <div className="choices is-list">
+            {slide.calendars.map(({ name, url }, index) => (
+              <label key={url} className="choice">
+                <input type="radio" name={slide.id} checked={index === chosen} onChange={() => choose(index)} />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p className="calendar-note" role="status">
+        {sentences[booking]}
+      </p>
+      <Frame
+        key={calendar.url}
+        name={calendar.name}
+        url={calendar.url}
+        onMessage={(message) => {
+          const scheduled = readScheduled(message);
+          if (scheduled) tracking.book(slide.id, scheduled);
+        }}
+      />
+    </div>
+  );
+}
+
+const sentences = {
+  none: 'Please choose a time to continue.',
+  asking: 'Confirming your time…',
+  offline: 'You seem to be offline. Your time is confirmed as soon as you are back.',
+  unknown: 'We could not find this booking. Please choose a time again.',
+} as const;
+
+type FrameProps = { name: string; url: string; onMessage: ((message: unknown) => void) | null };
+
+function Frame({ name, url, onMessage }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef(onMessage);
+  latest.current = onMessage;
+  useEffect(() => {
+    const { origin } = new URL(url);
+    const listen = (event: MessageEvent) => {
+      // Anybody may post here: the page around us, another frame, a window. Only this frame's own page is heard.
+      const isFromFrame = event.source !== null && event.source === frame.current?.contentWindow;
+      if (isFromFrame && event.origin === origin) latest.current?.(event.data);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [url]);
+  return <iframe ref={frame} className="calendar" src={url} title={name} />;
+}
+
+function Thanks({ isConfirmed }: { isConfirmed: boolean }) {
+  return (
+    <div className="booked" role="status">
+      <svg className="tick" viewBox="0 0 72 72" width="56" height="56" aria-hidden="true">
+        <circle cx="36" cy="36" r="36" />
+        <path d="M23 37.5l9 9 18-20" fill="none" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <p className="booked-thanks">Thank you for booking!</p>
+      <p className="quiet">
+        {isConfirmed
+          ? 'Your time is booked. You will find the details in your email.'
+          : 'Your time is being confirmed. You can go on.'}
+      </p>
+    </div>
+  );
+}
