@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -8,6 +10,7 @@ import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tellViewing } from '../../testing/viewing.ts';
+import { columnQuery } from './store.ts';
 
 let server: TestServer;
 let organizationId: number;
@@ -155,5 +158,17 @@ describe('the board', () => {
     expect(await board(campaign.id)).toMatchObject({ One: [1, [String(one?.id)]], Three: [0, []], Complete: [0, []] });
     await remove(campaign.stepIds[2]);
     expect(await board(campaign.id)).toMatchObject({ One: [0, []], Complete: [1, [String(one?.id)]] });
+  });
+
+  it('finds the twenty of a column in its index, however many stand in the others', async () => {
+    const { id } = await buildCampaign(server.context, organizationId, { steps: [{ message: 'Hello' }] });
+    for (const stepId of [null, 1]) {
+      const plan = await inTransaction(server.context.db, organizationId, async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx);
+        const query = columnQuery(organizationId, id, { stepId, isComplete: false }, 20);
+        return (await sql<Record<string, string>>`explain ${query}`.execute(tx)).rows.flatMap(Object.values).join('\n');
+      });
+      expect(plan).toMatch(/Index Cond: .*campaign_id.*last_step_id/);
+    }
   });
 });
