@@ -66,9 +66,11 @@ const workflowsTogether = loadTogether<readonly WorkflowRow[]>((context, organiz
 builder.objectField(StepRef, 'workflows', (t) =>
   t.field({
     type: [WorkflowRef],
-    resolve: async (step, _args, context) => [
-      ...((await workflowsTogether(context, step.organizationId, step.id)) ?? []),
-    ],
+    // Whoever meets a step in the library, or by the code of its page, learns nothing of what it tells whom.
+    resolve: async (step, _args, context) =>
+      step.organizationId === context.actor?.organizationId
+        ? [...((await workflowsTogether(context, step.organizationId, step.id)) ?? [])]
+        : [],
   }),
 );
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   foreign = await buildWorld();
 });
 
-async function buildWorld(brand = 'opportunity-text') {
+async function buildWorld(brand = 'opp-text') {
   const { context } = server;
   const organization = await buildOrganization(context, { brand });
   const user = await buildUser(context, organization.id, { name: 'Ola Owner' });
@@ -172,6 +172,25 @@ describe('a rule of a step', () => {
       { actionType: 'SPECIFIC', userIds: [], messageContent: 'Look' },
       { actionType: 'CAMPAIGN', nextCampaignId: null },
     ]);
+  });
+
+  it('is read by nobody else, where the campaign is in the library or its page is public', async () => {
+    const world = await buildWorld();
+    await createAction(await createWorkflow(world), world);
+    const admin = await buildUser(server.context, world.organizationId, { isPlatformAdmin: true, access: 'NONE' });
+    await mutate(`updateCampaign(campaignId: "${world.campaign.id}", public: true) { success }`, {}, admin.token);
+    const asked = 'success errors campaign { features { id workflows { label actions { id } } } }';
+    const itsCode = `{ campaign(campaignId: "${world.campaign.id}") { campaign { code } } }`;
+    const { code } = (await server.graphql(itsCode, {}, world.token)).campaign.campaign;
+    const inLibrary = `{ campaign(campaignId: "${world.campaign.id}", isPublic: true) { ${asked} } }`;
+    const byCode = `{ campaign(campaignCode: "${code}") { ${asked} } }`;
+    for (const [document, token] of [
+      [inLibrary, foreign.token],
+      [byCode, undefined],
+    ] as const) {
+      const { campaign } = (await server.graphql(document, {}, token)).campaign;
+      expect(campaign.features.flatMap((step: { workflows: unknown[] }) => step.workflows)).toEqual([]);
+    }
   });
 
   it('is refused in a brand that has no rules, also to a platform admin [FLOW-02]', async () => {
