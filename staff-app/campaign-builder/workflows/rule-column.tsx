@@ -10,6 +10,8 @@ type RuleColumnProps<Of extends Item> = {
   items: readonly Of[];
   /** Why one of them cannot be saved as it is. */
   problemOf: (item: Of) => string | null;
+  /** What is said under its name. */
+  detailOf?: (item: Of) => string | null;
   empty: string;
   addLabel: string;
   /** Why nothing more can be added. */
@@ -21,7 +23,7 @@ type RuleColumnProps<Of extends Item> = {
 
 /** One side of a rule: what is watched for, or what happens then. */
 export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
-  const { title, items, problemOf, empty, addLabel, whyNotAdd = null, onAdd, onEdit, onRemove } = props;
+  const { title, items, problemOf, detailOf, empty, addLabel, whyNotAdd = null, onAdd, onEdit, onRemove } = props;
   return (
     <Stack gap="xs" component="section" aria-label={title} align="stretch">
       <Title order={3} size="h5">
@@ -42,6 +44,11 @@ export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
           <div className={classes.part}>
             <UnstyledButton className={classes.partName ?? ''} onClick={() => onEdit(item)}>
               <Text size="sm">{item.label ?? 'Not chosen yet'}</Text>
+              {detailOf && (
+                <Text size="xs" c="dimmed" lineClamp={2}>
+                  {detailOf(item)}
+                </Text>
+              )}
               {problemOf(item) !== null && (
                 <Text size="xs" c="attention">
                   {problemOf(item)}

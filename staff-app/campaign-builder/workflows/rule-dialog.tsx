@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { triggerKind } from '../../../domain/workflows/triggers/registry.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -44,6 +45,7 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
             title="Then"
             items={actions}
             problemOf={problemOfAction}
+            detailOf={({ messageContent }) => messageContent && toPlain(messageContent)}
             empty="Nothing happens yet."
             addLabel="Add action"
             onAdd={() => rule.editAction(newAction(rule.newKey()))}

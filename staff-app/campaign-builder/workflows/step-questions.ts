@@ -64,7 +64,7 @@ const needs: Partial<Record<TriggerType, (step: Step) => string | null>> = {
   REDIRECT: (step) =>
     (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'Nothing stands behind the last slide of this step yet.' : null,
   CALENDAR: (step) =>
-    step.pitch?.slides.some(({ slideType }) => (slideType as string) === 'CALENDAR')
+    step.pitch?.slides.some(({ slideType }) => slideType === 'CALENDAR')
       ? null
       : 'No slide of this step shows a calendar yet.',
 };

@@ -1,4 +1,4 @@
-import { Fieldset, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, Input, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { isJudgedLater, ordinaryHoursToAct } from '../../../domain/workflows/due-time.ts';
 import { type TriggerField, type TriggerType, triggerKind } from '../../../domain/workflows/triggers/registry.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -50,9 +50,9 @@ export function TriggerFields({ step, trigger, onChange }: TriggerFieldsProps) {
       )}
       {has('performedAction') && (
         <Stack gap={6}>
-          <Text size="sm" fw={500} id="performed">
+          <Input.Label component="span" id="performed">
             The rule goes on when
-          </Text>
+          </Input.Label>
           <SegmentedControl
             fullWidth
             aria-labelledby="performed"
@@ -82,7 +82,10 @@ type WaitFieldsProps = Pick<TriggerFieldsProps, 'trigger' | 'onChange'> & { lead
 
 function WaitFields({ trigger, lead, onChange }: WaitFieldsProps) {
   return (
-    <Fieldset legend="After" variant="unstyled">
+    <Stack gap={6} role="group" aria-labelledby="after">
+      <Input.Label component="span" id="after">
+        After
+      </Input.Label>
       <Group gap="sm" align="flex-end">
         <NumberInput
           label="Days"
@@ -99,10 +102,10 @@ function WaitFields({ trigger, lead, onChange }: WaitFieldsProps) {
           onChange={(value) => onChange({ hours: whole(value) })}
         />
       </Group>
-      <Text size="xs" c="dimmed" mt={6}>
+      <Text size="xs" c="dimmed">
         Counted from the moment the {lead} was sent the text.
       </Text>
-    </Fieldset>
+    </Stack>
   );
 }
 
