@@ -3,6 +3,7 @@ import type { Feature } from '../platform/feature.ts';
 import { confirmBookings } from './calendly/jobs.ts';
 import { calendlyRoutes } from './calendly/routes.ts';
 import { routes } from './routes.ts';
+import { simulatedCalendlyRoutes } from './simulated-calendly/routes.ts';
 
 /** Outside services that people connect. */
 export const integrations: Feature = {
@@ -10,6 +11,7 @@ export const integrations: Feature = {
   routes: async (app, context) => {
     routes(app, context);
     await calendlyRoutes(app, context);
+    await simulatedCalendlyRoutes(app, context);
   },
   jobs: [confirmBookings],
 };

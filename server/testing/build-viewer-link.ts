@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 
 type GivenWidget = { type?: string; label?: string; labels?: string[]; start?: number; end?: number };
 export type GivenSlide = {
-  type?: 'TEXT' | 'YOUTUBE' | 'UPLOAD' | 'AUDIO';
+  type?: 'TEXT' | 'YOUTUBE' | 'UPLOAD' | 'AUDIO' | 'CALENDAR';
   title?: string | null;
   content?: string | null;
   url?: string | null;

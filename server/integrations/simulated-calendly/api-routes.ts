@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { accountOf, addressesOf, type SimulatedAccount, simulatedEventTypes } from './accounts.ts';
+import { isVerifier, readGrant, writeGrant } from './grants.ts';
+import { inviteeOf, scheduledEventOf } from './resources.ts';
+import { keepWebhook, readBooking } from './store.ts';
+
+const TOKEN_LASTS_SECONDS = 7_200;
+const REFRESH_LASTS_MS = 365 * 24 * 3_600_000;
+
+/** The part of Calendly's API that is asked for, and the tokens for it. */
+export async function apiRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
+    );
+    scope.post('/simulator/calendly/oauth/token', async (request, reply) =>
+      giveTokens(context, (request.body ?? {}) as Readonly<Record<string, string>>, reply),
+    );
+  });
+  readingRoutes(app, context);
+  app.post('/simulator/calendly/api/webhook_subscriptions', async (request, reply) => {
+    const account = signedInAs(context, request);
+    if (!account) return refuse(reply);
+    const { url, signing_key: signingKey } = (request.body ?? {}) as { url?: unknown; signing_key?: unknown };
+    // Only this server is reported to.
+    const isOwn = typeof url === 'string' && url.startsWith(`${context.config.publicUrl}/webhooks/`);
+    if (!isOwn || typeof signingKey !== 'string') return reply.code(400).send({ title: 'Invalid Argument' });
+    await keepWebhook(context.db.kysely, { callbackUrl: url, account: account.slug, signingKey });
+    return reply.code(201).send({ resource: { callback_url: url, state: 'active', scope: 'user' } });
+  });
+}
+
+function readingRoutes(app: FastifyInstance, context: Context): void {
+  const addresses = addressesOf(context);
+  const resource = (path: string, of: (account: SimulatedAccount, request: FastifyRequest) => unknown) =>
+    app.get(`/simulator/calendly/api${path}`, async (request, reply) => {
+      const account = signedInAs(context, request);
+      if (!account) return refuse(reply);
+      const found = await of(account, request);
+      return found ? reply.send(found) : reply.code(404).send({ title: 'Resource Not Found' });
+    });
+  resource('/users/me', ({ slug, name }) => ({
+    resource: { uri: addresses.user(slug), name, slug, current_organization: addresses.organization },
+  }));
+  resource('/event_types', ({ slug }) => ({
+    collection: simulatedEventTypes.map((type) => ({
+      ...{ uri: addresses.eventType(slug, type.slug), name: type.name, active: true, slug: type.slug },
+      ...{ scheduling_url: addresses.page(slug, type.slug), duration: type.minutes, kind: 'solo' },
+    })),
+    pagination: { count: simulatedEventTypes.length, next_page: null },
+  }));
+  const bookingOf = async ({ slug }: SimulatedAccount, request: FastifyRequest) => {
+    const booking = await readBooking(context.db.kysely, (request.params as { id: string }).id);
+    return booking?.account === slug ? booking : null;
+  };
+  resource('/scheduled_events/:id', async (account, request) => {
+    const booking = await bookingOf(account, request);
+    return booking && { resource: scheduledEventOf(context, booking) };
+  });
+  resource('/scheduled_events/:id/invitees/:invitee', async (account, request) => {
+    const booking = await bookingOf(account, request);
+    const isTheirs = booking?.id === (request.params as { invitee: string }).invitee;
+    return booking && isTheirs ? { resource: inviteeOf(context, booking) } : null;
+  });
+}
+
+function giveTokens(context: Context, form: Readonly<Record<string, string>>, reply: FastifyReply): FastifyReply {
+  const { config } = context;
+  const nowMs = context.clock.now().getTime();
+  const isFirst = form.grant_type === 'authorization_code';
+  const grant = isFirst
+    ? readGrant(config, 'code', form.code ?? '', nowMs)
+    : readGrant(config, 'refresh', form.refresh_token ?? '', nowMs);
+  if (grant === null || (isFirst && !isVerifier(grant, form.code_verifier ?? '')))
+    return reply.code(400).send({ error: 'invalid_grant' });
+  const { account } = grant;
+  const [access, refresh] = [nowMs + TOKEN_LASTS_SECONDS * 1000, nowMs + REFRESH_LASTS_MS];
+  return reply.send({
+    access_token: writeGrant(config, { kind: 'access', account, expiresAtMs: access }),
+    refresh_token: writeGrant(config, { kind: 'refresh', account, expiresAtMs: refresh }),
+    ...{ token_type: 'Bearer', expires_in: TOKEN_LASTS_SECONDS, scope: 'default' },
+    ...{ owner: addressesOf(context).user(account), organization: addressesOf(context).organization },
+  });
+}
+
+function signedInAs(context: Context, request: FastifyRequest): SimulatedAccount | null {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const grant = readGrant(context.config, 'access', token, context.clock.now().getTime());
+  return grant && accountOf(grant.account);
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply.code(401).send({ title: 'Unauthenticated', message: 'The access token is invalid' });
+}

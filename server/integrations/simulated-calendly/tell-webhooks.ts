@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import { createOutbound } from '../../platform/http/outbound.ts';
+import { calendlyPlaces } from '../calendly/places.ts';
+import { addressesOf } from './accounts.ts';
+import { inviteeOf, scheduledEventOf } from './resources.ts';
+import { readWebhooks, type SimulatedBooking } from './store.ts';
+
+/** Reports a booking to whoever asked for it, signed as Calendly signs. */
+export async function tellWebhooks(
+  context: Context,
+  event: 'invitee.created' | 'invitee.canceled',
+  booking: SimulatedBooking,
+): Promise<void> {
+  const webhooks = await readWebhooks(context.db.kysely, booking.account);
+  const reached = calendlyPlaces(context.config)?.reached ?? ((url: string) => url);
+  const outbound = createOutbound({ connections: 2, timeoutMs: 10_000 });
+  const payload = { ...inviteeOf(context, booking), scheduled_event: scheduledEventOf(context, booking) };
+  const told = {
+    event,
+    created_at: context.clock.now().toISOString(),
+    created_by: addressesOf(context).user(booking.account),
+  };
+  const body = JSON.stringify({ ...told, payload });
+  for (const { callbackUrl, signingKey } of webhooks) {
+    const at = Math.floor(context.clock.now().getTime() / 1000);
+    const signature = createHmac('sha256', signingKey).update(`${at}.${body}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'calendly-webhook-signature': `t=${at},v1=${signature}` };
+    const answer = await outbound.send({ method: 'POST', url: reached(callbackUrl), headers, body });
+    if (!('status' in answer) || answer.status >= 300)
+      context.log.debug({ answer: 'status' in answer ? answer.status : answer }, 'a simulated booking was not taken');
+  }
+  await outbound.close();
+}
