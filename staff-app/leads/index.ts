@@ -6,7 +6,7 @@ export { CampaignChoice } from './add/campaign-choice.tsx';
 export type { AddLeadsTab } from './add/index.ts';
 export { showMessaged } from './bulk/index.ts';
 export { ContactHeader } from './contact/contact-header.tsx';
-export { ContactDialog } from './contact/index.ts';
+export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
 export { ImportBanner } from './imports/import-banner.tsx';
 export { LeadTable } from './lead-table.tsx';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showDateTime } from '../design/dates.ts';
+import { exampleContact } from '../testing/example-contact.ts';
 import { exampleLead } from '../testing/example-lead.ts';
 import { exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -63,6 +64,17 @@ describe('a row of the contacts', () => {
         .getAllByRole('img')[0]
         ?.getAttribute('aria-label'),
     ).toBe('Thirteen ch …');
+  });
+
+  it('opens the contact at an address of its own, so that going back closes it and stays on the list', async () => {
+    serve([exampleLead({ id: '12', name: 'Maya Okafor' })], 1, { Lead: { lead: exampleContact() } });
+    const { router } = renderScreen(<LeadTable />);
+    fireEvent.click(await screen.findByRole('row', { name: 'Open Maya Okafor' }));
+    await screen.findByRole('dialog');
+    expect(router.state.location.search).toBe('?contact=12');
+    act(() => void router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/', search: '' });
   });
 
   it('marks unread contacts with a dot, and those who cannot be reached [LEAD-23 LEAD-25]', async () => {

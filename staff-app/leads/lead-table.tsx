@@ -1,5 +1,5 @@
 import { Card, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
@@ -13,7 +13,7 @@ import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { useLeadBulk, useLeadSelection } from './bulk/index.ts';
 import { CampaignAvatars } from './campaign-avatars.tsx';
-import { ContactDialog } from './contact/index.ts';
+import { ContactDialog, useOpenContact } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
 import classes from './lead-table.module.css';
@@ -35,7 +35,7 @@ type LeadTableProps = {
 export function LeadTable({ campaignId, groupId, canSelect = false, emptyAction, actions }: LeadTableProps) {
   const words = useWords();
   const list = useLeads({ campaignId, groupId });
-  const [openId, setOpenId] = useState<string | null>(null);
+  const contact = useOpenContact();
   const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], list.total, list.search);
   const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });
   const isSelectable = canSelect && bulk.isOffered;
@@ -59,7 +59,7 @@ export function LeadTable({ campaignId, groupId, canSelect = false, emptyAction,
             rows={list.leads}
             rowKey={(lead) => lead.id}
             rowLabel={(lead) => `Open ${lead.name}`}
-            onOpen={(lead) => setOpenId(lead.id)}
+            onOpen={(lead) => contact.open(lead.id)}
             isStale={list.isStale}
             error={list.error}
             onRetry={list.retry}
@@ -81,7 +81,7 @@ export function LeadTable({ campaignId, groupId, canSelect = false, emptyAction,
       </Card>
       {/* Beside the card, which would cut off what stays in sight while it is scrolled. */}
       {isSelectable && bulk.bar}
-      <ContactDialog leadId={openId} onClose={() => setOpenId(null)} />
+      <ContactDialog leadId={contact.openId} onClose={contact.close} />
     </div>
   );
 }

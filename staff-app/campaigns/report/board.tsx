@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { ContactDialog, LeadTable } from '../../leads/index.ts';
+import { ContactDialog, LeadTable, useOpenContact } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
@@ -83,7 +83,7 @@ type ColumnsProps = { campaign: Campaign; columns: NonNullable<ReturnType<typeof
 
 function Columns({ campaign, columns }: ColumnsProps) {
   const mayEdit = useMay('campaigns.edit');
-  const [openId, setOpenId] = useState<string | null>(null);
+  const contact = useOpenContact();
   const [removing, setRemoving] = useState<BoardLead | null>(null);
   return (
     <>
@@ -92,12 +92,12 @@ function Columns({ campaign, columns }: ColumnsProps) {
           <BoardColumnView
             key={column.id}
             column={column}
-            onOpen={setOpenId}
+            onOpen={contact.open}
             {...(mayEdit ? { onRemove: setRemoving } : {})}
           />
         ))}
       </div>
-      <ContactDialog leadId={openId} onClose={() => setOpenId(null)} />
+      <ContactDialog leadId={contact.openId} onClose={contact.close} />
       <RemoveLeadDialog campaign={campaign} lead={removing} onClose={() => setRemoving(null)} />
     </>
   );

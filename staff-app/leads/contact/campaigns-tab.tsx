@@ -19,7 +19,7 @@ import type { Contact } from './use-contact.ts';
 type Membership = Contact['campaigns'][number];
 
 /** The campaigns of a contact, since when, how far, and the way to each; and the appointments. */
-export function CampaignsTab({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+export function CampaignsTab({ contact }: { contact: Contact }) {
   const words = useWords();
   const mayEdit = useMay('leads.edit');
   const mayAdd = useOffersAddToCampaign() && mayEdit;
@@ -31,13 +31,7 @@ export function CampaignsTab({ contact, onClose }: { contact: Contact; onClose: 
         {contact.campaigns.map((membership) => (
           <div key={membership.campaign.id} className={classes.row}>
             <div className={classes.names} style={{ flex: 1 }}>
-              <Anchor
-                component={Link}
-                to={`/campaign/${membership.campaign.id}`}
-                onClick={onClose}
-                display="block"
-                truncate
-              >
+              <Anchor component={Link} to={`/campaign/${membership.campaign.id}`} display="block" truncate>
                 {membership.campaign.name}
               </Anchor>
               <Text size="xs" c="dimmed">

@@ -40,7 +40,7 @@ export function ContactTabs({ contact, onClose }: ContactTabsProps) {
         <MessagesTab contact={contact} />
       </Tabs.Panel>
       <Tabs.Panel value="campaigns" className={classes.panel ?? ''}>
-        <CampaignsTab contact={contact} onClose={onClose} />
+        <CampaignsTab contact={contact} />
       </Tabs.Panel>
       {!isMasked && (
         <Tabs.Panel value="details" className={classes.panel ?? ''}>

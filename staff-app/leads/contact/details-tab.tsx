@@ -53,12 +53,11 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
         </Group>
         {contactDialog.listsInDetails && (
           <>
-            <Places label="Groups" places={contact.groups} addressOf={(id) => `/group/${id}`} onOpen={onClose} />
+            <Places label="Groups" places={contact.groups} addressOf={(id) => `/group/${id}`} />
             <Places
               label={words.campaigns}
               places={contact.campaigns.map(({ campaign }) => campaign)}
               addressOf={(id) => `/campaign/${id}`}
-              onOpen={onClose}
             />
           </>
         )}
@@ -71,16 +70,15 @@ type PlacesProps = {
   label: string;
   places: readonly { id: string; name: string }[];
   addressOf: (id: string) => string;
-  onOpen: () => void;
 };
 
-function Places({ label, places, addressOf, onOpen }: PlacesProps) {
+function Places({ label, places, addressOf }: PlacesProps) {
   return (
     <div>
       <Text fw={600}>{label}</Text>
       {places.length === 0 && <Text c="dimmed">None</Text>}
       {places.map(({ id, name }) => (
-        <Anchor key={id} component={Link} to={addressOf(id)} onClick={onOpen} display="block" truncate>
+        <Anchor key={id} component={Link} to={addressOf(id)} display="block" truncate>
           {name}
         </Anchor>
       ))}

@@ -1,2 +1,3 @@
-/** The dialog of one contact. */
+/** The dialog of one contact, and which one is open. */
 export { ContactDialog } from './contact-dialog.tsx';
+export { useOpenContact } from './use-open-contact.ts';

@@ -29,7 +29,7 @@ function open(appointments: Appointment[] = [], more = {}, settings = {}) {
     DeleteAppointment: { lead: { id: '1' } },
     ...more,
   });
-  renderScreen(<CampaignsTab contact={exampleContact({ appointments })} onClose={() => {}} />, settings);
+  renderScreen(<CampaignsTab contact={exampleContact({ appointments })} />, settings);
   return server;
 }
 

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+const key = 'contact';
+
+/** Which contact is open. It stands in the address: going back closes it, and the address can be handed on. */
+export function useOpenContact() {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const change = (edit: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(address);
+    edit(next);
+    return next;
+  };
+  return {
+    openId: address.get(key),
+    open: (leadId: string) =>
+      setAddress(
+        change((next) => next.set(key, leadId)),
+        { state: { isOpenedHere: true } },
+      ),
+    close: () => {
+      if (state?.isOpenedHere === true) navigate(-1);
+      else
+        setAddress(
+          change((next) => next.delete(key)),
+          { replace: true },
+        );
+    },
+  };
+}
