@@ -39,6 +39,16 @@ const phrases = {
   'switch-changed': 'changed a switch',
 } as const;
 
+const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: string) => string } = {
+  'bulk-sent': (count) => `sent to ${count} contacts at once`,
+  'leads-archived': (count) => `archived ${count} contacts`,
+  'group-archived': (count) => `archived ${count} groups`,
+  'event-cancelled': (count) => `cancelled ${count} events`,
+  'landing-page-archived': (count) => `archived ${count} landing pages`,
+  'lead-viewed': (count) => `viewed ${count} contacts`,
+  'feed-viewed': (count) => `read the messages of ${count} contacts`,
+};
+
 /** One kind of thing that the audit trail keeps. */
 export type AuditAction = keyof typeof phrases;
 
@@ -50,7 +60,8 @@ export function isAuditAction(untrusted: string): untrusted is AuditAction {
   return Object.hasOwn(phrases, untrusted);
 }
 
-/** What somebody did, as the words that follow the name: "invited a user". */
-export function auditPhrase(action: AuditAction): string {
-  return phrases[action];
+/** What somebody did, as the words that follow the name: "invited a user", or "viewed 10 contacts" where an entry counts. */
+export function auditPhrase(action: AuditAction, count: unknown = null): string {
+  const ofMany = phrasesOfMany[action];
+  return ofMany && typeof count === 'number' && count > 1 ? ofMany(count.toLocaleString('en-US')) : phrases[action];
 }

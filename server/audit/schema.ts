@@ -22,7 +22,9 @@ const AuditEntry = builder.objectRef<EntryRow>('AuditEntry').implement({
     number: t.exposeInt('number'),
     at: t.string({ resolve: (entry) => instant(entry.at) }),
     action: t.exposeString('action'),
-    phrase: t.string({ resolve: ({ action }) => (isAuditAction(action) ? auditPhrase(action) : action) }),
+    phrase: t.string({
+      resolve: ({ action, details }) => (isAuditAction(action) ? auditPhrase(action, details.count) : action),
+    }),
     userId: t.exposeID('actorUserId', { nullable: true }),
     userName: t.exposeString('userName', { nullable: true }),
     onBehalfOf: t.exposeID('onBehalfOf', { nullable: true }),

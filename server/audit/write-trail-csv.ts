@@ -45,7 +45,12 @@ function rowOf(row: EntryRow): string {
   const details = Object.keys(row.details).length > 0 ? JSON.stringify(row.details) : '';
   return csvRow([
     ...[row.number, row.at.toISOString(), row.userName, row.actorUserId, row.action],
-    ...[isAuditAction(row.action) ? auditPhrase(row.action) : '', row.objectType, row.objectId, row.outcome],
+    ...[
+      isAuditAction(row.action) ? auditPhrase(row.action, row.details.count) : '',
+      row.objectType,
+      row.objectId,
+      row.outcome,
+    ],
     ...[details, row.onBehalfOf, row.ip, row.agent, row.requestId, row.hash],
   ]);
 }

@@ -14,11 +14,15 @@ export function entrySentence(entry: Told): string {
 }
 
 /** What it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
-export function entryDetails({ objectType, objectId, details, ip }: Told, words: BrandWords): string {
+export function entryDetails({ phrase, objectType, objectId, details, ip }: Told, words: BrandWords): string {
+  const isSaid = ({ name, value }: Told['details'][number]) =>
+    name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'));
   const object = objectType === null ? [] : [`${brandWordOf(objectType, words)} ${objectId ?? ''}`.trim()];
-  const told = details.flatMap(({ name, value }) =>
-    value === null ? [] : [`${wordsOf(name, words)}: ${name.endsWith('Ids') ? firstNumbers(value) : value}`],
-  );
+  const told = details
+    .filter((detail) => !isSaid(detail))
+    .flatMap(({ name, value }) =>
+      value === null ? [] : [`${wordsOf(name, words)}: ${name.endsWith('Ids') ? firstNumbers(value) : value}`],
+    );
   return [...object, ...told, ...(ip === null ? [] : [`from ${ip}`])].join(' · ');
 }
 
