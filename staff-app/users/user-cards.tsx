@@ -5,25 +5,36 @@ import classes from './users.module.css';
 
 /** The users on a phone: what a row of the table tells, one below the other. */
 export function UserCards({ users, columns }: { users: readonly UserRow[]; columns: readonly Column<UserRow>[] }) {
+  const select = columns.find(({ key }) => key === 'select');
   const shown = (key: string, user: UserRow) => columns.find((column) => column.key === key)?.render(user);
   return (
-    <ul className={classes.cards} aria-label="Users">
-      {users.map((user) => (
-        <li key={user.id} className={classes.card}>
-          {shown('select', user)}
-          <div className={classes.lines}>
-            {shown('name', user)}
-            <Text c="dimmed">{user.email}</Text>
-            {user.phone !== null && (
-              <Text c="dimmed" className="figures">
-                {shown('phone', user)}
-              </Text>
-            )}
-            <Text>{shown('permission', user)}</Text>
-          </div>
-          {shown('actions', user)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {select && (
+        <div className={classes.card}>
+          {select.header}
+          <Text c="dimmed" aria-hidden>
+            Select all
+          </Text>
+        </div>
+      )}
+      <ul className={classes.cards} aria-label="Users">
+        {users.map((user) => (
+          <li key={user.id} className={classes.card}>
+            {shown('select', user)}
+            <div className={classes.lines}>
+              {shown('name', user)}
+              <Text c="dimmed">{user.email}</Text>
+              {user.phone !== null && (
+                <Text c="dimmed" className="figures">
+                  {shown('phone', user)}
+                </Text>
+              )}
+              <Text>{shown('permission', user)}</Text>
+            </div>
+            {shown('actions', user)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -65,7 +65,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
 function UserName({ user: { id, name } }: { user: UserRow }) {
   const signedIn = useSignedIn();
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap="0 6px">
       <Text span {...(name === null ? { c: 'dimmed' } : { fw: 600 })}>
         {name ?? pendingName}
       </Text>

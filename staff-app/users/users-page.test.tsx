@@ -88,6 +88,8 @@ describe('the users', () => {
     for (const text of ['Maya Okafor', 'maya@example.test', '(555) 123-4567', 'Can View Account'])
       expect(items[1]?.textContent).toContain(text);
     expect(within(items[2] as HTMLElement).getByRole('button', { name: 'Resend Invite' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all users' }));
+    expect(await screen.findByText('2 of 3 users selected')).toBeTruthy();
   });
 
   it('load behind a spinner, and say why they cannot be read [OPEN-143 OPEN-157]', async () => {
