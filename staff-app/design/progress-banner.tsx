@@ -29,7 +29,7 @@ export function ProgressBanner({ icon, title, details = [], done, total, state, 
             </Text>
             {details.map((detail, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the details have a fixed order and no state.
-              <Text key={index} c="dimmed" component="span">
+              <Text key={index} c="dimmed" component="span" className={classes.detail ?? ''}>
                 {detail}
               </Text>
             ))}

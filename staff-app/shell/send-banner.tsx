@@ -1,18 +1,22 @@
-import { Anchor, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconClockPause, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ProgressBanner } from '../design/progress-banner.tsx';
+import { useWindowWidth } from '../design/window-width.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { finishSentence } from './finish-sentence.ts';
 import { type RunningSend, useSends } from './use-sends.ts';
 
-const shownAtOnce = 2;
+// On a phone the screen itself needs the room.
+const narrowBelow = 768;
 
 /** The banner of the sends that run now, on top of every screen. */
 export function SendBanner() {
   const { sends, pause, mayPause, isChanging } = useSends();
   const [showsAll, setShowsAll] = useState(false);
+  const shownAtOnce = useWindowWidth() < narrowBelow ? 1 : 2;
+  const more = sends.length - shownAtOnce;
   const shown = showsAll ? sends : sends.slice(0, shownAtOnce);
   return (
     <>
@@ -25,9 +29,9 @@ export function SendBanner() {
             : {})}
         />
       ))}
-      {sends.length > shownAtOnce && (
+      {more > 0 && (
         <Button variant="subtle" size="compact-xs" fullWidth radius={0} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer sends' : `Show ${sends.length - shownAtOnce} more sends`}
+          {showsAll ? 'Show fewer sends' : `Show ${more} more ${more === 1 ? 'send' : 'sends'}`}
         </Button>
       )}
     </>
@@ -59,25 +63,27 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
       done={send.sent}
       total={send.total}
       state={isWaiting ? 'waiting' : 'running'}
-      actions={
-        onPause && (
-          <Button
-            variant="default"
-            size="xs"
-            loading={isChanging}
-            leftSection={
-              send.isPausedByPerson ? (
-                <IconPlayerPlay size={14} aria-hidden />
-              ) : (
-                <IconPlayerPause size={14} aria-hidden />
-              )
-            }
-            onClick={() => onPause(!send.isPausedByPerson)}
-          >
-            {send.isPausedByPerson ? 'Resume' : 'Pause'}
-          </Button>
-        )
-      }
+      actions={onPause && <PauseButton isPaused={send.isPausedByPerson} onChange={onPause} isChanging={isChanging} />}
     />
+  );
+}
+
+type PauseButtonProps = { isPaused: boolean; onChange: (paused: boolean) => void; isChanging: boolean };
+
+function PauseButton({ isPaused, onChange, isChanging }: PauseButtonProps) {
+  const label = isPaused ? 'Resume' : 'Pause';
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  const props = { variant: 'default', loading: isChanging, onClick: () => onChange(!isPaused) };
+  if (useWindowWidth() < narrowBelow) {
+    return (
+      <ActionIcon {...props} size={36} aria-label={label}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button {...props} size="xs" leftSection={<Icon size={14} aria-hidden />}>
+      {label}
+    </Button>
   );
 }
