@@ -22,7 +22,7 @@ export function Page({ title, heading, actions, isWide = false, children }: Page
     <main id="content" className={classes.page} data-wide={isWide || undefined}>
       <Group justify="space-between" gap="sm" mih={36} mb="md">
         {heading ?? (
-          <Title order={1} fz={20} lh="28px" style={{ overflowWrap: 'anywhere' }}>
+          <Title order={1} fz={20} lh="28px" py={4} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Title>
         )}
