@@ -23,6 +23,9 @@ export const refusals = {
   'new-password-missing': 'Please enter your new password',
   'password-not-repeated': 'Please confirm your new password',
   'code-not-right': 'This code is not right or no longer valid.',
+  'code-wrong': 'This code is not right. Please check it and try again.',
+  'code-expired': 'This code is no longer valid. Please ask for a new one.',
+  'code-burned': 'This code was tried too often. Please ask for a new one.',
   'too-many-codes': 'Too many codes were asked for. Please wait a while and try again.',
   'invite-of-another': 'This invitation is for another email address.',
 
@@ -124,6 +127,7 @@ export const refusals = {
   'widget-labels-too-many': 'A question can have at most {limit} choices.',
 
   // Viewing
+  'no-access': 'No Access',
   'content-gone': 'The content you are looking for is no longer active or has been removed.',
 
   // The audit trail

@@ -1,5 +1,8 @@
 /** The front door of accounts: organisations, their people, and who a session belongs to. */
 
+export { askForCode } from './codes/ask-for-code.ts';
+export { newestPlaceOfBrowser, spendCode } from './codes/spend-code.ts';
+export { type CodePlace, nobodysPhone } from './codes/types.ts';
 export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
 export { brandOfOrganization, findOrganization } from './find-organization.ts';

@@ -1,6 +1,8 @@
 import './schema.ts';
+import './verification/schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { sweepAccessJob } from './jobs.ts';
 import { viewerRoutes } from './routes.ts';
 
-/** What people look at behind their links, for how long, and what they answer. */
-export const engagement: Feature = { name: 'engagement', routes: viewerRoutes };
+/** What people look at behind their links, for how long, and what they answer; and which browsers may. */
+export const engagement: Feature = { name: 'engagement', routes: viewerRoutes, jobs: [sweepAccessJob] };

@@ -8,6 +8,7 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
 import { refuse } from '../platform/refusal.ts';
 import { findRecentSession, insertSession, readAnswers, readListens, readTimes } from './store.ts';
 import type { ActivityRow, AnswerRow, SessionRow, SlideListens } from './types.ts';
+import { admitBrowser, cleanDeviceId } from './verification/admit-browser.ts';
 
 // Coming back within this time goes on with the same visit, so that a reload is no second view.
 const sameVisitMs = 30 * 60_000;
@@ -19,12 +20,18 @@ export type LoadedActivity = OpenedLink & {
   readonly answers: readonly AnswerRow[];
   readonly listens: readonly SlideListens[];
   readonly bookings: readonly SlideBooking[];
+  /** Given once, to a browser that has none yet. */
+  readonly token: string | null;
 };
 type Visit = {
   readonly leadCode: string;
   readonly stepCode: string;
   readonly deviceId: string;
   readonly userAgent: string;
+  /** The access tokens of the browser, joined with a bar. */
+  readonly untrustedTokens?: string;
+  readonly pitchId?: number | null;
+  readonly campaignId?: number | null;
 };
 
 /** The content behind a personal link, or null when there is nothing to show for it any more. */
@@ -37,22 +44,30 @@ export async function findOpenLink(tx: Tx, leadCode: string, stepCode: string): 
   return hasContent ? { link, pitch } : null;
 }
 
-/** Opens a visit of this browser to the link, or goes on with the one it has just left. */
+/** Opens a visit of this browser to the link, or goes on with the one it has just left; for a browser that may see it. */
 export async function loadLeadActivity(context: Context, visit: Visit): Promise<LoadedActivity> {
-  const deviceId = visit.deviceId.replace(/[^\w-]/g, '').slice(0, 64) || 'unknown';
+  const deviceId = cleanDeviceId(visit.deviceId);
+  const isByRobot = isRobot(visit.userAgent);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const opened = await findOpenLink(tx, visit.leadCode, visit.stepCode);
-    if (!opened) return refuse('content-gone');
+    if (!opened || !isAskedFor(opened, visit)) return refuse('content-gone');
     const { link } = opened;
     const { organizationId, campaignId, leadId } = link;
-    const session = await continueOrOpen(tx, context, opened, deviceId, isRobot(visit.userAgent));
+    const browser = { deviceId, untrustedTokens: visit.untrustedTokens ?? '', isRobot: isByRobot };
+    const { token } = await admitBrowser(tx, context, link, browser);
+    const session = await continueOrOpen(tx, context, opened, deviceId, isByRobot);
     const times = await readTimes(tx, [session.ssid]);
     const answers = await readAnswers(tx, organizationId, leadId, { campaignId, pitchId: opened.pitch.id });
     const hasSound = (opened.pitch.slides ?? []).some((slide) => slide.audioFile !== null);
     const listens = hasSound ? await readListens(tx, session) : [];
     const bookings = await bookedSlides(tx, organizationId, leadId, calendarSlidesOf(opened.pitch));
-    return { ...opened, activity: { ...session, times }, answers, listens, bookings };
+    return { ...opened, activity: { ...session, times }, answers, listens, bookings, token };
   });
+}
+
+// Whoever names the content beside the codes wants that one or nothing.
+function isAskedFor({ link, pitch }: OpenedLink, { pitchId, campaignId }: Visit): boolean {
+  return (pitchId ?? pitch.id) === pitch.id && (campaignId ?? link.campaignId) === link.campaignId;
 }
 
 /** The slides of a content that hold whoever has not booked a time. */

@@ -1,14 +1,21 @@
+import type { ViewerPage } from '../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { openReferences, writeReference } from '../integrations/index.ts';
 import type { PitchRow } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { fetchCountsOf } from './fetch-counts.ts';
 import { followStep, targetOfStep } from './follow-step.ts';
-import { findOpenLink } from './load-lead-activity.ts';
+import { findOpenLink, type OpenedLink } from './load-lead-activity.ts';
 import { readPictureSizes } from './store.ts';
-import { mediaName, previewOf, viewerPageOf } from './viewer-page.ts';
+import { hasRegisteredBrowser } from './verification/has-registered-browser.ts';
+import { mediaName, previewOf, type ShownLink, viewerPageOf, viewerShellOf } from './viewer-page.ts';
 import { loadRenderer, type RenderedPage } from './viewer-renderer.ts';
+
+/** The two codes of a personal link. */
+export type LinkCodes = ShownLink['codes'];
+
+type OpenedWithCodes = OpenedLink & { readonly codes: LinkCodes };
 
 /** What stands behind a link: a page, or an address to go on to. */
 type BehindLink = RenderedPage | { readonly target: string };
@@ -16,26 +23,18 @@ type BehindLink = RenderedPage | { readonly target: string };
 /**
  * Draws the page behind a personal link, or null when there is nothing to show. Programs fetch links as well as people
  * do, so this counts the fetch and changes nothing else; only a link that leads straight on is followed by asking for it.
+ * Once a browser is registered for the contact the page comes without content, which only that browser then loads.
  */
 export async function openViewer(
   context: Context,
   { leadCode, stepCode, isByPerson }: { leadCode: string; stepCode: string; isByPerson: boolean },
 ): Promise<BehindLink | null> {
-  const cipher = await openReferences(context);
+  const references = await openReferences(context);
   const shown = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const opened = await findOpenLink(tx, leadCode, stepCode);
     if (!opened) return null;
-    const { link, pitch } = opened;
-    const organization = await findOrganization(tx, link.organizationId);
-    const sizes = await sizesOf(tx, pitch);
-    return {
-      ...opened,
-      organization,
-      brand: brandOfOrganization(organization),
-      sizes,
-      codes: { lead: leadCode, step: stepCode },
-      referenceOf: (slideId: number) => writeReference(cipher, { ...link, pitchId: pitch.id, slideId }),
-    };
+    const link = await shownLinkOf(tx, references, { ...opened, codes: { lead: leadCode, step: stepCode } });
+    return { ...link, isKept: await hasRegisteredBrowser(tx, opened.link) };
   });
   if (!shown) return null;
   fetchCountsOf(context).add(shown.link);
@@ -46,8 +45,28 @@ export async function openViewer(
     return { target };
   }
   const renderer = await loadRenderer();
-  const page = viewerPageOf(shown);
+  const page = shown.isKept ? viewerShellOf(shown) : viewerPageOf(shown);
   return renderer.renderViewer(page, previewOf(shown, page, context.config.publicUrl));
+}
+
+/** What the viewer of an opened link draws. */
+export async function pageBehindLink(context: Context, opened: OpenedWithCodes): Promise<ViewerPage> {
+  const references = await openReferences(context);
+  return inTransaction(context.db, opened.link.organizationId, async (tx) =>
+    viewerPageOf(await shownLinkOf(tx, references, opened)),
+  );
+}
+
+async function shownLinkOf(
+  tx: Tx,
+  references: Awaited<ReturnType<typeof openReferences>>,
+  opened: OpenedWithCodes,
+): Promise<ShownLink> {
+  const { link, pitch } = opened;
+  const organization = await findOrganization(tx, link.organizationId);
+  const sizes = await sizesOf(tx, pitch);
+  const referenceOf = (slideId: number) => writeReference(references, { ...link, pitchId: pitch.id, slideId });
+  return { ...opened, organization, brand: brandOfOrganization(organization), sizes, referenceOf };
 }
 
 function sizesOf(tx: Tx, pitch: PitchRow) {

@@ -8,7 +8,8 @@ import { builder, idOf, instant, type RequestContext, resultType } from '../plat
 import { Refusal, refuse } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { trackLead } from './beacon-queue.ts';
-import { type LoadedActivity, loadLeadActivity } from './load-lead-activity.ts';
+import { type LoadedActivity, loadLeadActivity, type OpenedLink } from './load-lead-activity.ts';
+import { type LinkCodes, pageBehindLink } from './open-viewer.ts';
 import { reportBookings } from './report-bookings.ts';
 import { activityOfLead, answersOfLead } from './show-engagement.ts';
 import {
@@ -117,6 +118,8 @@ const SlideBookingRef = builder.objectRef<SlideBookingShape>('SlideBooking').imp
 
 type Loaded = {
   ssid: string;
+  token: string | null;
+  opened: OpenedLink & { readonly codes: LinkCodes };
   lead: ViewerLeadShape;
   pitch: PitchRow;
   activity: ActivityRow;
@@ -128,6 +131,13 @@ type Loaded = {
 };
 const LoadLeadActivityResult = resultType<Loaded>('LoadLeadActivityResult', (t) => ({
   ssid: t.exposeString('ssid', { nullable: true }),
+  token: t.exposeString('token', { nullable: true }),
+  // What the viewer draws, as it is drawn on the server too; for a page that came without it.
+  page: t.string({
+    nullable: true,
+    resolve: async ({ opened }, _args, context) =>
+      opened ? JSON.stringify(await pageBehindLink(context, opened)) : null,
+  }),
   lead: t.expose('lead', { type: ViewerLead, nullable: true }),
   pitch: t.expose('pitch', { type: PitchRef, nullable: true }),
   activity: t.expose('activity', { type: ActivityRef, nullable: true }),
@@ -162,16 +172,24 @@ builder.mutationField('loadLeadActivity', (t) =>
     type: LoadLeadActivityResult,
     permission: 'public',
     args: {
+      pitchId: t.arg.id(),
+      campaignId: t.arg.id(),
       campaignLeadCode: t.arg.string({ required: true }),
       campaignFeatureCode: t.arg.string({ required: true }),
+      token: t.arg.string(),
       deviceId: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { campaignLeadCode, campaignFeatureCode, deviceId }, context) => {
-      const visit = { leadCode: campaignLeadCode, stepCode: campaignFeatureCode, deviceId };
+    resolve: async (_root, args, context) => {
+      const codes = { lead: args.campaignLeadCode, step: args.campaignFeatureCode };
       const loaded = await slowedWhenMissed(context, () =>
-        loadLeadActivity(context, { ...visit, userAgent: context.request.userAgent }),
+        loadLeadActivity(context, {
+          ...{ leadCode: codes.lead, stepCode: codes.step, deviceId: args.deviceId },
+          ...{ untrustedTokens: args.token ?? '', userAgent: context.request.userAgent },
+          pitchId: args.pitchId == null ? null : idOf(args.pitchId),
+          campaignId: args.campaignId == null ? null : idOf(args.campaignId),
+        }),
       );
-      return shownOf(loaded);
+      return shownOf(loaded, codes);
     },
   }),
 );
@@ -245,11 +263,16 @@ builder.mutationField('trackLead', (t) =>
   }),
 );
 
-function shownOf({ link, pitch, activity, answers, listens, bookings }: LoadedActivity): Loaded {
+function shownOf(loaded: LoadedActivity, codes: LinkCodes): Loaded {
+  const { link, pitch, activity } = loaded;
   const { brandName, brandImage, brandColor } = link;
-  const campaign = { brandName, brandImage, brandColor };
-  const lead = { firstName: link.leadFirstName };
-  return { ssid: activity.ssid, lead, pitch, activity, campaign, times: activity.times, answers, listens, bookings };
+  return {
+    ...loaded,
+    ...{ ssid: activity.ssid, times: activity.times },
+    opened: { link, pitch, codes },
+    lead: { firstName: link.leadFirstName },
+    campaign: { brandName, brandImage, brandColor },
+  };
 }
 
 async function slowedWhenMissed<T>(context: RequestContext, work: () => T | Promise<T>): Promise<T> {

@@ -34,12 +34,14 @@ const sessionColumns = sql`organization_id as "organizationId", ssid, device_id 
   pitch_id as "pitchId", campaign_id as "campaignId", step_id as "stepId", created_at as "createdAt", seen_at as "seenAt",
   finished_at as "finishedAt", last_active_at as "lastActiveAt", archived`;
 
-/** Locks the sessions in one order, so that two processes that track the same visitors never wait in a circle. */
+/**
+ * Locks the sessions in one order, so that two processes that track the same visitors never wait in a circle; those whose
+ * access has ended are not among them.
+ */
 export async function lockSessionsAcrossOrganizations(tx: Tx, ssids: readonly string[]): Promise<SessionRow[]> {
   const found = await sql<SessionRow>`
-    select ${sessionColumns} from viewing_sessions where ssid = any(${ssids}::text[]) order by ssid for update`.execute(
-    tx,
-  );
+    select ${sessionColumns} from viewing_sessions
+    where ssid = any(${ssids}::text[]) and closed_at is null order by ssid for update`.execute(tx);
   return found.rows;
 }
 
@@ -52,6 +54,7 @@ export async function findRecentSession(
     select ${sessionColumns} from viewing_sessions
     where organization_id = ${organizationId} and lead_id = ${visitor.leadId} and step_id = ${visitor.stepId}
       and pitch_id = ${visitor.pitchId} and device_id = ${visitor.deviceId} and last_active_at >= ${visitor.activeSince}
+      and closed_at is null
     order by created_at desc limit 1`.execute(tx);
   return found.rows[0] ?? null;
 }

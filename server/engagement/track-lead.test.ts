@@ -4,6 +4,7 @@ import { noSlideTime } from '../../domain/engagement/merge-activity.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildViewerLink, type ViewerLink } from '../testing/build-viewer-link.ts';
+import { letIn } from '../testing/let-in.ts';
 import { createMovableClock, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { trackLead } from './beacon-queue.ts';
 import { loadLeadActivity } from './load-lead-activity.ts';
@@ -37,9 +38,13 @@ beforeEach(async () => {
   ssid = await open();
 });
 
-async function open(deviceId = 'device-1', of = link): Promise<string> {
-  const visit = { leadCode: of.leadCode, stepCode: of.stepCode, deviceId, userAgent: phone };
-  return (await loadLeadActivity(server.context, visit)).activity.ssid;
+const open = async (deviceId = 'device-1', of = link) => (await load(deviceId, of)).activity.ssid;
+
+// Every browser but the first has shown a code.
+async function load(deviceId: string, of = link) {
+  const untrustedTokens = deviceId === 'device-1' ? '' : await letIn(server.context, of, deviceId);
+  const { leadCode, stepCode } = of;
+  return loadLeadActivity(server.context, { leadCode, stepCode, deviceId, userAgent: phone, untrustedTokens });
 }
 
 const time = (slide: number, seconds: number, more: object = {}) => ({
@@ -59,14 +64,9 @@ const inCampaign = () =>
 describe('tracking a visit', () => {
   it('keeps the time of each slide and what was watched of a video [VIEW-24]', async () => {
     server.clock.advance({ seconds: 30 });
-    const viewRanges = [
-      { start: 0, end: 8 },
-      { start: 20, end: 26 },
-    ];
-    await track({
-      events: ['seen'],
-      times: [time(0, 6), time(1, 14, { video: true, videoDuration: 100, viewRanges })],
-    });
+    const viewRanges = [0, 20].map((start) => ({ start, end: start === 0 ? 8 : 26 }));
+    const watched = time(1, 14, { video: true, videoDuration: 100, viewRanges });
+    await track({ events: ['seen'], times: [time(0, 6), watched] });
     const [visit] = await activity();
     expect(
       visit?.times.map(({ seconds, video, videoDuration, slideTitle }) => [seconds, video, videoDuration, slideTitle]),
@@ -91,8 +91,7 @@ describe('tracking a visit', () => {
     });
     const other = await open('device-2');
     await track({ ssid: other, times: [time(2, 0, { ...sound, listens: 1 })] });
-    const visit = { leadCode: link.leadCode, stepCode: link.stepCode, deviceId: 'device-3', userAgent: phone };
-    const loaded = await loadLeadActivity(server.context, visit);
+    const loaded = await load('device-3');
     expect(loaded.listens).toEqual([{ slideId: link.slideIds[2], listens: 3 }]);
   });
 

@@ -5,13 +5,15 @@ import { type SlideStage, slideKind } from '../../domain/pitches/slides/registry
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { youtubeId } from '../../domain/pitches/youtube-address.ts';
 import { widgetKind } from '../../domain/widgets/registry.ts';
-import type {
-  ViewerBrand,
-  ViewerEnd,
-  ViewerPage,
-  ViewerPreview,
-  ViewerSlide,
-  ViewerWidget,
+import {
+  hasContent,
+  type ViewerBrand,
+  type ViewerEnd,
+  type ViewerPage,
+  type ViewerPreview,
+  type ViewerShell,
+  type ViewerSlide,
+  type ViewerWidget,
 } from '../../visitor-pages/viewer/page.ts';
 import type { OrganizationRow } from '../accounts/index.ts';
 import type { CampaignLink } from '../campaigns/index.ts';
@@ -46,6 +48,12 @@ export function viewerPageOf(shown: ShownLink): ViewerPage {
   };
 }
 
+/** The page before it is known who opens it: the brand, and nothing that only the contact may see. */
+export function viewerShellOf({ codes, link, pitch, organization, brand }: ShownLink): ViewerShell {
+  const shownBrand = viewerBrandOf(link, { ...pitch, image: null }, organization, brand);
+  return { leadCode: codes.lead, stepCode: codes.step, brand: shownBrand };
+}
+
 function viewerEndOf(codes: ShownLink['codes'], pitch: PitchRow): ViewerEnd | null {
   const { redirectType, redirectUrl, redirectPhone } = pitch;
   const button = filled(pitch.redirectButton) ?? endButton;
@@ -61,10 +69,16 @@ function viewerEndOf(codes: ShownLink['codes'], pitch: PitchRow): ViewerEnd | nu
 }
 
 /** What a link preview shows, to whoever the link is sent. */
-export function previewOf({ codes, pitch }: ShownLink, page: ViewerPage, publicUrl: string): ViewerPreview {
+export function previewOf(
+  { codes, pitch }: ShownLink,
+  page: ViewerPage | ViewerShell,
+  publicUrl: string,
+): ViewerPreview {
+  const url = `${publicUrl}/c/${codes.lead}/${codes.step}`;
+  if (!hasContent(page)) return { url, title: page.brand.name, description: null, image: null };
   const image = pictureAddress(pitch.shareImage ?? pitch.image);
   return {
-    url: `${publicUrl}/c/${codes.lead}/${codes.step}`,
+    url,
     title: page.title ?? page.brand.name,
     description: filled(pitch.description),
     image: image?.startsWith('/') ? publicUrl + image : image,

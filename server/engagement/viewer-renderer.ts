@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ViewerPage, ViewerPreview } from '../../visitor-pages/viewer/page.ts';
+import type { ViewerPage, ViewerPreview, ViewerShell } from '../../visitor-pages/viewer/page.ts';
 
 export type RenderedPage = { readonly html: string; readonly style: string };
 export type ViewerRenderer = {
-  renderViewer(page: ViewerPage, preview: ViewerPreview): RenderedPage;
+  renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview): RenderedPage;
   renderGone(): RenderedPage;
 };
 
 // What visitor-pages/viewer/render-viewer.tsx exports, once it is built.
 type BuiltRenderer = {
-  renderViewer(page: ViewerPage, preview: ViewerPreview, scriptUrl: string): RenderedPage;
+  renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview, scriptUrl: string): RenderedPage;
   renderGone(): RenderedPage;
 };
 type Manifest = Readonly<Record<string, { readonly file: string }>>;

@@ -1,4 +1,5 @@
 import { splitName } from '../../domain/leads/names.ts';
+import { endAccess } from '../engagement/index.ts';
 import { followPhone } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -33,7 +34,10 @@ async function change(
   if (phone !== lead.phone) await refuseTaken(tx, organizationId, phone);
   const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
   await changeLead(tx, organizationId, leadId, { ...changedNames(lead, input), phone, email });
-  if (phone !== lead.phone) await followPhone(tx, context, organizationId, leadId, phone);
+  if (phone !== lead.phone) {
+    await followPhone(tx, context, organizationId, leadId, phone);
+    await endAccess(tx, context, organizationId, leadId);
+  }
   await context.live.announce(tx, organizationId, 'leads');
   return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
 }

@@ -1,22 +1,23 @@
 import { hydrateRoot } from 'react-dom/client';
 import { deviceId, openStorage } from './browser-storage.ts';
-import { pageDataId, pageRootId, type ViewerPage } from './page.ts';
+import { pageDataId, pageRootId, type ViewerPage, type ViewerShell } from './page.ts';
 import { loadActivity, reportBooking, trackLead } from './tracking-api.ts';
-import { Viewer } from './viewer.tsx';
 import { ViewingSession } from './viewing-session.ts';
+import { Visit } from './visit.tsx';
 
 const root = document.getElementById(pageRootId);
 const data = document.getElementById(pageDataId)?.textContent;
 
 if (root && data) {
-  const page = JSON.parse(data) as ViewerPage;
+  const page = JSON.parse(data) as ViewerPage | ViewerShell;
   const storage = openStorage();
+  const device = deviceId(storage);
   const tracking = new ViewingSession({
     page,
     storage,
-    load: (opened) => loadActivity(opened, deviceId(storage)),
+    load: (opened, asking) => loadActivity(opened, { ...asking, deviceId: device }),
     post: trackLead,
     reportBooking,
   });
-  hydrateRoot(root, <Viewer page={page} tracking={tracking} />);
+  hydrateRoot(root, <Visit page={page} tracking={tracking} deviceId={device} />);
 }

@@ -59,6 +59,13 @@ export type ViewerPage = {
   readonly slides: readonly ViewerSlide[];
 };
 
+/** What everybody is told who has the link, before it is known whether the content is theirs to see. */
+export type ViewerShell = Pick<ViewerPage, 'leadCode' | 'stepCode' | 'brand'>;
+
+export function hasContent(page: ViewerPage | ViewerShell): page is ViewerPage {
+  return 'slides' in page;
+}
+
 /** What a link preview may show. */
 export type ViewerPreview = {
   readonly url: string;
@@ -70,3 +77,5 @@ export type ViewerPreview = {
 export const pageDataId = 'viewer-page';
 export const pageRootId = 'viewer';
 export const goneSentence = 'The content you are looking for is no longer active or has been removed.';
+/** What the server answers a browser that may not see the content before it is verified. */
+export const noAccess = 'No Access';

@@ -1,17 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { dotIcon, escapeHtml, type RenderedPage, styleOf } from '../document.ts';
 import { Gone } from './gone.tsx';
-import type { ViewerPage, ViewerPreview } from './page.ts';
-import { goneSentence, pageDataId, pageRootId } from './page.ts';
+import type { ViewerPage, ViewerPreview, ViewerShell } from './page.ts';
+import { goneSentence, hasContent, pageDataId, pageRootId } from './page.ts';
 import { noTracking } from './tracking.ts';
-import styles from './viewer.css?inline';
-import { Viewer } from './viewer.tsx';
+import verificationStyles from './verification/verification.css?inline';
+import viewerStyles from './viewer.css?inline';
+import { Visit } from './visit.tsx';
 
-/** The whole page with its first slide drawn; `style` is the text whose hash the security policy names. */
-export function renderViewer(page: ViewerPage, preview: ViewerPreview, scriptUrl: string): RenderedPage {
+const styles = viewerStyles + verificationStyles;
+
+/** The whole page with its first slide drawn, or its frame; `style` is the text whose hash the security policy names. */
+export function renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview, scriptUrl: string): RenderedPage {
   const style = styleOf(page.brand.color, styles);
-  const body = renderToString(<Viewer page={page} tracking={noTracking} />);
-  const html = `<!doctype html><html lang="en"><head>${headOf(preview, page.brand.color)}<style>${style}</style></head><body><div id="${pageRootId}">${body}</div><script type="application/json" id="${pageDataId}">${jsonInPage(page)}</script><script type="module" src="${escapeHtml(scriptUrl)}" fetchpriority="low"></script></body></html>`;
+  const body = renderToString(<Visit page={page} tracking={noTracking} deviceId="" />);
+  // Where the content stands already, the script may come after its pictures; an empty frame waits for nothing else.
+  const haste = hasContent(page) ? ' fetchpriority="low"' : '';
+  const html = `<!doctype html><html lang="en"><head>${headOf(preview, page.brand.color)}<style>${style}</style></head><body><div id="${pageRootId}">${body}</div><script type="application/json" id="${pageDataId}">${jsonInPage(page)}</script><script type="module" src="${escapeHtml(scriptUrl)}"${haste}></script></body></html>`;
   return { html, style };
 }
 
@@ -50,7 +55,7 @@ function headOf(preview: ViewerPreview, color: string): string {
 }
 
 // "</script>" and "<!--" inside a text would end or swallow the data, so no "<" stands in it.
-function jsonInPage(page: ViewerPage): string {
+function jsonInPage(page: ViewerPage | ViewerShell): string {
   return JSON.stringify(page)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

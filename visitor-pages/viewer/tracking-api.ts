@@ -1,13 +1,17 @@
 import type { BookingAnswer } from './bookings.ts';
 import type { Delivery } from './outbox.ts';
-import type { ViewerPage } from './page.ts';
-import { goneSentence } from './page.ts';
+import type { ViewerPage, ViewerShell } from './page.ts';
+import { goneSentence, noAccess } from './page.ts';
 import type { AnswerReport, Report, SlideTimeReport } from './report.ts';
 import type { ScheduledTime } from './tracking.ts';
 
 export type LoadedActivity = {
   readonly kind: 'loaded';
   readonly ssid: string;
+  /** What the page shows, where it came without. */
+  readonly page: ViewerPage | null;
+  /** Given once, to the first browser of a contact. */
+  readonly token: string | null;
   readonly times: readonly SlideTimeReport[];
   readonly answers: readonly AnswerReport[];
   /** How often this contact began each sound, whatever the browser. */
@@ -19,33 +23,45 @@ type SlideListens = { readonly pitchSlideId: string; readonly listens: number };
 export type ActivityAnswer =
   | LoadedActivity
   | { readonly kind: 'gone' }
+  | { readonly kind: 'no-access' }
   | { readonly kind: 'broken' }
   | { readonly kind: 'offline' };
 
-const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId){success errors ssid times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state}}}`;
+const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$token:String,$needsPage:Boolean!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,token:$token){success errors ssid token page@include(if:$needsPage) times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state}}}`;
 const bookDocument = `mutation($ssid:String!,$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,events:$events){success errors bookings{pitchSlideId state}}}`;
 const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events){success errors}}`;
 
-type Result = { success: boolean; errors: string[] };
+export type Result = { success: boolean; errors: string[] };
 type ActivityResult = Result & {
   ssid: string | null;
+  token: string | null;
+  page?: string | null;
   times: SlideTimeReport[] | null;
   answers: AnswerReport[] | null;
   listens: SlideListens[] | null;
   bookings: SlideBooking[] | null;
 };
 
+export type Asking = {
+  readonly deviceId: string;
+  /** The browser's access tokens, joined with a bar. */
+  readonly token: string;
+  readonly needsPage: boolean;
+};
+
 /** Opens or continues this device's session with the link. */
-export async function loadActivity(page: ViewerPage, deviceId: string): Promise<ActivityAnswer> {
-  const { leadCode, stepCode } = page;
-  const answer = await call<{ loadLeadActivity: ActivityResult }>(loadDocument, { leadCode, stepCode, deviceId });
+export async function loadActivity({ leadCode, stepCode }: ViewerShell, asking: Asking): Promise<ActivityAnswer> {
+  const variables = { leadCode, stepCode, ...asking };
+  const answer = await call<{ loadLeadActivity: ActivityResult }>(loadDocument, variables);
   if (answer === 'offline') return { kind: 'offline' };
   const result = answer === 'broken' ? null : answer.loadLeadActivity;
   if (result?.errors.includes(goneSentence)) return { kind: 'gone' };
-  if (!result?.success || !result.ssid) return { kind: 'broken' };
-  const { ssid, times, answers, listens, bookings } = result;
+  if (result?.errors.includes(noAccess)) return { kind: 'no-access' };
+  if (!result?.success || !result.ssid || (asking.needsPage && !result.page)) return { kind: 'broken' };
+  const { ssid, token, times, answers, listens, bookings } = result;
+  const page = result.page ? (JSON.parse(result.page) as ViewerPage) : null;
   const known = { listens: listens ?? [], bookings: bookings ?? [] };
-  return { kind: 'loaded', ssid, times: times ?? [], answers: answers ?? [], ...known };
+  return { kind: 'loaded', ssid, page, token, times: times ?? [], answers: answers ?? [], ...known };
 }
 
 /** Tells what changed. Only a session that the server does not know is given up; anything else is tried again. */
@@ -68,7 +84,7 @@ export async function reportBooking(ssid: string, slideId: string, scheduled: Sc
   return state === 'booked' || state === 'waiting' ? state : 'unknown';
 }
 
-async function call<Data>(query: string, variables: object): Promise<Data | 'offline' | 'broken'> {
+export async function call<Data>(query: string, variables: object): Promise<Data | 'offline' | 'broken'> {
   // `keepalive` lets the request outlive the page, which sendBeacon cannot do with a JSON body.
   const response = await fetch('/graphql', {
     method: 'POST',

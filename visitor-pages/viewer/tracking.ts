@@ -1,3 +1,5 @@
+import type { ViewerPage } from './page.ts';
+
 /** What was played of one video or sound so far. */
 export type WatchedVideo = {
   readonly durationSeconds: number;
@@ -18,6 +20,10 @@ export type BookingState = 'loading' | 'none' | 'asking' | 'booked' | 'waiting' 
 
 /** What the screen knows of the session. */
 export type SessionState = {
+  /** What is to be seen, where the page came without. */
+  readonly page: ViewerPage | null;
+  /** Where this browser is: let in as far as is known, asked for a code, or let in by one. */
+  readonly access: 'open' | 'asked' | 'verified';
   /** False when the server says that there is nothing to see any more. */
   readonly isAvailable: boolean;
   /** Answers by widget id: what was given on this page, or stored before. */
@@ -53,6 +59,8 @@ export type Tracking = {
   /** The scheduling page of a slide says that a time was booked. */
   book(slideId: string, scheduled: ScheduledTime): void;
   finish(): void;
+  /** The visitor was sent a code and has it: from now on this browser has access. */
+  verified(token: string): void;
   /** The visitor called whom the end of the content names. */
   follow(): void;
   watchedBefore(slideId: string): WatchedVideo | null;
@@ -60,7 +68,10 @@ export type Tracking = {
   state(): SessionState;
 };
 
-const nothing: SessionState = { isAvailable: true, answers: {}, answerStates: {}, bookings: null };
+const nothing: SessionState = {
+  ...{ page: null, access: 'open', isAvailable: true },
+  ...{ answers: {}, answerStates: {}, bookings: null },
+};
 
 /** For the page as the server draws it. */
 export const noTracking: Tracking = {
@@ -72,6 +83,7 @@ export const noTracking: Tracking = {
   answer: () => {},
   book: () => {},
   finish: () => {},
+  verified: () => {},
   follow: () => {},
   watchedBefore: () => null,
   subscribe: () => () => {},

@@ -15,7 +15,10 @@ afterEach(() => {
   for (const session of sessions.splice(0)) session.stop();
 });
 
-const loaded: LoadedActivity = { kind: 'loaded', ssid: 's', times: [], answers: [], listens: [], bookings: [] };
+const loaded: LoadedActivity = {
+  ...{ kind: 'loaded', ssid: 's', page: null, token: null },
+  ...{ times: [], answers: [], listens: [], bookings: [] },
+};
 
 async function open(
   page: ViewerPage,

@@ -1,19 +1,30 @@
 import { type BookingAnswer, Bookings } from './bookings.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { type Delivery, Outbox } from './outbox.ts';
-import type { ViewerPage } from './page.ts';
+import { hasContent, type ViewerPage, type ViewerShell } from './page.ts';
 import { joinReports, type Report } from './report.ts';
 import { Tracker } from './tracker.ts';
-import type { AnswerState, ScheduledTime, SessionState, Tracking, WatchedVideo } from './tracking.ts';
+import {
+  type AnswerState,
+  noTracking,
+  type ScheduledTime,
+  type SessionState,
+  type Tracking,
+  type WatchedVideo,
+} from './tracking.ts';
 import type { ActivityAnswer, LoadedActivity } from './tracking-api.ts';
+import { accessTokens, keepAccessToken } from './verification/access-tokens.ts';
 
 type Options = {
-  readonly page: ViewerPage;
+  readonly page: ViewerPage | ViewerShell;
   readonly storage: BrowserStorage;
-  readonly load: (page: ViewerPage) => Promise<ActivityAnswer>;
+  readonly load: (page: ViewerShell, asking: { token: string; needsPage: boolean }) => Promise<ActivityAnswer>;
   readonly post: (ssid: string, report: Report) => Promise<Delivery>;
   readonly reportBooking: (ssid: string, slideId: string, scheduled: ScheduledTime) => Promise<BookingAnswer>;
 };
+
+/** An answer after which nothing more is asked. */
+type FinalAnswer = Exclude<ActivityAnswer, { kind: 'broken' | 'offline' }>;
 
 const pausesMs = [700, 2_000, 4_000, 8_000, 16_000, 30_000];
 const mostBrokenAnswers = 3;
@@ -24,16 +35,21 @@ export class ViewingSession implements Tracking {
   readonly #outbox: Outbox;
   readonly #bookings: Bookings;
   readonly #listeners = new Set<() => void>();
-  readonly #stopLoading: () => void;
+  readonly #storage: BrowserStorage;
+  readonly #startLoading: () => () => void;
   readonly #stopListening: () => void;
+  #stopLoading: () => void;
   #ssid: string | null = null;
+  #page: ViewerPage | null = null;
+  #access: SessionState['access'] = 'open';
   #isAvailable = true;
   #answers: Readonly<Record<string, readonly string[]>> = {};
   /** By slide: how often its sound was begun in other browsers and visits. */
   #listensElsewhere: ReadonlyMap<string, number> = new Map();
-  #state: SessionState = { isAvailable: true, answers: {}, answerStates: {}, bookings: null };
+  #state: SessionState = noTracking.state();
 
   constructor({ page, storage, load, post, reportBooking }: Options) {
+    this.#storage = storage;
     this.#bookings = new Bookings({
       report: async (slideId, scheduled) =>
         this.#ssid === null ? null : reportBooking(this.#ssid, slideId, scheduled),
@@ -47,14 +63,13 @@ export class ViewingSession implements Tracking {
       },
     });
     this.#stopListening = listen(this.#tracker, this.#outbox, () => this.#changed());
-    this.#stopLoading = keepLoading(
-      () => load(page),
-      (loaded) => this.#begin(loaded),
-      () => {
-        this.#isAvailable = false;
-        this.#changed();
-      },
-    );
+    const needsPage = () => !hasContent(page) && this.#page === null;
+    this.#startLoading = () =>
+      keepLoading(
+        async () => this.#kept(await load(page, { token: accessTokens(storage), needsPage: needsPage() })),
+        (answer) => this.#take(answer),
+      );
+    this.#stopLoading = this.#startLoading();
   }
 
   showSlide(slideId: string | null): void {
@@ -96,6 +111,14 @@ export class ViewingSession implements Tracking {
   }
 
   // Handed to React as they are, so they carry their object with them.
+  readonly verified = (token: string): void => {
+    keepAccessToken(this.#storage, token);
+    this.#access = 'verified';
+    this.#changed();
+    this.#stopLoading();
+    this.#stopLoading = this.#startLoading();
+  };
+
   readonly follow = (): void => this.#tracker.follow();
 
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -113,8 +136,26 @@ export class ViewingSession implements Tracking {
     this.#bookings.stop();
   }
 
+  // Also of an answer that came too late to matter: only this browser was ever told the token.
+  #kept(answer: ActivityAnswer): ActivityAnswer {
+    if (answer.kind === 'loaded' && answer.token !== null) keepAccessToken(this.#storage, answer.token);
+    return answer;
+  }
+
+  #take(answer: FinalAnswer): void {
+    if (answer.kind === 'no-access') {
+      // Whatever the page came with is no longer shown, so no time on it counts.
+      this.#tracker.showSlide(null);
+      this.#access = 'asked';
+    }
+    if (answer.kind === 'gone') this.#isAvailable = false;
+    if (answer.kind === 'loaded') this.#begin(answer);
+    this.#changed();
+  }
+
   #begin(loaded: LoadedActivity): void {
     this.#ssid = loaded.ssid;
+    this.#page = loaded.page ?? this.#page;
     // What an earlier page of this session could not tell any more counts from here on too.
     const unsent = this.#outbox.waitingFor(loaded.ssid);
     const before = joinReports({ times: loaded.times, widgets: loaded.answers, events: [] }, unsent);
@@ -124,12 +165,12 @@ export class ViewingSession implements Tracking {
     this.#bookings.begin(loaded.bookings);
     this.#tracker.begin(before.times);
     this.#outbox.sendAll();
-    this.#changed();
   }
 
   #changed(): void {
+    const visible = { page: this.#page, access: this.#access, isAvailable: this.#isAvailable };
     const answers = { answers: this.#answers, answerStates: this.#answerStates() };
-    this.#state = { isAvailable: this.#isAvailable, ...answers, bookings: this.#bookings.states };
+    this.#state = { ...visible, ...answers, bookings: this.#bookings.states };
     for (const listener of this.#listeners) listener();
   }
 
@@ -149,12 +190,13 @@ function listensElsewhere({ times, listens }: LoadedActivity): ReadonlyMap<strin
   return new Map(listens.map((all) => [all.pitchSlideId, all.listens - (here.get(all.pitchSlideId) ?? 0)]));
 }
 
+function finalOf(answer: ActivityAnswer, broken: number): FinalAnswer | null {
+  if (answer.kind === 'broken') return broken >= mostBrokenAnswers ? { kind: 'gone' } : null;
+  return answer.kind === 'offline' ? null : answer;
+}
+
 // Without a network the slides on the screen stay usable and it goes on trying; only the server's word ends a visit.
-function keepLoading(
-  load: () => Promise<ActivityAnswer>,
-  onLoaded: (loaded: LoadedActivity) => void,
-  onGone: () => void,
-): () => void {
+function keepLoading(load: () => Promise<ActivityAnswer>, onAnswer: (answer: FinalAnswer) => void): () => void {
   let attempts = 0;
   let broken = 0;
   let isDone = false;
@@ -165,9 +207,9 @@ function keepLoading(
     const answer = await load();
     if (isDone) return;
     if (answer.kind === 'broken') broken += 1;
-    isDone = answer.kind === 'loaded' || answer.kind === 'gone' || broken >= mostBrokenAnswers;
-    if (answer.kind === 'loaded') onLoaded(answer);
-    else if (isDone) onGone();
+    const final = finalOf(answer, broken);
+    isDone = final !== null;
+    if (final) onAnswer(final);
     else timer = setTimeout(() => void attempt(), pausesMs[Math.min(attempts++, pausesMs.length - 1)]);
   }
 

@@ -28,14 +28,22 @@ const PREFIX_DIGITS = 6;
 /** The job that makes a code and sends it. */
 export const SEND_CODE = 'accounts.send-code';
 
-/** Has six digits sent to a phone, at most so many per phone, per address, per part of the country and in all. */
-export async function askForCode(context: RequestContext, place: CodePlace, brand: string): Promise<void> {
+/**
+ * Has six digits sent to a phone, at most so many per phone, per address, per part of the country and in all; in the name
+ * of the brand, or of whom its owner knows better.
+ */
+export async function askForCode(
+  context: RequestContext,
+  place: CodePlace,
+  brand: string,
+  senderName: string | null = null,
+): Promise<void> {
   if (isDearNumber(place.phone)) refuse('lead-phone-not-valid');
   const isAllowed = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     if (!(await isWithinLimits(tx, context, place.phone))) return false;
     const at = context.clock.now();
     const expiresAt = new Date(at.getTime() + VALID_MS);
-    const codeId = await insertCodeAcrossOrganizations(tx, { ...place, brand, at, expiresAt });
+    const codeId = await insertCodeAcrossOrganizations(tx, { ...place, brand, senderName, at, expiresAt });
     await context.jobs.enqueue(tx, SEND_CODE, { codeId });
     return true;
   });

@@ -6,7 +6,8 @@ import { isPasswordRight } from '../passwords/passwords.ts';
 import { giveTryBackAcrossOrganizations, takeTryAcrossOrganizations } from './store.ts';
 import type { CodePlace } from './types.ts';
 
-const MOST_TRIES = 5;
+/** So many guesses one code takes. */
+export const MOST_TRIES = 5;
 
 /**
  * The code of this place when these are its digits, else null. The try is counted before anything is compared, so that

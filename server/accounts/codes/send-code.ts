@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { keepCodeHashAcrossOrganizations, readWaitingCodeAcrossOrganizations } from './store.ts';
+import { isNobodysPhone } from './types.ts';
 
 const DIGITS = 6;
 
@@ -17,11 +18,12 @@ export async function sendCode(context: Context, codeId: number): Promise<void> 
   const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const codeHash = await hashPassword(digits);
   await inTransactionAcrossOrganizations(context.db, (tx) => keepCodeHashAcrossOrganizations(tx, codeId, codeHash));
-  const { name } = brandNamed(waiting.brand);
+  if (isNobodysPhone(waiting.phone)) return;
+  const name = waiting.senderName ?? brandNamed(waiting.brand).name;
   await sendCodeText(context, {
     phone: waiting.phone,
     body: `${name}: your code is ${digits}. It is valid for 10 minutes. Do not share it with anyone.`,
-    // A stranger may ask for any phone; whoever stopped our texts gets one only when signed in.
-    isAskedByOwner: waiting.purpose === 'own-phone',
+    // A stranger may ask for any phone; whoever stopped our texts gets one only when signed in, or with a link of their own.
+    isAskedByOwner: waiting.purpose !== 'sign-up',
   });
 }

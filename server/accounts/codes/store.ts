@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CodePlace } from './types.ts';
 
-export type NewCode = CodePlace & { readonly brand: string; readonly at: Date; readonly expiresAt: Date };
+export type NewCode = CodePlace & {
+  readonly brand: string;
+  readonly senderName: string | null;
+  readonly at: Date;
+  readonly expiresAt: Date;
+};
+type WaitingCode = CodePlace & { readonly brand: string; readonly senderName: string | null };
 
 /** Of two requests for one phone the second waits, so that both are counted. */
 export async function lockPhoneAcrossOrganizations(tx: Tx, phone: string): Promise<void> {
@@ -17,20 +23,16 @@ export async function countCodesSinceAcrossOrganizations(tx: Tx, phone: string, 
 
 export async function insertCodeAcrossOrganizations(tx: Tx, code: NewCode): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into phone_codes (phone, purpose, asker, brand, created_at, expires_at)
-    values (${code.phone}, ${code.purpose}, ${code.asker}, ${code.brand}, ${code.at}, ${code.expiresAt})
+    insert into phone_codes (phone, purpose, asker, brand, sender_name, created_at, expires_at)
+    values (${code.phone}, ${code.purpose}, ${code.asker}, ${code.brand}, ${code.senderName}, ${code.at}, ${code.expiresAt})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
 
 /** The code as long as it is the newest of its place and still to be used. */
-export async function readWaitingCodeAcrossOrganizations(
-  tx: Tx,
-  id: number,
-  at: Date,
-): Promise<(CodePlace & { brand: string }) | null> {
-  const found = await sql<CodePlace & { brand: string }>`
-    select phone, purpose, asker, brand from phone_codes c
+export async function readWaitingCodeAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<WaitingCode | null> {
+  const found = await sql<WaitingCode>`
+    select phone, purpose, asker, brand, sender_name as "senderName" from phone_codes c
     where id = ${id} and used_at is null and expires_at > ${at} and not exists (
       select 1 from phone_codes n
       where n.phone = c.phone and n.purpose = c.purpose and n.asker = c.asker and n.id > c.id)`.execute(tx);
@@ -72,4 +74,24 @@ export async function spendCodeAcrossOrganizations(tx: Tx, id: number, at: Date)
 
 export async function deleteCodesBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
   await sql`delete from phone_codes where created_at < ${at}`.execute(tx);
+}
+
+/** What became of the newest code of this place; null where none was asked for lately. */
+export async function readNewestCodeAcrossOrganizations(
+  tx: Tx,
+  place: CodePlace,
+): Promise<{ tries: number; expiresAt: Date; usedAt: Date | null } | null> {
+  const found = await sql<{ tries: number; expiresAt: Date; usedAt: Date | null }>`
+    select tries, expires_at as "expiresAt", used_at as "usedAt" from phone_codes
+    where phone = ${place.phone} and purpose = ${place.purpose} and asker = ${place.asker}
+    order by id desc limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The place of the newest code that a browser asked for which wants to be registered. */
+export async function readNewestPlaceOfBrowserAcrossOrganizations(tx: Tx, deviceId: string): Promise<CodePlace | null> {
+  const found = await sql<CodePlace>`
+    select phone, purpose, asker from phone_codes
+    where purpose = 'browser' and split_part(asker, '/', 1) = ${deviceId} order by id desc limit 1`.execute(tx);
+  return found.rows[0] ?? null;
 }

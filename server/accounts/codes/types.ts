@@ -2,8 +2,8 @@
 export type CodePlace = {
   /** Ten digits. */
   readonly phone: string;
-  readonly purpose: 'sign-up' | 'own-phone';
-  /** Nobody in particular before there is an account, else the person. */
+  readonly purpose: 'sign-up' | 'own-phone' | 'link' | 'browser';
+  /** Nobody in particular before there is an account, else the person; of a link the browser and the contact. */
   readonly asker: string;
 };
 
@@ -15,4 +15,16 @@ export function signUpPlace(phone: string): CodePlace {
 /** The place of the code with which a person shows that a new phone is theirs. */
 export function ownPhonePlace(phone: string, userId: number): CodePlace {
   return { phone, purpose: 'own-phone', asker: String(userId) };
+}
+
+/** Ten digits that are nobody's: what is asked for without a phone to send it to is kept like all the rest, and never sent. */
+export function nobodysPhone(seed: Uint8Array): string {
+  const digits = Array.from({ length: 9 }, (_, index) => (seed[index] ?? 0) % 10);
+  // No area code begins with 0; and no exchange that begins with 5 is a dear one.
+  return `0${digits.slice(0, 2).join('')}5${digits.slice(3).join('')}`;
+}
+
+/** Says whether nobody can have this phone. */
+export function isNobodysPhone(phone: string): boolean {
+  return phone.startsWith('0');
 }

@@ -614,6 +614,7 @@ export type PhoneCodesTable = {
   expires_at: Date;
   used_at: Date | null;
   brand: string;
+  sender_name: string | null;
 };
 
 export type PitchesTable = {
@@ -635,6 +636,19 @@ export type PitchesTable = {
   redirect_button: string | null;
   created_at: Date;
   archived_at: Date | null;
+};
+
+export type RegisteredBrowsersTable = {
+  organization_id: number;
+  id: Generated<number>;
+  lead_id: number;
+  device_id: string;
+  token_hash: string;
+  is_first: boolean;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  ended_at: Date | null;
 };
 
 export type SendRunsTable = {
@@ -827,6 +841,7 @@ export type ViewingSessionsTable = {
   finished_at: Date | null;
   last_active_at: Date;
   archived: Generated<boolean>;
+  closed_at: Date | null;
 };
 
 export type WidgetAnswersTable = {
@@ -969,6 +984,7 @@ export type Tables = {
   organizations: OrganizationsTable;
   phone_codes: PhoneCodesTable;
   pitches: PitchesTable;
+  registered_browsers: RegisteredBrowsersTable;
   send_runs: SendRunsTable;
   sessions: SessionsTable;
   simulator_calendly_bookings: SimulatorCalendlyBookingsTable;

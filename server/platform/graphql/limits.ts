@@ -26,6 +26,11 @@ const SIGN_INS = new Set([
   'newPassword',
   'sendPhoneCode',
   'confirmOwnPhone',
+  'sendVerificationCode',
+  'verifyCode',
+  'registerBrowser',
+  'confirmBrowser',
+  'tryNow',
   // These ask for the current password, and start a session.
   'updateUser',
   'switchOrganization',

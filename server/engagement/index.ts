@@ -1,0 +1,2 @@
+/** The front door of engagement: whose browsers may open a contact's links. */
+export { endAccess } from './verification/end-access.ts';

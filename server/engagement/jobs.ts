@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { declareJob } from '../platform/jobs/jobs.ts';
+import { sweepAccess } from './verification/sweep-access.ts';
+
+/** Access of browsers that has long ended is removed. */
+export const sweepAccessJob = declareJob({
+  name: 'engagement.sweep-access',
+  payload: z.object({}),
+  cron: '50 3 * * *',
+  run: sweepAccess,
+});

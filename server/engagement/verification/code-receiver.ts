@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { brandOfOrganization, type CodePlace, findOrganization, nobodysPhone } from '../../accounts/index.ts';
+import { findLead } from '../../leads/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { findOpenLink } from '../load-lead-activity.ts';
+import type { AskedLink, Viewed } from './types.ts';
+
+const longestSender = 40;
+const seedKey = randomBytes(32);
+
+/** To whom a code for a link goes; `viewed` is null where the link is none. */
+export type CodeReceiver = {
+  readonly place: CodePlace;
+  readonly brand: string;
+  readonly senderName: string | null;
+  readonly viewed: Viewed | null;
+};
+
+/** Of a link that is none everything is made up, so that asking for codes tells nobody which links there are. */
+export async function codeReceiverOf(
+  tx: Tx,
+  context: Context,
+  purpose: 'link' | 'browser',
+  { leadCode, stepCode, deviceId }: AskedLink,
+): Promise<CodeReceiver> {
+  const opened = await findOpenLink(tx, leadCode, stepCode);
+  const lead = opened && (await findLead(tx, opened.link.organizationId, opened.link.leadId));
+  if (!opened || !lead) {
+    const seed = createHmac('sha256', seedKey)
+      .update(JSON.stringify([leadCode, stepCode]))
+      .digest();
+    const place = { phone: nobodysPhone(seed), purpose, asker: `${deviceId}/unknown` };
+    return { place, brand: context.config.brand, senderName: null, viewed: null };
+  }
+  const { organizationId, leadId, brandName } = opened.link;
+  const organization = await findOrganization(tx, organizationId);
+  const senderName = (brandName?.trim() || organization.name).replace(/\s+/g, ' ').trim().slice(0, longestSender);
+  return {
+    place: { phone: lead.phone, purpose, asker: `${deviceId}/${organizationId}/${leadId}` },
+    brand: brandOfOrganization(organization).key,
+    senderName: senderName || null,
+    viewed: { organizationId, leadId },
+  };
+}
+
+/** As much of the phone as its owner needs to know it again. */
+export function phoneEndingOf({ place }: CodeReceiver): string {
+  return place.phone.slice(-2);
+}

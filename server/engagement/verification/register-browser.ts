@@ -1,0 +1,20 @@
+import { askForCode } from '../../accounts/index.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { registerIfFirst } from './admit-browser.ts';
+import { codeReceiverOf, phoneEndingOf } from './code-receiver.ts';
+import type { AskedLink } from './types.ts';
+
+type Registered = { readonly token: string | null; readonly phoneEnding: string | null };
+
+/** Registers the first browser of a contact and answers its token; for any other one a code is sent. */
+export async function registerBrowser(context: RequestContext, asked: AskedLink): Promise<Registered> {
+  const { receiver, token } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const found = await codeReceiverOf(tx, context, 'browser', asked);
+    const given = found.viewed && (await registerIfFirst(tx, context, found.viewed, asked.deviceId));
+    return { receiver: found, token: given };
+  });
+  if (token !== null) return { token, phoneEnding: null };
+  await askForCode(context, receiver.place, receiver.brand, receiver.senderName);
+  return { token: null, phoneEnding: phoneEndingOf(receiver) };
+}

@@ -1,0 +1,12 @@
+import { registerVerified } from '../engagement/verification/admit-browser.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+
+/** The access token of a browser whose visitor has shown a code: what the calls of the verification end with. */
+export function letIn(
+  context: Context,
+  viewed: { readonly organizationId: number; readonly leadId: number },
+  deviceId: string,
+): Promise<string> {
+  return inTransaction(context.db, viewed.organizationId, (tx) => registerVerified(tx, context, viewed, deviceId));
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Dialog } from './dialog.tsx';
+
+type Props = { isBusy: boolean; problem: string | null; onSend: () => void };
+
+export function AskForCode({ isBusy, problem, onSend }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Dialog title="Link Verification">
+      <p id="why-a-code">We need to send you a verification code once per browser to keep this content exclusive.</p>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        className="continue"
+        aria-describedby="why-a-code"
+        aria-disabled={isBusy}
+        onClick={onSend}
+      >
+        {isBusy ? 'Sending…' : 'Send me a code'}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ViewerShell } from '../page.ts';
+import { AskForCode } from './ask-for-code.tsx';
+import { EnterCode } from './enter-code.tsx';
+import { sendCode, verifyCode } from './verification-api.ts';
+
+export type LinkVerificationProps = {
+  shell: ViewerShell;
+  deviceId: string;
+  onVerified: (token: string) => void;
+};
+
+type Sent = { readonly phoneEnding: string; readonly times: number };
+
+/** Sends a code to the contact's phone, and asks for it. */
+export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificationProps) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const link = { leadCode: shell.leadCode, stepCode: shell.stepCode, deviceId };
+
+  async function send(): Promise<void> {
+    if (isBusy || !shell.leadCode || !shell.stepCode) return;
+    setBusy(true);
+    setProblem(null);
+    const answer = await sendCode(link);
+    setBusy(false);
+    if ('problem' in answer) setProblem(answer.problem);
+    else setSent((before) => ({ phoneEnding: answer.phoneEnding, times: (before?.times ?? 0) + 1 }));
+  }
+
+  async function check(code: string): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const answer = await verifyCode(link, code);
+    setBusy(false);
+    if ('problem' in answer) setProblem(answer.problem);
+    else onVerified(answer.token);
+  }
+
+  if (!sent) return <AskForCode isBusy={isBusy} problem={problem} onSend={() => void send()} />;
+  return (
+    <EnterCode
+      phoneEnding={sent.phoneEnding}
+      timesSent={sent.times}
+      isBusy={isBusy}
+      problem={problem}
+      onCheck={(code) => void check(code)}
+      onSendAgain={() => void send()}
+    />
+  );
+}

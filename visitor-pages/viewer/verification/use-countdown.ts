@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** The whole seconds left of a pause that begins anew with every `start`; by the clock, since a hidden page ticks slowly. */
+export function useCountdown(seconds: number, start: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (start === 0) return;
+    const endsAt = performance.now() + seconds * 1000;
+    const look = () => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [seconds, start]);
+  return left;
+}

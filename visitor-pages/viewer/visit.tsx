@@ -1,0 +1,41 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Gone } from './gone.tsx';
+import { goneSentence, hasContent, type ViewerPage, type ViewerShell } from './page.ts';
+import { noTracking, type Tracking } from './tracking.ts';
+import { Verification } from './verification/verification.tsx';
+import { Viewer } from './viewer.tsx';
+import { Waiting } from './waiting.tsx';
+
+type Props = {
+  page: ViewerPage | ViewerShell;
+  tracking: Tracking;
+  /** This browser's name of itself, to which codes and access are bound. */
+  deviceId: string;
+};
+
+/** The page behind a personal link: its content, the wait for it, or the question for a code. */
+export function Visit({ page: given, tracking, deviceId }: Props) {
+  const session = useSyncExternalStore(tracking.subscribe, tracking.state, noTracking.state);
+  const { access, isAvailable } = session;
+  const page = session.page ?? (hasContent(given) ? given : null);
+  const whole = useRef<HTMLDivElement>(null);
+  const wasLetIn = access === 'verified' && page !== null;
+
+  useEffect(() => {
+    // The button that was pressed last is gone; whoever reads by ear goes on at the content.
+    if (wasLetIn) whole.current?.querySelector('main')?.focus({ preventScroll: true });
+  }, [wasLetIn]);
+
+  if (!isAvailable) return <Gone sentence={goneSentence} />;
+  if (access === 'open') return page ? <Viewer page={page} tracking={tracking} /> : <Waiting brand={given.brand} />;
+  return (
+    <div ref={whole}>
+      {access === 'verified' && page && <Viewer page={page} tracking={tracking} />}
+      {access === 'verified' && !page && <Waiting brand={given.brand} />}
+      {access === 'asked' && <Verification shell={given} deviceId={deviceId} onVerified={tracking.verified} />}
+      <div className="toast-place" role="status">
+        {access === 'verified' && <p className="toast">Verification Complete!</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ViewerBrand } from './page.ts';
+import { TopBar } from './top-bar.tsx';
+
+type Props = {
+  brand: ViewerBrand;
+  /** Nothing is on its way: what lies behind a question. */
+  isStill?: boolean;
+};
+
+/** The frame of the viewer with nothing in it yet. */
+export function Waiting({ brand, isStill = false }: Props) {
+  return (
+    <div className={isStill ? 'viewer' : 'viewer waiting'} inert={isStill}>
+      <header>
+        <div className="segments">
+          <div className="segment" />
+        </div>
+        <TopBar brand={brand} onBack={null} />
+      </header>
+      <main className="content" tabIndex={-1} aria-busy={!isStill}>
+        {!isStill && (
+          <>
+            <p className="unseen" role="status">
+              Loading
+            </p>
+            <noscript>
+              <p>Please allow JavaScript for this page to see what was sent to you.</p>
+            </noscript>
+          </>
+        )}
+        <div className="bones" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      </main>
+    </div>
+  );
+}
