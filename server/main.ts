@@ -16,12 +16,15 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
+import { createOutside, type Outside } from './platform/outbound/outside.ts';
 
 export type StartOptions = {
   readonly config: Config;
   readonly db: Database;
   readonly log: Log;
   readonly clock?: Clock;
+  /** What tests call in place of the internet. */
+  readonly outside?: Outside;
   /** Whether the schema may be asked about itself: in the demo and in development, not in production. */
   readonly allowsIntrospection: boolean;
 };
@@ -70,6 +73,7 @@ async function createContext(options: StartOptions): Promise<Context> {
     jobs: createJobs(db, log),
     live: await createLive(db),
     facts: createFacts(features.flatMap((feature) => feature.reactions ?? [])),
+    outside: options.outside ?? createOutside(),
   };
 }
 

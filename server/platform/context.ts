@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Database, Tx } from './database/database.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
+import type { Outside } from './outbound/outside.ts';
 
 /** What every verb is handed; nothing of it is global. */
 export type Context = {
@@ -14,6 +15,7 @@ export type Context = {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly facts: Facts;
+  readonly outside: Outside;
 };
 
 // Jobs and facts are given the context that holds them, so their types stand beside it.

@@ -10,6 +10,7 @@ import { createFacts } from '../platform/facts/facts.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLive } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
+import { createOutside } from '../platform/outbound/outside.ts';
 import { reactions as ofReports } from '../reports/reactions.ts';
 import type { TwilioStub } from './twilio-stub.ts';
 
@@ -39,5 +40,6 @@ export async function createSendingContext(
     jobs: createJobs(db, log),
     live: await createLive(db),
     facts: createFacts([ofLeads, ofCampaigns, ofMessages, ofReports]),
+    outside: createOutside(),
   };
 }

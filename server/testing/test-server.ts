@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Context } from '../platform/context.ts';
 import { connectDatabase } from '../platform/database/database.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { createOutside, type Outside } from '../platform/outbound/outside.ts';
 import { atEnd } from './at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -40,6 +41,7 @@ export async function startTestServer(
   settings: Partial<Config> = {},
   startsAt: string = OPEN_TUESDAY,
   log: Log = createLog('silent'),
+  outside: Outside = createOutside(),
 ): Promise<TestServer> {
   const { address, drop } = await createTestDatabase();
   const db = connectDatabase(address, { log });
@@ -54,7 +56,7 @@ export async function startTestServer(
     logLevel: 'silent',
     ...settings,
   };
-  const running = await startServer({ config, db, log, clock, allowsIntrospection: true });
+  const running = await startServer({ config, db, log, clock, outside, allowsIntrospection: true });
   let stopped: Promise<void> | null = null;
   const stop = (): Promise<void> => {
     stopped ??= running

@@ -1,0 +1,117 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Client } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why an address is not called: it is none of the web, or not one of the public internet. */
+export type RefusedAddress = 'not-a-web-address' | 'port-not-allowed' | 'address-not-public' | 'host-not-found';
+
+export type OutsideAnswer =
+  | { readonly status: number }
+  | { readonly refused: RefusedAddress }
+  | { readonly unanswered: string };
+
+/** Calls to web addresses that people typed. Nothing of an answer comes back but its status. */
+export type Outside = {
+  /** Why this address would not be called, as far as it can be told without asking for the host; null where it may be. */
+  refusalOf(url: string): RefusedAddress | null;
+  post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<OutsideAnswer>;
+};
+
+/** What tests put in place of the internet; a server is started with the rules below, and no setting changes them. */
+export type OutsideRules = {
+  /** All addresses of a host. */
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly isAllowedAddress: (address: string) => boolean;
+  readonly isAllowedPort: (port: number) => boolean;
+  readonly timeoutMs: number;
+};
+
+const LONGEST_ANSWER = 64 * 1024;
+const ports = new Set([80, 443, 8443]);
+
+/** The public internet: every address of a host must belong to it, and only the ports of the web are called. */
+export const publicInternet: OutsideRules = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  isAllowedAddress: isPublicAddress,
+  isAllowedPort: (port) => ports.has(port),
+  timeoutMs: 10_000,
+};
+
+type Target = { readonly url: URL; readonly host: string };
+
+/** The one client for addresses that people typed. */
+export function createOutside(rules: OutsideRules = publicInternet): Outside {
+  return {
+    refusalOf(url) {
+      const target = targetOf(url, rules);
+      return typeof target === 'string' ? target : null;
+    },
+    async post(url, headers, body) {
+      const target = targetOf(url, rules);
+      if (typeof target === 'string') return { refused: target };
+      const deadline = AbortSignal.timeout(rules.timeoutMs);
+      const addresses = await inTime(addressesOf(target.host, rules), deadline).catch(() => []);
+      const [address] = addresses;
+      if (address === undefined) return { refused: 'host-not-found' };
+      // One address among them that is not public is enough: which one would be called next is not ours to say.
+      if (!addresses.every(rules.isAllowedAddress)) return { refused: 'address-not-public' };
+      return send(target, address, { headers, body }, deadline);
+    },
+  };
+}
+
+// The parser of addresses writes hosts in decimal, octal and hex as what they are.
+function targetOf(untrusted: string, rules: OutsideRules): Target | RefusedAddress {
+  if (!URL.canParse(untrusted)) return 'not-a-web-address';
+  const url = new URL(untrusted);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'not-a-web-address';
+  if (url.username !== '' || url.password !== '') return 'not-a-web-address';
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  if (!rules.isAllowedPort(port)) return 'port-not-allowed';
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0) return rules.isAllowedAddress(host) ? { url, host } : 'address-not-public';
+  return isOwnName(host) ? 'address-not-public' : { url, host };
+}
+
+// Names that only mean something within a network or on a machine, whatever a resolver would make of them.
+function isOwnName(host: string): boolean {
+  return !host.includes('.') || /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)$/i.test(host);
+}
+
+async function addressesOf(host: string, rules: OutsideRules): Promise<readonly string[]> {
+  return isIP(host) === 0 ? rules.resolve(host) : [host];
+}
+
+async function send(
+  { url }: Target,
+  address: string,
+  request: { headers: Readonly<Record<string, string>>; body: string },
+  deadline: AbortSignal,
+): Promise<OutsideAnswer> {
+  const family = isIP(address);
+  const client = new Client(url.origin, {
+    // The address that was looked at is the one that is called: a name is not asked for a second time.
+    connect: { lookup: (_host, _options, answer) => answer(null, [{ address, family }]) },
+    pipelining: 0,
+  });
+  try {
+    const answer = await client.request({
+      ...{ method: 'POST', path: `${url.pathname}${url.search}`, signal: deadline },
+      ...{ headers: { ...request.headers, connection: 'close' }, body: request.body },
+    });
+    await answer.body.dump({ limit: LONGEST_ANSWER, signal: deadline }).catch(() => undefined);
+    return { status: answer.statusCode };
+  } catch (error) {
+    return { unanswered: deadline.aborted ? 'timeout' : ((error as { code?: string }).code ?? 'failed') };
+  } finally {
+    await client.destroy();
+  }
+}
+
+function inTime<Answer>(work: Promise<Answer>, deadline: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    deadline.addEventListener('abort', () => reject(deadline.reason));
+    work.then(resolve, reject);
+  });
+}
