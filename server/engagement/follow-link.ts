@@ -1,4 +1,3 @@
-import { isRobot } from '../../domain/engagement/robots.ts';
 import { withTrackingId } from '../../domain/pitches/end-action.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
@@ -22,7 +21,7 @@ type Followed = {
  */
 export async function followLink(
   context: Context,
-  asked: { leadCode: string; stepCode: string; untrustedUrl: string; userAgent: string },
+  asked: { leadCode: string; stepCode: string; untrustedUrl: string; isByPerson: boolean },
 ): Promise<string | null> {
   const wanted = normalizeWebAddress(asked.untrustedUrl);
   if (wanted === null) return null;
@@ -33,7 +32,7 @@ export async function followLink(
     if (!pitch) return null;
     if (!isEndOf(pitch, wanted)) return isInSlides(pitch.slides, wanted) ? wanted : null;
     const at = context.clock.now();
-    if (!isRobot(asked.userAgent)) await tellFollowed(tx, context, { ...link, pitchId: pitch.id }, at);
+    if (asked.isByPerson) await tellFollowed(tx, context, { ...link, pitchId: pitch.id }, at);
     const { redirectWord } = brandOfOrganization(await findOrganization(tx, link.organizationId));
     return withTrackingId(wanted, redirectWord, link.landingPageId);
   });

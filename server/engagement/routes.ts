@@ -31,8 +31,8 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
   app.get<{ Params: LinkCodes; Querystring: { url?: unknown } }>('/redirect/:lead/:step', async (request, reply) => {
     const { lead: leadCode, step: stepCode } = request.params;
     const untrustedUrl = String(request.query.url ?? '');
-    const userAgent = request.headers['user-agent'] ?? '';
-    const target = await followLink(context, { leadCode, stepCode, untrustedUrl, userAgent });
+    const asked = { leadCode, stepCode, untrustedUrl, isByPerson: isByPerson(request) };
+    const target = await followLink(context, asked);
     if (target !== null) return sendOn(reply, target);
     await slowMissesOf(context).hold(request.ip);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
