@@ -20,6 +20,7 @@ export type CampaignCalendar = { readonly uri: string; readonly name: string; re
 
 /** The calendar in a text of the form uri|name|link; null for any other text. */
 export function readCampaignCalendar(untrusted: string): CampaignCalendar | null {
-  const [uri = '', name = '', link = '', ...more] = untrusted.split('|').map((part) => part.trim());
-  return more.length > 0 || uri === '' || name === '' || link === '' ? null : { uri, name, link };
+  const [uri = '', name = '', typedLink = '', ...more] = untrusted.split('|').map((part) => part.trim());
+  const link = normalizeWebAddress(typedLink);
+  return more.length > 0 || uri === '' || name === '' || link === null ? null : { uri, name, link };
 }

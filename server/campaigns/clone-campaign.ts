@@ -25,7 +25,9 @@ export async function cloneCampaign(
     ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH) },
     ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, v2, at },
   });
-  await updateCampaignRow(tx, organizationId, copyId, pageOf(original));
+  // The calendar is of somebody here; another organisation has its own.
+  const calendar = isOwn ? calendarOf(original) : undefined;
+  await updateCampaignRow(tx, organizationId, copyId, { ...pageOf(original), calendar });
   const pitchCopies = new Map<number, number>();
   const steps: CopiedId[] = [];
   const widgets: CopiedId[] = [];
@@ -62,6 +64,10 @@ export async function cloneCampaign(
 }
 
 // The copy has a public page of its own that says the same.
+function calendarOf({ calendlyEventUri: uri, calendlyEventName: name, calendlyEventLink: link }: CampaignRow) {
+  return uri === null || name === null || link === null ? undefined : { uri, name, link };
+}
+
 function pageOf({ pageTitle, pageDescription, pageColor, pageImage, pageStructure }: CampaignRow) {
   return { pageTitle, pageDescription, pageColor, pageImage, pageStructure };
 }

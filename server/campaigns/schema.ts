@@ -80,6 +80,9 @@ CampaignRef.implement({
     lastActive: t.string({ nullable: true, resolve: (campaign) => instant(campaign.lastActiveAt) }),
     hasAppt: t.exposeBoolean('hasAppt'),
     paused: t.exposeString('pausedReason', { nullable: true }),
+    calendlyEventUri: t.exposeString('calendlyEventUri', { nullable: true }),
+    calendlyEventName: t.exposeString('calendlyEventName', { nullable: true }),
+    calendlyEventLink: t.exposeString('calendlyEventLink', { nullable: true }),
     brandName: t.exposeString('brandName', { nullable: true }),
     brandImage: t.exposeString('brandImage', { nullable: true }),
     brandColor: t.exposeString('brandColor', { nullable: true }),
@@ -211,6 +214,7 @@ builder.mutationField('updateCampaign', (t) =>
     args: {
       campaignId: t.arg.id({ required: true }),
       name: t.arg.string(),
+      calendlyEventUri: t.arg.string(),
       brandName: t.arg.string(),
       brandImage: t.arg.string(),
       brandColor: t.arg.string(),

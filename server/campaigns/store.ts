@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CampaignCalendar } from '../../domain/calendars/calendly-link.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { CampaignRow } from './types.ts';
 
@@ -19,6 +20,7 @@ export type NewCampaign = {
 
 export type CampaignChange = {
   readonly name?: string | undefined;
+  readonly calendar?: CampaignCalendar | undefined;
   readonly brandName?: string | null | undefined;
   readonly brandImage?: string | null | undefined;
   readonly brandColor?: string | null | undefined;
@@ -35,7 +37,8 @@ export type CampaignChange = {
 const columns = sql`
   c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, c.lead_id as "leadId", l.name as "leadName",
   u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
-  c.paused_reason as "pausedReason", c.created_at as "createdAt", c.last_active_at as "lastActiveAt",
+  c.calendly_event_uri as "calendlyEventUri", c.calendly_event_name as "calendlyEventName",
+  c.calendly_event_link as "calendlyEventLink", c.paused_reason as "pausedReason", c.created_at as "createdAt", c.last_active_at as "lastActiveAt",
   c.archived_at as "archivedAt", c.public as "isPublic", c.description, c.category,
   c.page_title as "pageTitle", c.page_description as "pageDescription", c.page_color as "pageColor",
   c.page_image as "pageImage", c.page_structure as "pageStructure",
@@ -124,6 +127,10 @@ export async function updateCampaignRow(
 ): Promise<boolean> {
   const sets = [sql`id = id`];
   if (change.name !== undefined) sets.push(sql`name = ${change.name}`);
+  if (change.calendar !== undefined) {
+    const { uri, name, link } = change.calendar;
+    sets.push(sql`calendly_event_uri = ${uri}, calendly_event_name = ${name}, calendly_event_link = ${link}`);
+  }
   if (change.brandName !== undefined) sets.push(sql`brand_name = ${change.brandName}`);
   if (change.brandImage !== undefined) sets.push(sql`brand_image = ${change.brandImage}`);
   if (change.brandColor !== undefined) sets.push(sql`brand_color = ${change.brandColor}`);

@@ -11,6 +11,9 @@ export type CampaignRow = {
   readonly leadId: number | null;
   readonly leadName: string | null;
   readonly userName: string | null;
+  readonly calendlyEventUri: string | null;
+  readonly calendlyEventName: string | null;
+  readonly calendlyEventLink: string | null;
   readonly brandName: string | null;
   readonly brandImage: string | null;
   readonly brandColor: string | null;

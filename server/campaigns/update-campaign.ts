@@ -1,3 +1,4 @@
+import { type CampaignCalendar, readCampaignCalendar } from '../../domain/calendars/calendly-link.ts';
 import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
 import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,6 +8,7 @@ import { updateCampaignRow } from './store.ts';
 
 export type CampaignEdit = {
   readonly name?: string | null | undefined;
+  readonly calendlyEventUri?: string | null | undefined;
   readonly brandName?: string | null | undefined;
   readonly brandImage?: string | null | undefined;
   readonly brandColor?: string | null | undefined;
@@ -33,6 +35,7 @@ export async function updateCampaign(
   const picture = checkPicture(context.config.publicUrl);
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     name: checkSent(edit.name, (name) => checkLine(name) ?? refuse('campaign-name-missing')),
+    calendar: checkSent(edit.calendlyEventUri, checkCalendar),
     brandName: checkSent(edit.brandName, checkLine),
     brandImage: checkSent(edit.brandImage, picture),
     brandColor: checkSent(edit.brandColor, checkColor),
@@ -47,4 +50,10 @@ export async function updateCampaign(
   });
   if (!changed) refuse('not-found');
   await context.live.announce(tx, organizationId, 'campaigns');
+}
+
+/** What is not uri|name|link, with a web address for a link, leaves the stored calendar as it is. */
+function checkCalendar(untrusted: string): CampaignCalendar | undefined {
+  const calendar = readCampaignCalendar(untrusted.replace(/\p{Cc}/gu, ' '));
+  return calendar !== null && Object.values(calendar).every((part) => part.length <= 500) ? calendar : undefined;
 }

@@ -129,13 +129,17 @@ const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => 
 function calendarsOf({ slideType, id, calendars, highlevelCalendarId }: SlideRow, referenceOf: (id: number) => string) {
   if (slideType !== 'CALENDAR') return { calendars: [], otherCalendar: null };
   return {
-    calendars: calendars.map(({ name, value }) => ({ name, url: embedAddress(value ?? '', referenceOf(id)) })),
+    calendars: calendars.flatMap(({ name, value }) => {
+      const url = embedAddress(value ?? '', referenceOf(id));
+      return url === null ? [] : [{ name, url }];
+    }),
     otherCalendar:
       highlevelCalendarId === null ? null : `https://api.leadconnectorhq.com/widget/booking/${highlevelCalendarId}`,
   };
 }
 
-function embedAddress(link: string, reference: string): string {
+function embedAddress(link: string, reference: string): string | null {
+  if (!/^https?:\/\//.test(link) || !URL.canParse(link)) return null;
   const url = new URL(link);
   const asked = { embed_type: 'Inline', hide_gdpr_banner: '1', utm_source: 'tidings', utm_content: reference };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);

@@ -1,4 +1,5 @@
 import type { CopiedId } from '../../domain/facts.ts';
+import { calendarsOfSlides, changeSlideCalendars } from '../custom-values/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -25,17 +26,21 @@ export async function clonePitch(
   });
   if (copyId === 0) refuse('not-found');
   const slides = await readSlides(tx, fromOrganizationId, [pitchId]);
-  const widgets = await readWidgets(
-    tx,
-    fromOrganizationId,
-    slides.map((slide) => slide.id),
-  );
+  const widgets = await readWidgets(tx, fromOrganizationId, idsOf(slides));
+  // Another organisation has calendars of its own.
+  const calendars =
+    organizationId === fromOrganizationId ? await calendarsOfSlides(tx, organizationId, idsOf(slides)) : new Map();
   const copied: CopiedId[] = [];
   for (const slide of slides) {
     const slideId = await insertSlide(tx, organizationId, { ...slide, pitchId: copyId, at });
+    await changeSlideCalendars(tx, organizationId, slideId, { add: idsOf(calendars.get(slide.id) ?? []), remove: [] });
     for (const widget of widgets.filter((one) => one.slideId === slide.id)) {
       copied.push({ from: widget.id, to: await insertWidget(tx, organizationId, { ...widget, slideId, at }) });
     }
   }
   return { pitchId: copyId, widgets: copied };
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): number[] {
+  return rows.map(({ id }) => id);
 }

@@ -59,6 +59,16 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   const group = await buildGroup(context, organizationId, { userId: owner.id, leadIds: [lead.id] });
   const landingPage = await buildLandingPage(context, organizationId, { userId: owner.id });
   await buildMeeting(context, organizationId, { leadId: lead.id, word: 'Someone' });
+  await server.graphql(
+    `mutation ($id: ID!) { createCustomValues(values: [{ name: "Size", value: "44", leadId: $id }, { name: "Title", value: "Head" }]) { success } }`,
+    { id: String(lead.id) },
+    owner.token,
+  );
+  await inTransaction(context.db, organizationId, (tx) =>
+    sql`update campaigns set calendly_event_uri = 'u', calendly_event_name = 'n', calendly_event_link = 'l' where id = ${campaign.id}`.execute(
+      tx,
+    ),
+  );
   const [stepId] = campaign.stepIds;
   const ids = {
     ...{ organizationId, userId: owner.id, leadId: lead.id, campaignId: campaign.id, importId },

@@ -42,6 +42,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   });
   const meeting = await buildMeeting(context, organization.id, { leadId: lead.id, word });
   const queued = await waitingText(server, organization.id);
+  const calendar = await makeCalendar(server, user.token, word);
   const imported = await importOne(server, user.token, word);
   const [step = 0, secondStep = 0] = campaign.stepIds;
   const workflow = await buildWorkflow(context, organization.id, {
@@ -61,6 +62,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ campaignFeatureId: step, after: secondStep, featureId: secondStep, campaignFeatureQueueId: queued },
     ...{ campaignWorkflowId: workflow.id, workflowTriggerId: workflow.triggerIds[0] },
     ...{ workflowActionId: workflow.actionIds[0], widgetId: pitch.widgetIds[0], nextCampaignId: campaign.id },
+    ...{ calendars: calendar, calendarsRemove: calendar },
     ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },
   };
   return {
@@ -84,6 +86,15 @@ async function buildColleague(server: TestServer, organizationId: number, name: 
     );
     return userId;
   });
+}
+
+async function makeCalendar(server: TestServer, token: string, word: string): Promise<string> {
+  const { createCustomValues } = await server.graphql(
+    'mutation ($values: [CustomValueInput!]!) { createCustomValues(values: $values, isCalendar: true) { customValues { id } } }',
+    { values: [{ name: `${word} calendar`, value: 'https://calendly.com/somebody/talk' }] },
+    token,
+  );
+  return createCustomValues.customValues[0].id;
 }
 
 async function importOne(server: TestServer, token: string, word: string): Promise<string> {

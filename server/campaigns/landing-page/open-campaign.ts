@@ -15,6 +15,7 @@ export async function openCampaign(context: RequestContext, code: string): Promi
   return {
     ...(campaign ?? refuse('not-found')),
     ...{ organizationId: NOBODYS, name: '', leadId: null, leadName: null, userName: null, pausedReason: null },
+    ...{ calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null },
     ...{ lastActiveAt: null, description: null, category: null, hasAppt: false },
   };
 }

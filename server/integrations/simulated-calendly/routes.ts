@@ -1,25 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { simulatedCalendlyUrl } from '../../custom-values/index.ts';
-import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
-import { accountOf, addressesOf, eventTypeOf, hostZone } from './accounts.ts';
+import { accountOf, eventTypeOf } from './accounts.ts';
 import { apiRoutes } from './api-routes.ts';
+import { bookTime, cancelTime, takenTimes } from './book-time.ts';
 import { freeDays } from './free-times.ts';
 import { writeGrant } from './grants.ts';
 import { bookingPage, consentPage, overviewPage, type Page } from './pages.ts';
-import { cancelBooking, insertBooking, readBookings } from './store.ts';
-import { tellWebhooks } from './tell-webhooks.ts';
 
 const CODE_LASTS_MS = 10 * 60_000;
-
-const booked = z.object({
-  start: z.iso.datetime(),
-  name: z.string().trim().min(1).max(100),
-  email: z.email().max(200),
-  timeZone: z.string().max(60).optional(),
-  utmContent: z.string().max(500).optional(),
-});
 
 type Booked = { Params: { account: string; type: string }; Querystring: Record<string, string | undefined> };
 
@@ -31,20 +20,17 @@ export async function simulatedCalendlyRoutes(app: FastifyInstance, context: Con
   if (simulatedCalendlyUrl(context.config) === null) return;
   await apiRoutes(app, context);
   consentRoutes(app, context);
-  app.get('/simulator/calendly', async (_request, reply) =>
-    send(reply, overviewPage(await readBookings(context.db.kysely, context.clock.now()))),
-  );
+  app.get('/simulator/calendly', async (_request, reply) => send(reply, overviewPage(await takenTimes(context))));
   app.post<{ Params: { id: string } }>('/simulator/calendly/cancellations/:id', async (request, reply) => {
-    const cancelled = await cancelBooking(context.db.kysely, request.params.id);
-    if (cancelled) await tellWebhooks(context, 'invitee.canceled', cancelled);
-    return reply.code(cancelled ? 200 : 404).send({ success: cancelled !== null, errors: [] });
+    const isCancelled = await cancelTime(context, request.params.id);
+    return reply.code(isCancelled ? 200 : 404).send({ success: isCancelled, errors: [] });
   });
   app.get<Booked>('/simulator/calendly/:account/:type', async (request, reply) => {
     const account = accountOf(request.params.account);
     const type = eventTypeOf(request.params.type);
     if (!account || !type) return reply.code(404).type('text/plain').send('Not Found');
     const now = context.clock.now();
-    const taken = (await readBookings(context.db.kysely, now)).filter((one) => one.account === account.slug);
+    const taken = (await takenTimes(context)).filter((one) => one.account === account.slug);
     const days = freeDays(
       now,
       type.minutes,
@@ -73,23 +59,8 @@ function consentRoutes(app: FastifyInstance, context: Context): void {
 }
 
 async function book(context: Context, request: FastifyRequest<Booked>, reply: FastifyReply): Promise<FastifyReply> {
-  const account = accountOf(request.params.account);
-  const type = eventTypeOf(request.params.type);
-  const read = booked.safeParse(request.body);
-  if (!account || !type || !read.success) return reply.code(400).send({ error: 'Please fill in your name and email.' });
-  const { start, name, email, timeZone = hostZone, utmContent } = read.data;
-  const startAt = new Date(start);
-  const made = {
-    ...{ id: publicCode(20), account: account.slug, eventType: type.slug, startAt, name, email, timeZone },
-    endAt: new Date(startAt.getTime() + type.minutes * 60_000),
-    ...{ utmContent: utmContent || null, status: 'active' as const, createdAt: context.clock.now() },
-  };
-  if (!(await insertBooking(context.db.kysely, made)))
-    return reply.code(409).send({ error: 'This time has just been taken.' });
-  // Calendly answers first and reports when it comes to it.
-  tellWebhooks(context, 'invitee.created', made).catch((err) => context.log.debug({ err }, 'a booking was not told'));
-  const addresses = addressesOf(context);
-  return reply.send({ eventUri: addresses.event(made.id), inviteeUri: addresses.invitee(made.id) });
+  const answer = await bookTime(context, request.params, request.body);
+  return 'error' in answer ? reply.code(answer.status).send({ error: answer.error }) : reply.send(answer);
 }
 
 function send(reply: FastifyReply, { html, policy }: Page): FastifyReply {

@@ -105,7 +105,7 @@ builder.mutationField('updatePitchSlide', (t) =>
     resolve: (_root, { pitchSlideId, slideType, calendars, calendarsRemove, ...edit }, context) =>
       withSlide(context, async (tx, actor) => {
         const wanted = { ...edit, slideType: slideType ?? undefined };
-        const change = { add: idsOf(calendars), remove: idsOf(calendarsRemove) };
+        const change = { add: (calendars ?? []).map(idOf), remove: idsOf(calendarsRemove) };
         await updateSlide(tx, context, actor, idOf(pitchSlideId), wanted, change);
         return idOf(pitchSlideId);
       }),
