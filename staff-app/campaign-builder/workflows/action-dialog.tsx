@@ -1,11 +1,11 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type ActionType, actionKind, actionKinds } from '../../../domain/workflows/actions/registry.ts';
 import { Dialog } from '../../design/dialog.tsx';
-import { FormError } from '../../design/form-error.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { ActionFields, startingMessage, useLabelled } from './action-fields.tsx';
+import { PartFoot } from './part-foot.tsx';
 import { type ActionDraft, actionSettings, newAction } from './rule-draft.ts';
 
 type ActionDialogProps = {
@@ -58,13 +58,7 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
           </Stack>
         </Radio.Group>
         {draft.actionType !== null && <ActionFields key={draft.actionType} action={draft} onChange={change} />}
-        <FormError sentence={problem} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button onClick={finish}>Done</Button>
-        </Group>
+        <PartFoot problem={problem} onCancel={onCancel} onDone={finish} />
       </Stack>
     </Dialog>
   );

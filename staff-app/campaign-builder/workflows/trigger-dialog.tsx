@@ -1,10 +1,10 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { triggerSummary } from '../../../domain/workflows/summary.ts';
 import { type TriggerType, triggerKind, triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
 import { Dialog } from '../../design/dialog.tsx';
-import { FormError } from '../../design/form-error.tsx';
 import type { Step } from '../use-campaign.ts';
+import { PartFoot } from './part-foot.tsx';
 import { type TriggerDraft, triggerSettings } from './rule-draft.ts';
 import { questionOf, whyNotOffered } from './step-questions.ts';
 import { startingWith, TriggerFields } from './trigger-fields.tsx';
@@ -78,13 +78,7 @@ export function TriggerDialog({ step, trigger: given, others, onApply, onDone, o
         {draft.triggerType !== null && (
           <TriggerFields key={draft.triggerType} step={step} trigger={draft} onChange={change} />
         )}
-        <FormError sentence={problem} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button onClick={finish}>Done</Button>
-        </Group>
+        <PartFoot problem={problem} onCancel={onCancel} onDone={finish} />
       </Stack>
     </Dialog>
   );
