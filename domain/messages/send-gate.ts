@@ -20,6 +20,8 @@ export type GateFacts = {
   readonly hours: SendingHours;
   /** Codes, the one STOP or START confirmation, HELP answers and alerts to staff. */
   readonly exempt: boolean;
+  /** Of an exempt text, whether a phone that stopped our texts is left alone all the same: an alert, but no answer to it. */
+  readonly heedsStop?: boolean;
 };
 
 /** Why a text waits. */
@@ -120,6 +122,7 @@ const skipSentences: Readonly<Record<SkipReason, string>> = {
 function exemptSkipReason(facts: GateFacts): SkipReason | null {
   // The answer to STOP and HELP goes to people who have opted out; a carrier's block stops even that.
   if (facts.consent === 'blocked') return 'blocked';
+  if (facts.heedsStop && facts.consent === 'stopped') return 'opted-out';
   return facts.invalidPhone ? 'invalid-phone' : null;
 }
 

@@ -26,6 +26,43 @@ export async function sendToLead(
   return id;
 }
 
+/** Puts what a rule of a campaign says to a contact into the queue, once per key; it passes the same gate as every other. */
+export async function sendForWorkflow(
+  tx: Tx,
+  context: Context,
+  text: {
+    readonly organizationId: number;
+    readonly leadId: number;
+    readonly phone: string;
+    readonly campaignId: number;
+    /** In whose name it goes: the owner of the campaign. */
+    readonly userId: number | null;
+    readonly body: string;
+    readonly key: string;
+  },
+): Promise<void> {
+  const at = context.clock.now();
+  const { organizationId, key: dedupeKey, ...words } = text;
+  const queued = { ...words, dedupeKey, kind: 'workflow', senderPhone: null, dueAt: at, createdAt: at } as const;
+  await insertText(tx, organizationId, queued);
+  await announceDue(tx, organizationId);
+  await context.live.announce(tx, organizationId, 'messages');
+}
+
+/** Tells somebody of the staff by a text to their own phone, at any hour; a phone that stopped our texts gets none. */
+export async function alertStaff(
+  tx: Tx,
+  context: Context,
+  alert: { organizationId: number; userId: number; phone: string; body: string; key: string },
+): Promise<void> {
+  const at = context.clock.now();
+  await insertText(tx, alert.organizationId, {
+    ...{ dedupeKey: alert.key, kind: 'alert', leadId: null, phone: alert.phone, userId: alert.userId },
+    ...{ senderPhone: null, body: alert.body, dueAt: at, createdAt: at },
+  });
+  await announceDue(tx, alert.organizationId);
+}
+
 /** Queues an answer the law asks for, such as the one confirmation of a STOP; it goes at any hour, and once per key. */
 export async function sendNotice(
   tx: Tx,

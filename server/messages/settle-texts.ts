@@ -1,4 +1,5 @@
 import type { SettledText } from '../../domain/facts.ts';
+import { isOutsideSending } from '../../domain/messages/text-kind.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -149,7 +150,7 @@ function campaignsOf(items: readonly SettledItem[]): number[] {
 function runsOf(texts: readonly SettledText[]): RunChange[] {
   const runs = new Map<number, { campaignId: number; settled: number; sent: number }>();
   for (const text of texts) {
-    if (text.kind === 'notice') continue;
+    if (isOutsideSending(text.kind)) continue;
     const campaignId = text.campaignId ?? 0;
     const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0 };
     run.settled += 1;

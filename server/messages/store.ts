@@ -22,9 +22,10 @@ export type ChainStep = {
 /** A text ready for the queue whose body is known already. */
 export type WrittenText = {
   readonly dedupeKey: string;
-  readonly kind: 'direct' | 'notice';
+  readonly kind: 'direct' | 'workflow' | 'notice' | 'alert';
   readonly leadId: number | null;
   readonly phone: string;
+  readonly campaignId?: number;
   readonly userId: number | null;
   readonly senderPhone: string | null;
   readonly body: string;
@@ -174,9 +175,9 @@ export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId:
 export async function insertText(tx: Tx, organizationId: number, text: WrittenText): Promise<number> {
   const inserted = await sql<{ id: number }>`
     insert into text_queue
-      (organization_id, dedupe_key, kind, lead_id, phone, user_id, sender_phone, body, due_at, created_at)
-    values (${organizationId}, ${text.dedupeKey}, ${text.kind}, ${text.leadId}, ${text.phone}, ${text.userId},
-      ${text.senderPhone}, ${text.body}, ${text.dueAt}, ${text.createdAt})
+      (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, user_id, sender_phone, body, due_at, created_at)
+    values (${organizationId}, ${text.dedupeKey}, ${text.kind}, ${text.leadId}, ${text.phone},
+      ${text.campaignId ?? null}, ${text.userId}, ${text.senderPhone}, ${text.body}, ${text.dueAt}, ${text.createdAt})
     on conflict (organization_id, lead_id, dedupe_key) do update set dedupe_key = excluded.dedupe_key
     returning id`.execute(tx);
   return inserted.rows[0]?.id ?? 0;

@@ -54,6 +54,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'workflow_actions', ['action_type', 'user_ids']),
   ...of('machine', 'workflow_runs', ['label', 'conditions']),
   ...of('machine', 'workflow_outcomes', ['action_type', 'label', 'outcome', 'reason']),
+  ...of('machine', 'webhook_secrets', ['secret']),
   ...of('organization', 'pitches', ['title', 'description', 'end_text', 'image', 'color', 'share_image']),
   ...of('organization', 'pitches', ['redirect_url', 'redirect_phone', 'redirect_button']),
   ...of('machine', 'pitches', ['code', 'redirect_type']),

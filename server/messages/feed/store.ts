@@ -146,7 +146,7 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
       select coalesce(campaign_id, 0) as campaign_id, count(*) as pending,
         bool_or(coalesce(reason = 'carrier-unavailable', false)) as trouble
       from text_queue
-      where organization_id = ${organizationId} and kind <> 'notice' and error_code is null
+      where organization_id = ${organizationId} and kind not in ('notice', 'alert') and error_code is null
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
       group by 1)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",

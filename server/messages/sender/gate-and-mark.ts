@@ -4,7 +4,7 @@ import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
 import { type GateAnswer, holdUntil, mayGo } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
-import type { TextKind } from '../../../domain/messages/text-kind.ts';
+import { isOutsideSending, type TextKind } from '../../../domain/messages/text-kind.ts';
 import { brandOfOrganization } from '../../accounts/index.ts';
 import { holdConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -196,11 +196,12 @@ function answerOf(item: DueItem, facts: Facts, hours: SendingHours, now: Date, s
       firstPermittedAt: item.permittedAt ?? nextOpening(item.dueAt, hours),
       meansNothingFrom,
       hours,
-      exempt: item.kind === 'notice',
+      exempt: isOutsideSending(item.kind),
+      heedsStop: item.kind === 'alert',
     },
     now,
   );
-  if (!('go' in answer) || item.kind === 'notice') return answer;
+  if (!('go' in answer) || isOutsideSending(item.kind)) return answer;
   // What is called a moment from now must not reach the carrier after closing time.
   const calledBy = new Date(now.getTime() + startWithinMs);
   if (isOpen(calledBy, hours)) return answer;

@@ -35,8 +35,8 @@ export async function preferKeys(tx: Tx): Promise<void> {
   await sql`select set_config('random_page_cost', '0.2', true), set_config('enable_sort', 'off', true)`.execute(tx);
 }
 
-// Campaigns' texts and blasts, which never go before a person's words to one contact; the words of the index text_queue_due.
-const inBulkLane = sql`kind in ('step', 'blast')`;
+// What never goes before a person's words to one contact; the words of the index text_queue_due.
+const inBulkLane = sql`kind in ('step', 'blast', 'workflow')`;
 
 /** Organisations that may send and have a text due, in no order. */
 export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {

@@ -844,6 +844,11 @@ export type ViewingSessionsTable = {
   closed_at: Date | null;
 };
 
+export type WebhookSecretsTable = {
+  organization_id: number;
+  secret: string;
+};
+
 export type WidgetAnswersTable = {
   organization_id: number;
   lead_id: number;
@@ -1000,6 +1005,7 @@ export type Tables = {
   throttles: ThrottlesTable;
   users: UsersTable;
   viewing_sessions: ViewingSessionsTable;
+  webhook_secrets: WebhookSecretsTable;
   widget_answers: WidgetAnswersTable;
   widgets: WidgetsTable;
   workflow_actions: WorkflowActionsTable;

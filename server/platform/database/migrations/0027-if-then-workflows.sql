@@ -99,11 +99,17 @@ create table workflow_outcomes (
 create index workflow_outcomes_by_campaign on workflow_outcomes (organization_id, next_campaign_id, at)
   where next_campaign_id is not null;
 
+-- What calls of web addresses are signed with, so that who is called can tell that it is us; closed by the deployment's key.
+create table webhook_secrets (
+  organization_id bigint primary key references organizations (id),
+  secret text not null
+);
+
 do $$
 declare tenant_table text;
 begin
   foreach tenant_table in array array['workflows', 'workflow_triggers', 'workflow_actions', 'workflow_waits',
-    'workflow_runs', 'workflow_outcomes'] loop
+    'workflow_runs', 'workflow_outcomes', 'webhook_secrets'] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
     execute format(
@@ -112,3 +118,8 @@ begin
     execute format('create policy across_organizations on %I using (current_setting(''app.across'', true) = ''on'')', tenant_table);
   end loop;
 end $$;
+
+-- What rules send to contacts stands in one lane with campaigns' texts, behind what a person writes to one contact.
+drop index text_queue_due;
+create index text_queue_due on text_queue
+  (organization_id, (kind in ('step', 'blast', 'workflow')), (coalesce(held_until, due_at)), id) where state = 'waiting';
