@@ -118,6 +118,7 @@ export const refusals = {
   'trigger-type-missing': 'Please choose what has to happen.',
   'trigger-stands-alone': 'Content that was not opened cannot be combined with other conditions.',
   'action-type-missing': 'Please choose what to do.',
+  'webhook-address-not-allowed': 'This web address cannot be called: it must be one of the public internet.',
   'webhook-not-offered': 'Web addresses can be called only by people who have appointments switched on.',
 
   // Pitches, slides and widgets

@@ -1,3 +1,5 @@
+import { isDay } from '../time/days.ts';
+
 /** The ways in which an answer is compared with a number or a day. */
 export const comparators = ['EQ', 'LT', 'LE', 'GT', 'GE', 'NE'] as const;
 
@@ -45,8 +47,5 @@ export function isComparable(value: string, as: ComparedAs): boolean {
 function measureOf(written: string, as: ComparedAs): number | null {
   const value = written.trim();
   if (as === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value) ? Number(value) : null;
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  if (!year || !month || !day) return null;
-  const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  return new Date(at).getUTCDate() === Number(day) ? at : null;
+  return isDay(value) ? Date.parse(value) : null;
 }

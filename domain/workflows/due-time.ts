@@ -8,6 +8,17 @@ export const ordinaryHoursToAct = 24;
 /** A condition as it is judged. */
 export type TypedTrigger = TriggerSettings & { readonly triggerType: TriggerType };
 
+/** The conditions of a rule once each of them has its kind; null while one is missing, and such a rule never fires. */
+export function typedTriggers(
+  triggers: readonly (TriggerSettings & { readonly triggerType: TriggerType | null })[],
+): readonly TypedTrigger[] | null {
+  const typed = triggers.flatMap((trigger) => {
+    const { triggerType } = trigger;
+    return triggerType === null ? [] : [{ ...trigger, triggerType }];
+  });
+  return typed.length === triggers.length ? typed : null;
+}
+
 /** Says whether a condition is about something that was not done, and so is judged when a time has passed. */
 export function isJudgedLater({ triggerType, performedAction }: TypedTrigger): boolean {
   return triggerType === 'UNOPENED' || (!performedAction && canBeReversed(triggerType));
@@ -23,10 +34,16 @@ export function hoursToAct({ days, hours }: Pick<TriggerSettings, 'days' | 'hour
   return (days ?? 0) * 24 + (hours ?? 0) || ordinaryHoursToAct;
 }
 
+/** How many hours after its text a rule with these conditions is judged; null when it waits for no time. */
+export function ruleWaitHours(triggers: readonly TypedTrigger[]): number | null {
+  const waits = triggers.filter(isJudgedLater).map(hoursToAct);
+  return waits.length === 0 ? null : Math.max(...waits);
+}
+
 /** When a rule with these conditions is judged for a contact whose text was sent then; null when it waits for no time. */
 export function ruleDueAt(triggers: readonly TypedTrigger[], sentAt: Date): Date | null {
-  const waits = triggers.filter(isJudgedLater).map(hoursToAct);
-  return waits.length === 0 ? null : new Date(sentAt.getTime() + Math.max(...waits) * HOUR);
+  const hours = ruleWaitHours(triggers);
+  return hours === null ? null : new Date(sentAt.getTime() + hours * HOUR);
 }
 
 /** When one condition about something not done is judged. */

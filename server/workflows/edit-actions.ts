@@ -52,6 +52,8 @@ export async function updateAction(
   const settings = usedBy(actionType, await checkedSettings(tx, organizationId, action, edit));
   const problem = kind.problem(settings);
   if (problem !== null) refuse('workflow-not-valid', { problem });
+  if (settings.webhookUrl !== null && context.outside.refusalOf(settings.webhookUrl) !== null)
+    refuse('webhook-address-not-allowed');
   const saved = { ...settings, actionType, isDefault: action.isDefault, savedBy: actor.userId };
   await updateActionRow(tx, organizationId, actionId, saved);
   await context.live.announce(tx, organizationId, 'campaigns');

@@ -13,6 +13,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkOffered } from './edit-workflows.ts';
 import { holdTrigger, holdWorkflow } from './load-workflows.ts';
+import { planWaits } from './running/plan-waits.ts';
 import { insertTrigger, readWidgetOfStep, removeTrigger, updateTriggerRow } from './store.ts';
 import type { TriggerRow, WorkflowRow } from './types.ts';
 
@@ -59,6 +60,7 @@ export async function updateTrigger(
   const problem = triggerKind(triggerType).problem(settings, widget);
   if (problem !== null) refuse('workflow-not-valid', { problem });
   await updateTriggerRow(tx, actor.organizationId, triggerId, { ...settings, triggerType });
+  await planWaits(tx, context, await holdWorkflow(tx, actor.organizationId, workflow.id));
   await context.live.announce(tx, actor.organizationId, 'campaigns');
   return workflow.id;
 }
@@ -68,6 +70,7 @@ export async function deleteTrigger(tx: Tx, context: Context, actor: Actor, trig
   checkOffered(actor);
   const { workflow } = await holdTrigger(tx, actor.organizationId, triggerId);
   await removeTrigger(tx, actor.organizationId, triggerId);
+  await planWaits(tx, context, await holdWorkflow(tx, actor.organizationId, workflow.id));
   await context.live.announce(tx, actor.organizationId, 'campaigns');
   return workflow.id;
 }

@@ -1,9 +1,16 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { copyWorkflows } from './copy-workflows.ts';
 import { forgetStep } from './edit-workflows.ts';
+import { listenTo, listenToBooking, waitForTexts } from './running/listen.ts';
 
 /** What workflows does when something happened elsewhere. */
 export const reactions: Reactions = {
   'campaign.copied': (tx, _context, fact) => copyWorkflows(tx, fact),
   'step.deleted': (tx, _context, { organizationId, stepId }) => forgetStep(tx, organizationId, stepId),
+  'messages.settled': (tx, _context, fact) => waitForTexts(tx, fact),
+  'pitch.opened': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, [fact]),
+  'slide.viewed': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, fact.views),
+  'widget.answered': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, [fact]),
+  'redirect.followed': (tx, context, fact) => listenTo(tx, context, fact.organizationId, fact.kind, [fact]),
+  'appointment.booked': listenToBooking,
 };

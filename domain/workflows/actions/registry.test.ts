@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { actionSummary, listOfIfs } from '../summary.ts';
+import { actionKinds, actionTypes } from './registry.ts';
+
+const settings = { messageContent: 'Hi', webhookUrl: null, nextCampaignId: null, userIds: [] };
+const names = { lead: 'patient', owner: 'Ann', campaign: 'Second', users: ['Ann', 'Bob'] };
+
+describe('an effect in words', () => {
+  it.each([
+    ['ME', 'Notify Ann'],
+    ['SPECIFIC', 'Notify Ann, Bob'],
+    ['LEAD', 'Message the patient'],
+    ['CAMPAIGN', 'Add to “Second”'],
+    ['WEBHOOK', 'Call hooks.example.com:8443'],
+  ] as const)('%s reads "%s", without what an address may hide', (actionType, words) => {
+    const webhookUrl = 'https://user:secret@hooks.example.com:8443/path?token=secret';
+    expect(actionSummary({ ...settings, actionType, webhookUrl }, names)).toBe(words);
+  });
+
+  it('does without names that are not known', () => {
+    const unknown = { lead: 'contact', owner: null, campaign: null, users: [] };
+    expect(actionTypes.map((actionType) => actionSummary({ ...settings, actionType }, unknown))).toEqual([
+      'Notify the owner',
+      'Notify specific users',
+      'Message the contact',
+      'Add to another campaign',
+      'Call a web address',
+    ]);
+  });
+
+  it('is one of the five of the product, of which only calling an address needs appointments', () => {
+    expect(actionTypes).toEqual(['ME', 'SPECIFIC', 'LEAD', 'CAMPAIGN', 'WEBHOOK']);
+    expect(actionKinds.filter((one) => one.needsAppointments).map((one) => one.type)).toEqual(['WEBHOOK']);
+  });
+});
+
+describe('a list of ifs', () => {
+  it('has each condition that held on a line of its own [OPEN-58]', () => {
+    expect(listOfIfs(['Opened the content', 'Watched for at least 30 seconds'])).toBe(
+      'Opened the content\nWatched for at least 30 seconds',
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ordinaryHoursToAct, ruleDueAt, type TypedTrigger, typedTriggers } from './due-time.ts';
+import { ruleHolds, triggerHolds } from './evaluate.ts';
+import { type StepHistory, type TriggerType, triggerKinds, triggerTypes } from './triggers/registry.ts';
+
+const sentAt = new Date('2026-06-03T19:00:00Z');
+const later = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
+const nothing: StepHistory = {
+  ...{ sentAt, openedAt: null, viewedSeconds: 0, answers: [], hasFollowed: false, hasBooked: false },
+};
+const plain = {
+  ...{ triggerOption: null, triggerResponses: [], seconds: null, days: null, hours: null, widgetId: null },
+  ...{ performedAction: true, widgetExpression: null },
+};
+const trigger = (triggerType: TriggerType, settings: Partial<TypedTrigger> = {}): TypedTrigger => ({
+  ...plain,
+  ...settings,
+  triggerType,
+});
+const answered = (...values: string[]): Partial<StepHistory> => ({
+  answers: [{ widgetId: 4, values, compareAs: null }],
+});
+
+// A condition of each kind, and what a contact does that makes it hold.
+const doings: Record<Exclude<TriggerType, 'UNOPENED'>, [Partial<TypedTrigger>, Partial<StepHistory>]> = {
+  VIEWED: [{}, { openedAt: sentAt }],
+  TIME: [{ seconds: 30 }, { viewedSeconds: 30 }],
+  WIDGET: [{ widgetId: 4, triggerResponses: ['Yes'] }, answered('Yes')],
+  REDIRECT: [{}, { hasFollowed: true }],
+  CALENDAR: [{}, { hasBooked: true }],
+};
+const kinds = Object.entries(doings) as [Exclude<TriggerType, 'UNOPENED'>, (typeof doings)['VIEWED']][];
+
+describe('a condition', () => {
+  it.each(kinds)('%s holds once it was done, and not before [OPEN-94]', (type, [settings, doing]) => {
+    expect(triggerHolds(trigger(type, settings), nothing, later(1000))).toBe(false);
+    expect(triggerHolds(trigger(type, settings), { ...nothing, ...doing }, sentAt)).toBe(true);
+  });
+
+  it.each(kinds)(
+    '%s turned round holds when its time has passed and it was not done [OPEN-94]',
+    (type, [settings, doing]) => {
+      const reversed = trigger(type, { ...settings, performedAction: false, days: 1, hours: 2 });
+      expect(triggerHolds(reversed, nothing, later(25.99))).toBe(false);
+      expect(triggerHolds(reversed, nothing, later(26))).toBe(true);
+      expect(triggerHolds(reversed, { ...nothing, ...doing }, later(26))).toBe(false);
+      expect(triggerHolds(reversed, { ...nothing, sentAt: null }, later(26))).toBe(false);
+    },
+  );
+
+  it('turned round without a time is judged after a day', () => {
+    const reversed = trigger('VIEWED', { performedAction: false });
+    expect(ordinaryHoursToAct).toBe(24);
+    expect([23.99, 24].map((hours) => triggerHolds(reversed, nothing, later(hours)))).toEqual([false, true]);
+    expect(ruleDueAt([reversed], sentAt)).toEqual(later(24));
+  });
+
+  it('on unopened content holds after its days and hours, and never once it was opened [OPEN-94]', () => {
+    const unopened = trigger('UNOPENED', { days: 2, hours: 1 });
+    expect([48.99, 49].map((hours) => triggerHolds(unopened, nothing, later(hours)))).toEqual([false, true]);
+    expect(triggerHolds(unopened, { ...nothing, openedAt: later(60) }, later(61))).toBe(false);
+  });
+
+  it.each([
+    [{ seconds: 30 }, 29.9, false],
+    [{ seconds: 30 }, 30, true],
+    [{ seconds: null }, 500, false],
+    [{ seconds: 0 }, 0, false],
+  ])('on viewing time %o is asked after %s seconds', (settings, viewedSeconds, holds) => {
+    expect(triggerHolds(trigger('TIME', settings), { ...nothing, viewedSeconds }, sentAt)).toBe(holds);
+  });
+
+  it.each([
+    ['one of the responses', { triggerResponses: ['Yes', 'Maybe'] }, ['Maybe'], null, true],
+    ['another answer', { triggerResponses: ['Yes'] }, ['No'], null, false],
+    ['an answer in other letters', { triggerResponses: ['Blue shoes'] }, [' blue SHOES '], null, true],
+    ['one of several ticks', { triggerResponses: ['B'] }, ['A', 'B'], null, true],
+    ['any words where "Any" is wanted', { triggerResponses: ['Any'] }, ['What I think'], null, true],
+    ['an answer that was taken back', { triggerResponses: ['Any'] }, [], null, false],
+    ['an agreement', { triggerResponses: ['Verified'] }, ['Verified'], null, true],
+    ['an agreement taken back', { triggerResponses: ['Verified'] }, [], null, false],
+    ['a number that is enough', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['7'], 'number', true],
+    ['a number that is not enough', { triggerResponses: ['7'], widgetExpression: 'GE' }, ['6'], 'number', false],
+    ['a day before', { triggerResponses: ['2026-05-01'], widgetExpression: 'LT' }, ['2026-04-30'], 'date', true],
+    ['words where numbers are compared', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['x'], 'number', false],
+    ['a question that no longer compares', { triggerResponses: ['7'], widgetExpression: 'NE' }, ['8'], null, false],
+  ] as const)('on an answer is asked with %s [FLOW-27 FLOW-28]', (_what, settings, values, compareAs, holds) => {
+    const history = { ...nothing, answers: [{ widgetId: 4, values, compareAs }] };
+    expect(triggerHolds(trigger('WIDGET', { widgetId: 4, ...settings }), history, sentAt)).toBe(holds);
+    expect(triggerHolds(trigger('WIDGET', { widgetId: 5, ...settings }), history, sentAt)).toBe(false);
+    expect(triggerHolds(trigger('WIDGET', { widgetId: null, ...settings }), history, sentAt)).toBe(false);
+  });
+});
+
+describe('a rule', () => {
+  it('holds when all of its conditions do, and never without any [OPEN-95]', () => {
+    const both = [trigger('VIEWED'), trigger('REDIRECT')];
+    expect(ruleHolds(both, { ...nothing, openedAt: sentAt }, sentAt)).toBe(false);
+    expect(ruleHolds(both, { ...nothing, hasFollowed: true }, sentAt)).toBe(false);
+    expect(ruleHolds(both, { ...nothing, openedAt: sentAt, hasFollowed: true }, sentAt)).toBe(true);
+    expect(ruleHolds([], { ...nothing, openedAt: sentAt }, later(1000))).toBe(false);
+  });
+
+  it('is no rule while one of its conditions has no kind', () => {
+    expect(typedTriggers([{ ...plain, triggerType: null }, trigger('VIEWED')])).toBeNull();
+    expect(typedTriggers([trigger('VIEWED')])).toHaveLength(1);
+  });
+
+  it('is judged when the last of its times has passed, and at no time when it waits for none', () => {
+    const waits = [
+      trigger('VIEWED', { performedAction: false, hours: 3 }),
+      trigger('REDIRECT', { performedAction: false, days: 2 }),
+      trigger('TIME', { seconds: 3 }),
+    ];
+    expect(ruleDueAt(waits, sentAt)).toEqual(later(48));
+    expect(ruleDueAt([trigger('VIEWED')], sentAt)).toBeNull();
+  });
+
+  it('that holds at its time stays as it is while nothing is done, and what is done never undoes it', () => {
+    const some = fc.constantFrom(...kinds);
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 200 }), (chosen, hours) => {
+        const done = chosen.map(([type, [settings]]) => trigger(type, settings));
+        const history = Object.assign({}, nothing, ...chosen.map(([, [, doing]]) => doing)) as StepHistory;
+        expect(ruleHolds(done, history, later(hours))).toBe(true);
+        const undone = done.map((one) => ({ ...one, performedAction: false, hours: 5 }));
+        expect(ruleHolds(undone, nothing, later(hours))).toBe(hours >= 5);
+        expect(ruleHolds(undone, history, later(hours))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the kinds of conditions', () => {
+  it('are the six of the product; one alone stands alone, and it listens to nothing', () => {
+    expect(triggerTypes).toEqual(['VIEWED', 'TIME', 'WIDGET', 'REDIRECT', 'CALENDAR', 'UNOPENED']);
+    expect(triggerKinds.filter((one) => one.standsAlone).map((one) => one.type)).toEqual(['UNOPENED']);
+    expect(triggerKinds.filter((one) => one.listensTo.length === 0).map((one) => one.type)).toEqual(['UNOPENED']);
+  });
+});

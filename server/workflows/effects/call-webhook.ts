@@ -1,0 +1,109 @@
+import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { OutsideAnswer } from '../../platform/outbound/outside.ts';
+import { atMost } from '../../platform/throttle/rule.ts';
+import { admit, throttleKey } from '../../platform/throttle/throttle.ts';
+import type { EffectOutcome } from './effect.ts';
+import { refused } from './effect.ts';
+import { readWaitingCall, settleCall, type WaitingCall } from './store.ts';
+import { signatureOf, webhookSecretOf } from './webhook-secret.ts';
+
+/** The job that calls a web address for a rule. */
+export const CALL_WEBHOOK = 'workflows.call-webhook';
+
+const MINUTE_MS = 60_000;
+// Three tries: at once, and after each of these.
+const pausesMs = [MINUTE_MS, 10 * MINUTE_MS];
+// So many a minute leave an organisation; the others wait.
+const mostAMinute = atMost(300, MINUTE_MS);
+
+type Prepared = { readonly call: WaitingCall; readonly url: string; readonly secret: string };
+
+/** Tells a web address that a rule has fired; what does not answer well is tried again, and the outcome written down. */
+export async function callWebhook(context: Context, organizationId: number, outcomeId: number): Promise<void> {
+  const prepared = await prepare(context, organizationId, outcomeId);
+  if (prepared === null) return;
+  const { call, url, secret } = prepared;
+  const body = JSON.stringify(bodyOf(call));
+  const timestamp = String(Math.floor(context.clock.now().getTime() / 1000));
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'tidings-webhook',
+    'x-webhook-id': String(outcomeId),
+    'x-webhook-timestamp': timestamp,
+    'x-webhook-signature': signatureOf(secret, timestamp, body),
+  };
+  await settle(context, organizationId, outcomeId, call.tries, await context.outside.post(url, headers, body));
+}
+
+function prepare(context: Context, organizationId: number, outcomeId: number): Promise<Prepared | null> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const call = await readWaitingCall(tx, organizationId, outcomeId);
+    if (call === null) return null;
+    const { url, tries } = call;
+    if (url === null || !call.isAllowed) {
+      const { outcome, reason } = refused(url === null ? 'action-gone' : 'webhook-not-allowed');
+      await settleCall(tx, organizationId, outcomeId, { outcome, reason, tries });
+      return null;
+    }
+    const now = context.clock.now();
+    if (!(await admit(tx, throttleKey('webhook', organizationId), mostAMinute, now))) {
+      await enqueueAfter(tx, context, { organizationId, outcomeId }, MINUTE_MS);
+      return null;
+    }
+    return { call, url, secret: await webhookSecretOf(tx, context, organizationId) };
+  });
+}
+
+async function settle(
+  context: Context,
+  organizationId: number,
+  outcomeId: number,
+  triesBefore: number,
+  answer: OutsideAnswer,
+): Promise<void> {
+  const tries = triesBefore + 1;
+  const judged = judge(answer);
+  const pauseMs = pausesMs[triesBefore];
+  await inTransaction(context.db, organizationId, async (tx) => {
+    if (judged.outcome !== 'failed' || pauseMs === undefined) {
+      await settleCall(tx, organizationId, outcomeId, { ...judged, tries });
+      await context.live.announce(tx, organizationId, 'engagement');
+      return;
+    }
+    await settleCall(tx, organizationId, outcomeId, { outcome: 'waiting', reason: judged.reason, tries });
+    await enqueueAfter(tx, context, { organizationId, outcomeId }, pauseMs);
+  });
+}
+
+function judge(answer: OutsideAnswer): EffectOutcome {
+  if ('status' in answer) {
+    const isGood = answer.status >= 200 && answer.status < 300;
+    return isGood ? { outcome: 'done', reason: null } : { outcome: 'failed', reason: `answered-${answer.status}` };
+  }
+  if ('unanswered' in answer || answer.refused === 'host-not-found') return { outcome: 'failed', reason: 'no-answer' };
+  return refused('address-not-allowed');
+}
+
+// The queue waits by the clock of the wall, like every process that looks into it.
+function enqueueAfter(
+  tx: Parameters<Context['jobs']['enqueue']>[0],
+  context: Context,
+  payload: { organizationId: number; outcomeId: number },
+  pauseMs: number,
+): Promise<void> {
+  return context.jobs.enqueue(tx, CALL_WEBHOOK, payload, { startAfter: new Date(Date.now() + pauseMs) });
+}
+
+function bodyOf(call: WaitingCall) {
+  const { leadId, leadName, leadPhone, leadEmail, campaignId, campaignName, stepId, stepLabel } = call;
+  return {
+    event: 'workflow.fired',
+    lead: { id: String(leadId), name: leadName, phone: leadPhone, email: leadEmail },
+    campaign: { id: String(campaignId), name: campaignName },
+    feature: { id: String(stepId), label: stepLabel === null ? null : toPlain(stepLabel) },
+    workflow: { id: String(call.workflowId), label: call.workflowLabel, conditions: call.conditions },
+    time: call.firedAt.toISOString(),
+  };
+}

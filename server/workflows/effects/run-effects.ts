@@ -1,0 +1,35 @@
+import type { ActionType } from '../../../domain/workflows/actions/registry.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { actionLabel } from '../load-workflows.ts';
+import { insertOutcome } from '../running/store.ts';
+import { addToCampaign } from './add-to-campaign.ts';
+import { CALL_WEBHOOK } from './call-webhook.ts';
+import type { Effect, Firing } from './effect.ts';
+import { messageLead } from './message-lead.ts';
+import { notifyOwner, notifyStaff } from './notify-staff.ts';
+
+const effects: Readonly<Record<ActionType, Effect>> = {
+  ME: notifyOwner,
+  SPECIFIC: notifyStaff,
+  LEAD: messageLead,
+  CAMPAIGN: addToCampaign,
+  // Others are called only once this is committed.
+  WEBHOOK: async () => ({ outcome: 'waiting', reason: null }),
+};
+
+/** Does what a rule says, in its order, and writes down what became of each effect and why. */
+export async function runEffects(tx: Tx, context: Context, firing: Firing): Promise<void> {
+  const { organizationId } = firing.standing;
+  for (const action of firing.effects) {
+    const { actionType, id: actionId, nextCampaignId } = action;
+    if (actionType === null) continue;
+    const { outcome, reason } = await effects[actionType](tx, context, firing, action);
+    const label = actionLabel(action, firing.lead) ?? '';
+    const outcomeId = await insertOutcome(tx, organizationId, {
+      ...{ runId: firing.runId, actionId, actionType, label, outcome, reason, nextCampaignId, at: firing.at },
+    });
+    if (outcome === 'waiting') await context.jobs.enqueue(tx, CALL_WEBHOOK, { organizationId, outcomeId });
+  }
+  await context.live.announce(tx, organizationId, 'engagement');
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** The own phones of these people, as far as they belong to the organisation and have one. */
+export async function readStaffPhones(
+  tx: Tx,
+  organizationId: number,
+  userIds: readonly number[],
+): Promise<{ userId: number; phone: string }[]> {
+  const found = await sql<{ userId: number; phone: string }>`
+    select u.id as "userId", u.phone from memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and u.id = any(${userIds}::bigint[]) and m.access <> 'NONE'
+      and u.phone is not null
+    order by u.id`.execute(tx);
+  return found.rows;
+}
+
+/** How often rules have added this contact to this campaign since then. */
+export async function countEntriesSince(
+  tx: Tx,
+  organizationId: number,
+  entry: { leadId: number; nextCampaignId: number; since: Date },
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::integer as count from workflow_outcomes o
+    join workflow_runs r on r.organization_id = o.organization_id and r.id = o.run_id and r.lead_id = ${entry.leadId}
+    where o.organization_id = ${organizationId} and o.next_campaign_id = ${entry.nextCampaignId}
+      and o.outcome = 'done' and o.at > ${entry.since}`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** A call of a web address that is still to be made. */
+export type WaitingCall = {
+  readonly tries: number;
+  /** Null when the effect has been taken away or changed into another meanwhile. */
+  readonly url: string | null;
+  /** Whether whoever saved it may still have addresses called. */
+  readonly isAllowed: boolean;
+  readonly firedAt: Date;
+  readonly conditions: readonly string[];
+  readonly workflowId: number;
+  readonly workflowLabel: string;
+  readonly leadId: number;
+  readonly leadName: string;
+  readonly leadPhone: string;
+  readonly leadEmail: string | null;
+  readonly campaignId: number;
+  readonly campaignName: string;
+  readonly stepId: number;
+  readonly stepLabel: string | null;
+};
+
+/** The call with all it tells; null when it has been settled. */
+export async function readWaitingCall(tx: Tx, organizationId: number, outcomeId: number): Promise<WaitingCall | null> {
+  const found = await sql<WaitingCall>`
+    select o.tries, case when a.action_type = 'WEBHOOK' then a.webhook_url end as url, r.fired_at as "firedAt",
+      coalesce(u.show_appt and (u.is_platform_admin or exists (select 1 from memberships m
+        where m.organization_id = o.organization_id and m.user_id = u.id and m.access <> 'NONE')), false) as "isAllowed",
+      r.conditions, r.workflow_id as "workflowId", r.label as "workflowLabel", l.id as "leadId", l.name as "leadName",
+      l.phone as "leadPhone", l.email as "leadEmail", c.id as "campaignId", c.name as "campaignName", s.id as "stepId",
+      coalesce(s.label, p.title, s.message_content) as "stepLabel"
+    from workflow_outcomes o
+    join workflow_runs r on r.organization_id = o.organization_id and r.id = o.run_id
+    join leads l on l.organization_id = r.organization_id and l.id = r.lead_id
+    join campaigns c on c.organization_id = r.organization_id and c.id = r.campaign_id
+    join campaign_steps s on s.organization_id = r.organization_id and s.id = r.step_id
+    left join pitches p on p.organization_id = s.organization_id and p.id = s.pitch_id
+    left join workflow_actions a on a.organization_id = o.organization_id and a.id = o.action_id
+    left join users u on u.id = a.saved_by
+    where o.organization_id = ${organizationId} and o.id = ${outcomeId} and o.outcome = 'waiting'`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function settleCall(
+  tx: Tx,
+  organizationId: number,
+  outcomeId: number,
+  settled: { outcome: string; reason: string | null; tries: number },
+): Promise<void> {
+  await sql`
+    update workflow_outcomes set outcome = ${settled.outcome}, reason = ${settled.reason}, tries = ${settled.tries}
+    where organization_id = ${organizationId} and id = ${outcomeId} and outcome = 'waiting'`.execute(tx);
+}
+
+export async function readSecret(tx: Tx, organizationId: number): Promise<string | null> {
+  const found = await sql<{ secret: string }>`
+    select secret from webhook_secrets where organization_id = ${organizationId}`.execute(tx);
+  return found.rows[0]?.secret ?? null;
+}
+
+export async function insertSecret(tx: Tx, organizationId: number, secret: string): Promise<void> {
+  await sql`
+    insert into webhook_secrets (organization_id, secret) values (${organizationId}, ${secret})
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,21 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { openCipher } from '../../platform/encryption.ts';
+import { insertSecret, readSecret } from './store.ts';
+
+/** The organisation's secret for calls of web addresses, made when it is first asked for. */
+export async function webhookSecretOf(tx: Tx, context: Context, organizationId: number): Promise<string> {
+  const cipher = await openCipher(context.config);
+  const purpose = `webhook secret ${organizationId}`;
+  if ((await readSecret(tx, organizationId)) === null)
+    await insertSecret(tx, organizationId, cipher.encrypt(randomBytes(32).toString('base64url'), purpose));
+  const secret = cipher.decrypt((await readSecret(tx, organizationId)) ?? '', purpose);
+  if (secret === null) throw new Error('The secret for calls of web addresses was closed with another key.');
+  return secret;
+}
+
+/** What proves that a call is ours and fresh: the moment and the body, under the organisation's secret. */
+export function signatureOf(secret: string, timestamp: string, body: string): string {
+  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+}

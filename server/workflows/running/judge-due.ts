@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { judgeWithin } from './judge-rules.ts';
+import { JUDGE_RULES } from './listen.ts';
+import { readDueOrganizationsAcrossOrganizations, takeDue } from './store.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Judges every rule whose time has come. Whoever waits stands in a table and not in a timer, so nothing is lost with a
+ * process; a contact for whom it goes wrong is judged again by a job of its own and keeps nobody else waiting.
+ */
+export async function judgeDue(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const organizationIds = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readDueOrganizationsAcrossOrganizations(tx, now),
+  );
+  for (const organizationId of organizationIds) while (await judgeSome(context, organizationId, now));
+}
+
+async function judgeSome(context: Context, organizationId: number, now: Date): Promise<boolean> {
+  try {
+    return await inTransaction(context.db, organizationId, async (tx) => {
+      const due = await takeDue(tx, organizationId, now, AT_ONCE);
+      for (const one of due) await judgeWithin(tx, context, organizationId, one);
+      return due.length > 0;
+    });
+  } catch (error) {
+    context.log.warn({ err: error, organizationId }, 'rules that are due are judged one by one');
+    return inTransaction(context.db, organizationId, async (tx) => {
+      const due = await takeDue(tx, organizationId, now, AT_ONCE);
+      for (const one of due) await context.jobs.enqueue(tx, JUDGE_RULES, { organizationId, ...one });
+      return due.length > 0;
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { FactKind, FactOf } from '../../../domain/facts.ts';
+import { isJudgedLater, ruleDueAt, typedTriggers } from '../../../domain/workflows/due-time.ts';
+import { triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { readWorkflowsOfSteps } from '../store.ts';
+import { insertWaits, type LeadAtStep, readListening, readStepsOfPitch, readTimedSteps, type Wait } from './store.ts';
+
+/** The job that judges the rules of one step for one contact. */
+export const JUDGE_RULES = 'workflows.judge-rules';
+
+/** Has the rules judged that listen to what these contacts did, once it is committed; for most nobody listens. */
+export async function listenTo(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  kind: FactKind,
+  at: readonly LeadAtStep[],
+): Promise<void> {
+  const types = triggerKinds.filter((one) => one.listensTo.includes(kind)).map((one) => one.type);
+  if (at.length === 0) return;
+  for (const one of await readListening(tx, organizationId, at, types))
+    await context.jobs.enqueue(tx, JUDGE_RULES, { organizationId, ...one });
+}
+
+/** A booking belongs to the step it was made in; where that is not known, to the contact's steps with that content. */
+export async function listenToBooking(tx: Tx, context: Context, fact: FactOf<'appointment.booked'>): Promise<void> {
+  const { organizationId, leadId, stepId, pitchId } = fact;
+  const known = pitchId === null ? [] : await readStepsOfPitch(tx, organizationId, leadId, pitchId);
+  const stepIds = stepId === null ? known : [stepId];
+  const at = stepIds.map((one) => ({ leadId, stepId: one }));
+  await listenTo(tx, context, organizationId, fact.kind, at);
+}
+
+/** Notes when the rules about what was not done are judged for those whose texts have just been sent. */
+export async function waitForTexts(tx: Tx, { organizationId, texts }: FactOf<'messages.settled'>): Promise<void> {
+  const sent = texts.flatMap(({ leadId, stepId, outcome, at }) =>
+    outcome === 'sent' && leadId !== null && stepId !== null ? [{ leadId, stepId, at }] : [],
+  );
+  if (sent.length === 0) return;
+  const stepIds = await readTimedSteps(tx, organizationId, [...new Set(sent.map((text) => text.stepId))]);
+  if (stepIds.length === 0) return;
+  const waits: Wait[] = [];
+  for (const { id: workflowId, stepId, triggers } of await readWorkflowsOfSteps(tx, organizationId, stepIds)) {
+    const typed = typedTriggers(triggers);
+    if (typed === null || !typed.some(isJudgedLater)) continue;
+    for (const text of sent.filter((one) => one.stepId === stepId)) {
+      const dueAt = ruleDueAt(typed, text.at);
+      if (dueAt !== null) waits.push({ workflowId, leadId: text.leadId, dueAt });
+    }
+  }
+  if (waits.length > 0) await insertWaits(tx, organizationId, waits);
+}

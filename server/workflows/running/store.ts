@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { type WidgetType, widgetKind } from '../../../domain/widgets/registry.ts';
+import type { ActionType } from '../../../domain/workflows/actions/registry.ts';
+import type { StepHistory, TriggerType } from '../../../domain/workflows/triggers/registry.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type LeadAtStep = { readonly leadId: number; readonly stepId: number };
+
+/**
+ * Of these contacts at these steps, those of whom a rule listens to what happened and has not fired yet; a rule that
+ * waits for seconds of viewing listens once there are enough. For steps without rules it is one look into an index.
+ */
+export async function readListening(
+  tx: Tx,
+  organizationId: number,
+  at: readonly LeadAtStep[],
+  types: readonly TriggerType[],
+): Promise<LeadAtStep[]> {
+  const found = await sql<LeadAtStep>`
+    with asked as materialized (
+      select distinct * from unnest(${at.map((one) => one.leadId)}::bigint[], ${at.map((one) => one.stepId)}::bigint[])
+        as a (lead_id, step_id)),
+    ruled as materialized (
+      select w.id, w.step_id, t.trigger_type, t.seconds from workflows w
+      join workflow_triggers t on t.organization_id = w.organization_id and t.workflow_id = w.id
+        and t.trigger_type = any(${types}::text[])
+      where w.organization_id = ${organizationId} and w.step_id = any(${at.map((one) => one.stepId)}::bigint[]))
+    select distinct a.lead_id as "leadId", a.step_id as "stepId"
+    from ruled r join asked a on a.step_id = r.step_id
+    where not exists (select 1 from workflow_runs f where f.organization_id = ${organizationId} and f.workflow_id = r.id
+        and f.lead_id = a.lead_id and f.step_id = r.step_id)
+      and (r.trigger_type <> 'TIME' or r.seconds <= (
+        select coalesce(sum(st.seconds), 0) from viewing_sessions v
+        join slide_times st on st.organization_id = v.organization_id and st.ssid = v.ssid
+        where v.organization_id = ${organizationId} and v.lead_id = a.lead_id and v.step_id = a.step_id))`.execute(tx);
+  return found.rows;
+}
+
+/** Of these steps, those with a rule about something that was not done. */
+export async function readTimedSteps(tx: Tx, organizationId: number, stepIds: readonly number[]): Promise<number[]> {
+  const found = await sql<{ stepId: number }>`
+    select distinct w.step_id as "stepId" from workflows w
+    join workflow_triggers t on t.organization_id = w.organization_id and t.workflow_id = w.id
+      and (t.trigger_type = 'UNOPENED' or not t.performed)
+    where w.organization_id = ${organizationId} and w.step_id = any(${stepIds}::bigint[])`.execute(tx);
+  return found.rows.map((row) => row.stepId);
+}
+
+export type Wait = { readonly workflowId: number; readonly leadId: number; readonly dueAt: Date };
+
+export async function insertWaits(tx: Tx, organizationId: number, waits: readonly Wait[]): Promise<void> {
+  await sql`
+    insert into workflow_waits (organization_id, workflow_id, lead_id, due_at)
+    select ${organizationId}::bigint, * from unnest(${waits.map((one) => one.workflowId)}::bigint[],
+      ${waits.map((one) => one.leadId)}::bigint[], ${waits.map((one) => one.dueAt)}::timestamptz[])
+    on conflict do nothing`.execute(tx);
+}
+
+/** Plans anew when a rule is judged for everybody who had its text already and for whom that moment is still to come. */
+export async function replaceWaits(
+  tx: Tx,
+  organizationId: number,
+  rule: { workflowId: number; stepId: number; waitHours: number | null; now: Date },
+): Promise<void> {
+  const { workflowId, stepId, waitHours, now } = rule;
+  await sql`
+    delete from workflow_waits where organization_id = ${organizationId} and workflow_id = ${workflowId}`.execute(tx);
+  if (waitHours === null) return;
+  await sql`
+    insert into workflow_waits (organization_id, workflow_id, lead_id, due_at)
+    select p.organization_id, ${workflowId}::bigint, p.lead_id, p.sent_at + make_interval(hours => ${waitHours}::integer)
+    from step_progress p join leads l on l.organization_id = p.organization_id and l.id = p.lead_id
+    where p.organization_id = ${organizationId} and p.step_id = ${stepId}
+      and p.sent_at + make_interval(hours => ${waitHours}::integer) > ${now}
+      and not exists (select 1 from workflow_runs r where r.organization_id = p.organization_id
+        and r.workflow_id = ${workflowId} and r.lead_id = p.lead_id and r.step_id = p.step_id)
+    on conflict do nothing`.execute(tx);
+}
+
+export async function readDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select distinct organization_id as id from workflow_waits where due_at <= ${now}`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+/** Takes some of the contacts for whom a rule is due, each once; what another process has in hand is passed over. */
+export async function takeDue(tx: Tx, organizationId: number, now: Date, most: number): Promise<LeadAtStep[]> {
+  const found = await sql<LeadAtStep>`
+    with due as materialized (
+      select organization_id, workflow_id, lead_id from workflow_waits
+      where organization_id = ${organizationId} and due_at <= ${now}
+      order by due_at, workflow_id, lead_id limit ${most} for update skip locked),
+    taken as (
+      delete from workflow_waits w using due
+      where w.organization_id = due.organization_id and w.workflow_id = due.workflow_id and w.lead_id = due.lead_id
+      returning w.workflow_id, w.lead_id)
+    select distinct t.lead_id as "leadId", w.step_id as "stepId"
+    from taken t join workflows w on w.organization_id = ${organizationId} and w.id = t.workflow_id
+    order by 1, 2`.execute(tx);
+  return found.rows;
+}
+
+/** A contact as rules see it, while it is in the campaign; null when either has gone. */
+export type Standing = {
+  readonly organizationId: number;
+  readonly leadId: number;
+  readonly name: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly campaignId: number;
+  readonly campaignName: string;
+  readonly ownerId: number;
+  readonly stepId: number;
+};
+
+/** The contact in the campaign of the step, held: rules of one contact are judged one after the other. */
+export async function holdStanding(tx: Tx, organizationId: number, at: LeadAtStep): Promise<Standing | null> {
+  const key = `rules:${organizationId}:${at.leadId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  const found = await sql<Standing>`
+    select l.organization_id as "organizationId", l.id as "leadId", l.name, l.first_name as "firstName",
+      l.last_name as "lastName", l.phone, l.email, c.id as "campaignId", c.name as "campaignName", c.user_id as "ownerId",
+      s.id as "stepId"
+    from campaign_steps s
+    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+      and c.archived_at is null and c.deleted_at is null
+    join campaign_leads m on m.organization_id = s.organization_id and m.campaign_id = c.id and m.lead_id = ${at.leadId}
+      and m.removed_at is null
+    join leads l on l.organization_id = s.organization_id and l.id = m.lead_id and l.archived_at is null
+    where s.organization_id = ${organizationId} and s.id = ${at.stepId} and s.deleted_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Everything the contact has done with the step. */
+export async function readStepHistory(tx: Tx, standing: Standing): Promise<StepHistory> {
+  const { organizationId, campaignId, leadId, stepId } = standing;
+  const found = await sql<Omit<StepHistory, 'answers'>>`
+    select p.sent_at as "sentAt", p.seen_at as "openedAt",
+      (select coalesce(sum(t.seconds), 0) from viewing_sessions v
+        join slide_times t on t.organization_id = v.organization_id and t.ssid = v.ssid
+        where v.organization_id = ${organizationId} and v.lead_id = ${leadId} and v.step_id = ${stepId}) as "viewedSeconds",
+      exists (select 1 from followed_redirects f where f.organization_id = ${organizationId} and f.lead_id = ${leadId}
+        and f.step_id = ${stepId}) as "hasFollowed",
+      exists (select 1 from appointments a where a.organization_id = ${organizationId} and a.lead_id = ${leadId}
+        and a.pitch_id = s.pitch_id) as "hasBooked"
+    from campaign_steps s
+    left join step_progress p on p.organization_id = s.organization_id and p.campaign_id = s.campaign_id
+      and p.lead_id = ${leadId} and p.step_id = s.id
+    where s.organization_id = ${organizationId} and s.id = ${stepId}`.execute(tx);
+  const answers = await sql<{ widgetId: number; values: readonly string[]; widgetType: WidgetType }>`
+    select a.widget_id as "widgetId", a.answer_values as values, g.widget_type as "widgetType"
+    from widget_answers a join widgets g on g.organization_id = a.organization_id and g.id = a.widget_id
+    where a.organization_id = ${organizationId} and a.lead_id = ${leadId} and a.campaign_id = ${campaignId}`.execute(
+    tx,
+  );
+  const nothing = { sentAt: null, openedAt: null, viewedSeconds: 0, hasFollowed: false, hasBooked: false };
+  return {
+    ...(found.rows[0] ?? nothing),
+    answers: answers.rows.map(({ widgetType, ...one }) => ({ ...one, compareAs: widgetKind(widgetType).compareAs })),
+  };
+}
+
+/** The rules of the step that have fired for the contact. */
+export async function readFired(tx: Tx, organizationId: number, at: LeadAtStep): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    select workflow_id as id from workflow_runs
+    where organization_id = ${organizationId} and lead_id = ${at.leadId} and step_id = ${at.stepId}`.execute(tx);
+  return new Set(found.rows.map((row) => row.id));
+}
+
+/** Writes down that a rule fired; null when it had before. */
+export async function insertRun(
+  tx: Tx,
+  standing: Standing,
+  run: { workflowId: number; label: string; conditions: readonly string[]; at: Date },
+): Promise<number | null> {
+  const made = await sql<{ id: number }>`
+    insert into workflow_runs (organization_id, workflow_id, lead_id, step_id, campaign_id, label, conditions, fired_at)
+    values (${standing.organizationId}, ${run.workflowId}, ${standing.leadId}, ${standing.stepId},
+      ${standing.campaignId}, ${run.label}, ${run.conditions}::text[], ${run.at})
+    on conflict (organization_id, workflow_id, lead_id, step_id) do nothing returning id`.execute(tx);
+  return made.rows[0]?.id ?? null;
+}
+
+export type NewOutcome = {
+  readonly runId: number;
+  readonly actionId: number;
+  readonly actionType: ActionType;
+  readonly label: string;
+  readonly outcome: string;
+  readonly reason: string | null;
+  readonly nextCampaignId: number | null;
+  readonly at: Date;
+};
+
+export async function insertOutcome(tx: Tx, organizationId: number, one: NewOutcome): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into workflow_outcomes (organization_id, run_id, action_id, action_type, label, outcome, reason,
+      next_campaign_id, at)
+    values (${organizationId}, ${one.runId}, ${one.actionId}, ${one.actionType}, ${one.label}, ${one.outcome},
+      ${one.reason}, ${one.nextCampaignId}, ${one.at})
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** Steps through which a contact may have booked: those of its campaigns with this content. */
+export async function readStepsOfPitch(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  pitchId: number,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select s.id from campaign_leads m
+    join campaign_steps s on s.organization_id = m.organization_id and s.campaign_id = m.campaign_id
+      and s.pitch_id = ${pitchId} and s.deleted_at is null
+    where m.organization_id = ${organizationId} and m.lead_id = ${leadId} and m.removed_at is null`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
