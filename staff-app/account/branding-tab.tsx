@@ -1,7 +1,8 @@
-import { ColorInput, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { contrastBetween, contrastOnBest, textColorOn } from '../../domain/brands/contrast.ts';
 import { SlideView } from '../campaign-builder/index.ts';
+import { ColorField } from '../design/color-field.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { PictureField } from '../pictures/index.ts';
 import { useBrand } from '../session/brand.tsx';
@@ -33,13 +34,12 @@ export function BrandingTab({ settings }: { settings: Settings }) {
             onChange={(next) => changeOrganization({ image: next ?? '' })}
           />
           <div>
-            <ColorInput
-              label="Color"
+            <ColorField
+              w="100%"
               placeholder={brand.color}
               value={color}
               onChange={(next) => changeOrganization({ color: next })}
               error={problems.color}
-              eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
             />
             {isColor && <ContrastHint color={color} />}
           </div>

@@ -1,7 +1,7 @@
-import { Checkbox, ColorInput, Fieldset, Group, MultiSelect, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Fieldset, Group, MultiSelect, Stack, Textarea } from '@mantine/core';
 import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
 import { useRead } from '../api/use-operation.ts';
-import { isColor } from '../design/color.ts';
+import { ColorField } from '../design/color-field.tsx';
 import { PictureField } from '../pictures/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { PageCampaignsQuery } from './operations.ts';
@@ -44,15 +44,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
           value={draft.description}
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
-        <ColorInput
-          label="Color"
-          placeholder="As the brand"
-          w={180}
-          value={draft.color}
-          onChange={(color) => change({ color })}
-          error={isColor(draft.color) ? null : 'Such as #1a73e8.'}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
-        />
+        <ColorField value={draft.color} onChange={(color) => change({ color })} />
         <Group gap="xl" align="flex-start">
           <PictureField label="Logo" name={title} image={draft.profile} onChange={(profile) => change({ profile })} />
           <PictureField label="Image" image={draft.image} onChange={(image) => change({ image })} />

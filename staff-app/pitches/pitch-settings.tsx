@@ -1,5 +1,7 @@
-import { ColorInput, Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { useChange } from '../api/use-operation.ts';
+import { isColor } from '../design/color.ts';
+import { ColorField } from '../design/color-field.tsx';
 import { useAutosave } from '../design/use-autosave.ts';
 import { PictureField } from '../pictures/index.ts';
 import { UpdatePitchMutation } from './operations.ts';
@@ -7,8 +9,6 @@ import type { Pitch } from './use-pitch.ts';
 
 /** How long typing in the title must rest before it is saved, in milliseconds. */
 export const titleRestMs = 1200;
-
-const isColor = (typed: string) => typed === '' || /^#[0-9a-f]{6}$/i.test(typed);
 
 /** Title, logo and colour of a pitch; each saves itself. */
 export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | 'image' | 'color'> }) {
@@ -44,16 +44,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
           image={pitch.image}
           onChange={(image) => save({ image: image ?? '' })}
         />
-        <ColorInput
-          label="Color"
-          placeholder="As the brand"
-          w={180}
-          value={color.value}
-          onChange={color.change}
-          onBlur={color.flush}
-          error={isColor(color.value) ? null : 'Such as #1a73e8.'}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
-        />
+        <ColorField value={color.value} onChange={color.change} onBlur={color.flush} />
       </Group>
     </Stack>
   );

@@ -1,7 +1,8 @@
-import { Button, ColorInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../api/use-operation.ts';
 import { isColor } from '../../design/color.ts';
+import { ColorField } from '../../design/color-field.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -41,14 +42,7 @@ export function BrandingDialog({ campaign, onClose }: { campaign: Branding; onCl
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <PictureField label="Picture" name={name} image={image} onChange={setImage} />
-        <ColorInput
-          label="Color"
-          placeholder={`As the ${words.brand.toLowerCase()}`}
-          value={color}
-          onChange={setColor}
-          error={isColor(color) ? null : 'Please enter a color such as #1a73e8.'}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
-        />
+        <ColorField w="100%" placeholder={`As the ${words.brand.toLowerCase()}`} value={color} onChange={setColor} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={update.isPending}>
             Cancel

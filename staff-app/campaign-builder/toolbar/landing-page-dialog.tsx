@@ -1,9 +1,10 @@
-import { Anchor, Button, ColorInput, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { isColor } from '../../design/color.ts';
+import { ColorField } from '../../design/color-field.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { useSaveAndCopy } from '../../design/use-save-and-copy.ts';
@@ -42,15 +43,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
         />
         {pageEditor === 'branding' ? (
           <>
-            <ColorInput
-              label="Branding color"
-              placeholder="As the brand"
-              w={180}
-              value={draft.color}
-              onChange={(color) => change({ color })}
-              error={isColor(draft.color) ? null : 'Such as #1a73e8.'}
-              eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
-            />
+            <ColorField label="Branding color" value={draft.color} onChange={(color) => change({ color })} />
             <PictureField label="Image" image={draft.image} onChange={(image) => change({ image })} />
           </>
         ) : (

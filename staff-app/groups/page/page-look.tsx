@@ -1,4 +1,5 @@
-import { ColorInput, Group as Row, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group as Row, Stack, Textarea, TextInput } from '@mantine/core';
+import { ColorField } from '../../design/color-field.tsx';
 import { PictureField } from '../../pictures/index.ts';
 import type { PageDraft } from './page-draft.ts';
 
@@ -34,14 +35,7 @@ export function PageLook({ draft, change, name }: PageLookProps) {
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      <ColorInput
-        label="Color"
-        placeholder="As the brand"
-        w={180}
-        value={draft.color}
-        onChange={(color) => change({ color })}
-        eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
-      />
+      <ColorField value={draft.color} onChange={(color) => change({ color })} />
       <Row gap="md" align="flex-start">
         {picture('profile', 'Logo')}
         {picture('explainer', 'Picture above the form')}

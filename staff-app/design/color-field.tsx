@@ -1,0 +1,17 @@
+import { ColorInput, type ColorInputProps } from '@mantine/core';
+import { isColor } from './color.ts';
+
+/** Asks for a colour; empty, the brand's own is taken. */
+export function ColorField({ value, ...props }: ColorInputProps & { value: string }) {
+  return (
+    <ColorInput
+      label="Color"
+      placeholder="As the brand"
+      w={180}
+      error={isColor(value) ? null : 'Such as #1a73e8.'}
+      eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+      value={value}
+      {...props}
+    />
+  );
+}
