@@ -106,7 +106,7 @@ describe('somebody without a plan', () => {
     await page.getByText('Subscription Updated').waitFor();
     await card.waitFor({ state: 'hidden' });
     await press(page, 'Send to 2 leads');
-    await page.getByText('Leads Added').waitFor();
+    await page.getByText('Contacts Added').waitFor();
     expect(await journey.waitForTexts(phoneOf(501), 1)).toMatchObject([{ body: 'Come by' }]);
   });
 });

@@ -1,29 +1,25 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { useChange } from '../api/use-operation.ts';
-import { showDone } from '../design/toast.tsx';
-import { AddToCampaignDialog } from '../leads/index.ts';
+import { AddToCampaignDialog, useSending, useShowAdded } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { type BookedEvent, eventWhen, mostPeople } from './event-words.ts';
 import { AddCampaignsToEventsMutation } from './operations.ts';
 
-type AddEventsProps = { events: readonly BookedEvent[]; onClose: () => void; onAdded: () => void };
+type AddEventsProps = { events: readonly BookedEvent[]; onClose: () => void; onDone: () => void };
 
 /** Puts a campaign around every booking of the chosen events. */
-export function AddEventsToCampaign({ events, onClose, onAdded }: AddEventsProps) {
+export function AddEventsToCampaign({ events, onClose, onDone }: AddEventsProps) {
   const { sending } = useBrand();
-  const [failure, setFailure] = useState<string | null>(null);
-  const add = useChange(AddCampaignsToEventsMutation, {
-    onDone: ({ added }) => {
-      showDone('Leads Added', `${added ?? 0} added.`);
-      onAdded();
-      onClose();
+  const showAdded = useShowAdded();
+  const { send, shown } = useSending(AddCampaignsToEventsMutation, {
+    onDone: (answer) => {
+      showAdded(answer);
+      onDone();
     },
-    onFailure: setFailure,
     refreshes: ['events', 'leads', 'campaigns', 'send-stats'],
   });
   return (
     <AddToCampaignDialog
+      {...shown}
       count={mostPeople(events)}
       who={
         <Text>
@@ -32,13 +28,7 @@ export function AddEventsToCampaign({ events, onClose, onAdded }: AddEventsProps
         </Text>
       }
       onClose={onClose}
-      onConfirm={(campaignId) => {
-        setFailure(null);
-        add.mutate({ eventIds: events.map(({ id }) => id), campaignIds: [campaignId] });
-      }}
-      isBusy={add.isPending}
-      failure={failure}
-      onFailureSeen={() => setFailure(null)}
+      onConfirm={(campaignId) => send({ eventIds: events.map(({ id }) => id), campaignIds: [campaignId] })}
     />
   );
 }

@@ -6,16 +6,15 @@ import { useBrand } from '../session/brand.tsx';
 import { type BookedEvent, eventWhen, eventWhere, mostPeople } from './event-words.ts';
 import { CancelEventsMutation } from './operations.ts';
 
-type CancelEventsDialogProps = { events: readonly BookedEvent[]; onClose: () => void; onCancelled: () => void };
+type CancelEventsDialogProps = { events: readonly BookedEvent[]; onClose: () => void; onDone: () => void };
 
 /** Asks before events are cancelled, and says exactly what stops. */
-export function CancelEventsDialog({ events, onClose, onCancelled }: CancelEventsDialogProps) {
+export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDialogProps) {
   const { words, sending } = useBrand();
   const cancel = useChange(CancelEventsMutation, {
     onDone: () => {
       showDone('Successfully cancelled event(s).');
-      onCancelled();
-      onClose();
+      onDone();
     },
     refreshes: ['events', 'leads', 'messages', 'send-stats'],
   });

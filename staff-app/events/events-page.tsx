@@ -37,6 +37,11 @@ export function EventsPage() {
   const selection = useSelection(events?.map(({ id }) => id) ?? []);
   const selected = events?.filter(({ id }) => selection.has(id)) ?? [];
   const [open, setOpen] = useState<Bulk | null>(null);
+  const close = () => setOpen(null);
+  const finish = () => {
+    selection.clear();
+    close();
+  };
   const openForSelected = (bulk: Bulk) => {
     if (selected.length === 0) return showError('Select Events', 'Select events from below first.');
     if (bulk !== 'message' && selected.every(({ cancelled }) => cancelled))
@@ -118,20 +123,12 @@ export function EventsPage() {
       <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
         {bulkButtons}
       </BulkBar>
-      {open === 'message' && <MessageEvents events={selected} onClose={() => setOpen(null)} onSent={selection.clear} />}
+      {open === 'message' && <MessageEvents events={selected} onClose={close} onDone={finish} />}
       {open === 'campaign' && (
-        <AddEventsToCampaign
-          events={selected.filter(({ cancelled }) => !cancelled)}
-          onClose={() => setOpen(null)}
-          onAdded={selection.clear}
-        />
+        <AddEventsToCampaign events={selected.filter(({ cancelled }) => !cancelled)} onClose={close} onDone={finish} />
       )}
       {open === 'cancel' && (
-        <CancelEventsDialog
-          events={selected.filter(({ cancelled }) => !cancelled)}
-          onClose={() => setOpen(null)}
-          onCancelled={selection.clear}
-        />
+        <CancelEventsDialog events={selected.filter(({ cancelled }) => !cancelled)} onClose={close} onDone={finish} />
       )}
     </Page>
   );

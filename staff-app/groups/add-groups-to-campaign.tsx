@@ -1,29 +1,25 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
-import { useChange } from '../api/use-operation.ts';
-import { showDone } from '../design/toast.tsx';
-import { AddToCampaignDialog } from '../leads/index.ts';
+import { AddToCampaignDialog, useSending, useShowAdded } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { AddGroupsToCampaignMutation } from './operations.ts';
 import type { GroupCount } from './use-groups.ts';
 
-type AddGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; onAdded: () => void };
+type AddGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; onDone: () => void };
 
 /** Puts everybody of the chosen groups into a campaign; whoever is in several of them comes once. */
-export function AddGroupsToCampaign({ groups, onClose, onAdded }: AddGroupsProps) {
+export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps) {
   const words = useWords();
-  const [failure, setFailure] = useState<string | null>(null);
-  const add = useChange(AddGroupsToCampaignMutation, {
-    onDone: ({ added, already }) => {
-      showDone('Leads Added', `${added ?? 0} added, ${already ?? 0} were there already.`);
-      onAdded();
-      onClose();
+  const showAdded = useShowAdded();
+  const { send, shown } = useSending(AddGroupsToCampaignMutation, {
+    onDone: (answer) => {
+      showAdded(answer);
+      onDone();
     },
-    onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'send-stats'],
   });
   return (
     <AddToCampaignDialog
+      {...shown}
       count={mostOf(groups)}
       who={
         <Text>
@@ -32,13 +28,7 @@ export function AddGroupsToCampaign({ groups, onClose, onAdded }: AddGroupsProps
         </Text>
       }
       onClose={onClose}
-      onConfirm={(campaignId) => {
-        setFailure(null);
-        add.mutate({ groupIds: groups.map(({ id }) => id), campaignId });
-      }}
-      isBusy={add.isPending}
-      failure={failure}
-      onFailureSeen={() => setFailure(null)}
+      onConfirm={(campaignId) => send({ groupIds: groups.map(({ id }) => id), campaignId })}
     />
   );
 }

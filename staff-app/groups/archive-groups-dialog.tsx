@@ -5,16 +5,15 @@ import { useWords } from '../session/brand.tsx';
 import { ArchiveGroupsMutation } from './operations.ts';
 import type { GroupCount } from './use-groups.ts';
 
-type ArchiveGroupsDialogProps = { groups: readonly GroupCount[]; onClose: () => void; onArchived: () => void };
+type ArchiveGroupsDialogProps = { groups: readonly GroupCount[]; onClose: () => void; onDone: () => void };
 
 /** Asks before groups leave the list, and says what stays. */
-export function ArchiveGroupsDialog({ groups, onClose, onArchived }: ArchiveGroupsDialogProps) {
+export function ArchiveGroupsDialog({ groups, onClose, onDone }: ArchiveGroupsDialogProps) {
   const words = useWords();
   const archive = useChange(ArchiveGroupsMutation, {
     onDone: ({ archived }) => {
       showDone(archived === 1 ? 'Group archived' : `${archived ?? 0} groups archived`);
-      onArchived();
-      onClose();
+      onDone();
     },
     refreshes: ['groups'],
   });

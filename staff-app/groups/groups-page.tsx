@@ -30,6 +30,11 @@ export function GroupsPage() {
   const selection = useSelection(list.groups?.map(({ id }) => id) ?? []);
   const selected = list.groups?.filter(({ id }) => selection.has(id)) ?? [];
   const [open, setOpen] = useState<BulkAction | null>(null);
+  const close = () => setOpen(null);
+  const finish = () => {
+    selection.clear();
+    close();
+  };
   const { create, isCreating } = useNewGroup(useShowLimit());
   const openForSelected = (dialog: BulkAction) =>
     selected.length === 0 ? showError('Select Groups', 'Select groups from below first.') : setOpen(dialog);
@@ -104,15 +109,9 @@ export function GroupsPage() {
       <BulkBar selected={selected.length} total={list.groups?.length ?? 0} noun="groups" onClear={selection.clear}>
         {bulkButtons}
       </BulkBar>
-      {open === 'campaign' && (
-        <AddGroupsToCampaign groups={selected} onClose={() => setOpen(null)} onAdded={selection.clear} />
-      )}
-      {open === 'message' && <MessageGroups groups={selected} onClose={() => setOpen(null)} onSent={selection.clear} />}
-      <ArchiveGroupsDialog
-        groups={open === 'archive' ? selected : []}
-        onClose={() => setOpen(null)}
-        onArchived={selection.clear}
-      />
+      {open === 'campaign' && <AddGroupsToCampaign groups={selected} onClose={close} onDone={finish} />}
+      {open === 'message' && <MessageGroups groups={selected} onClose={close} onDone={finish} />}
+      <ArchiveGroupsDialog groups={open === 'archive' ? selected : []} onClose={close} onDone={finish} />
     </Page>
   );
 }

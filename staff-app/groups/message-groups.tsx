@@ -1,35 +1,25 @@
-import { useState } from 'react';
-import { useChange } from '../api/use-operation.ts';
-import { MessageDialog, showMessaged } from '../leads/index.ts';
+import { MessageDialog, showMessaged, useSending } from '../leads/index.ts';
 import { mostOf } from './add-groups-to-campaign.tsx';
 import { MessageGroupsMutation } from './operations.ts';
 import type { GroupCount } from './use-groups.ts';
 
-type MessageGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; onSent: () => void };
+type MessageGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; onDone: () => void };
 
 /** Writes one message to everybody of the chosen groups; whoever is in several of them gets it once. */
-export function MessageGroups({ groups, onClose, onSent }: MessageGroupsProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = useChange(MessageGroupsMutation, {
+export function MessageGroups({ groups, onClose, onDone }: MessageGroupsProps) {
+  const { send, shown } = useSending(MessageGroupsMutation, {
     onDone: (answer) => {
       showMessaged(answer);
-      onSent();
-      onClose();
+      onDone();
     },
-    onFailure: setFailure,
     refreshes: ['messages', 'send-stats'],
   });
   return (
     <MessageDialog
+      {...shown}
       count={mostOf(groups)}
       onClose={onClose}
-      onConfirm={(messageContent) => {
-        setFailure(null);
-        send.mutate({ groupIds: groups.map(({ id }) => id), messageContent });
-      }}
-      isBusy={send.isPending}
-      failure={failure}
-      onFailureSeen={() => setFailure(null)}
+      onConfirm={(messageContent) => send({ groupIds: groups.map(({ id }) => id), messageContent })}
     />
   );
 }

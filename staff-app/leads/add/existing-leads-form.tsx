@@ -2,8 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
+import { useShowAdded } from '../bulk/use-show-added.ts';
 import { AddLeadsToCampaignMutation, AddLeadsToGroupMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { LeadMultiSelect } from './lead-multi-select.tsx';
@@ -21,13 +21,14 @@ type ExistingLeadsFormProps = {
 export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const { onDone, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
+  const showAdded = useShowAdded();
   const [leadIds, setLeadIds] = useState<string[]>([]);
   const [campaignId, setCampaignId] = useState(given);
   const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
   const settle = {
-    onDone: ({ added, already }: { added: number | null; already: number | null }) => {
-      showDone('Leads Added', `${added ?? 0} added, ${already ?? 0} were there already.`);
+    onDone: (answer: { added: number | null; already: number | null }) => {
+      showAdded(answer);
       onDone();
     },
     onFailure: setFailure,

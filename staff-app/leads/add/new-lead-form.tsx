@@ -9,6 +9,7 @@ import { showDone } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { useShowAdded } from '../bulk/use-show-added.ts';
 import { CreateLeadMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 
@@ -23,6 +24,7 @@ type NewLeadFormProps = {
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
 export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
   const words = useWords();
+  const showAdded = useShowAdded();
   const { organization } = useSignedIn();
   // Without a plan nothing goes out, so nobody is stopped by a greeting they have not written.
   const stored = organization?.billing?.active ? organization.welcomeMessageContent : null;
@@ -38,7 +40,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   const create = useChange(CreateLeadMutation, {
     onDone: ({ known, lead }) => {
       if (known && lead) showDone(`${formatPhone(lead.phone)} was known already`, `It belongs to ${lead.name}.`);
-      else showDone('Leads Added');
+      else showAdded();
       onDone();
     },
     onFailure: setFailure,

@@ -23,16 +23,16 @@ type BulkDialogProps = {
 export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialogProps) {
   const words = useWords();
   const counted = useCounted()(selection.count);
-  const { isBusy, failure, forgetFailure, ...changes } = useBulkChanges(selection.choice, list, onDone);
-  const sending = { count: selection.count, onClose, isBusy, failure, onFailureSeen: forgetFailure };
+  const { isBusy, messaging, addingToCampaign, ...changes } = useBulkChanges(selection.choice, list, onDone);
+  const dialog = { count: selection.count, onClose };
   const question = { opened: true, onClose, isBusy };
   switch (mode) {
     case 'message':
-      return <MessageDialog {...sending} onConfirm={changes.message} />;
+      return <MessageDialog {...dialog} {...messaging} onConfirm={changes.message} />;
     case 'campaign':
-      return <AddToCampaignDialog {...sending} onConfirm={changes.addToCampaign} />;
+      return <AddToCampaignDialog {...dialog} {...addingToCampaign} onConfirm={changes.addToCampaign} />;
     case 'group':
-      return <AddToGroupDialog {...sending} onConfirm={changes.addToGroup} />;
+      return <AddToGroupDialog {...dialog} isBusy={isBusy} onConfirm={changes.addToGroup} />;
     case 'opt-in':
       return <OptInDialog onClose={onClose} />;
     case 'leave-campaign':

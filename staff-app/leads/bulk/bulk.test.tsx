@@ -265,7 +265,7 @@ describe('everything else that is done with the selected', () => {
     fireEvent.click(await screen.findByRole('combobox', { name: 'Group' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Regulars' }));
     await press('Add 2 leads');
-    expect(await screen.findByText('1 added, 1 were there already.')).toBeTruthy();
+    expect(await screen.findByText('1 added, 1 was there already.')).toBeTruthy();
     expect(server.callsOf('AddChosenToGroup')[0]?.variables).toMatchObject({ groupId: '3', leadIds: ['10', '11'] });
   });
 

@@ -2,3 +2,5 @@
 export { showMessaged } from './show-messaged.ts';
 export { useLeadBulk } from './use-lead-bulk.tsx';
 export { useLeadSelection } from './use-lead-selection.ts';
+export { useSending } from './use-sending.ts';
+export { useShowAdded } from './use-show-added.ts';

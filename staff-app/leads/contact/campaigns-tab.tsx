@@ -5,11 +5,11 @@ import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { showDate } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { showDone } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
+import { useShowAdded } from '../bulk/use-show-added.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
 import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
@@ -64,10 +64,11 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
 
 function AddToCampaign({ contact }: { contact: Contact }) {
   const words = useWords();
+  const showAdded = useShowAdded();
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const add = useChange(AddLeadsToCampaignMutation, {
     onDone: () => {
-      showDone('Leads Added');
+      showAdded();
       setCampaignId(null);
     },
     refreshes: ['leads', 'campaigns', 'messages'],
