@@ -58,6 +58,7 @@ export const blastBrand: Brand = {
   contactDialog: { firstTab: 'messages', reportingTab: false, listsInDetails: true },
   campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: false },
   campaignReport: { shows: 'contacts', opensFirst: true },
+  slides: { ownFiles: false, questions: false },
   groups: { landingPage: true },
   pageEditor: 'branding',
   leadTable: { viewColumns: false, selectedOnDashboard: false },

@@ -64,6 +64,7 @@ export const defaultBrand: Brand = {
   contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
   campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: true },
+  slides: { ownFiles: true, questions: true },
   groups: { landingPage: true },
   pageEditor: 'fields',
   leadTable: { viewColumns: true, selectedOnDashboard: true },

@@ -56,6 +56,7 @@ export const healthBrand: Brand = {
   contactDialog: { firstTab: 'campaigns', reportingTab: true, listsInDetails: false },
   campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: true },
+  slides: { ownFiles: true, questions: true },
   groups: { landingPage: true },
   pageEditor: 'fields',
   leadTable: { viewColumns: true, selectedOnDashboard: true },

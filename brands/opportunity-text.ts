@@ -57,6 +57,7 @@ export const opportunityTextBrand: Brand = {
   contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
   campaigns: { appointmentChains: true, addsLeadsInV2: false, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: false },
+  slides: { ownFiles: true, questions: true },
   groups: { landingPage: false },
   pageEditor: 'fields',
   leadTable: { viewColumns: true, selectedOnDashboard: true },

@@ -3,7 +3,7 @@ import { type Brand, grantedCapabilities } from '../domain/brands/brand.ts';
 import { checkBrand } from '../domain/brands/check-brand.ts';
 import { exampleBrand } from '../domain/brands/testing/example-brand.ts';
 import { carrierParts } from '../domain/messages/segments.ts';
-import { offeredSlideKinds } from '../domain/pitches/slides/registry.ts';
+import { offeredSlideKinds, slideSwitches } from '../domain/pitches/slides/registry.ts';
 import { offersIfThen } from '../domain/workflows/offers-if-then.ts';
 import { brandNamed, brandOfHost, brands, registerBrand } from './registry.ts';
 
@@ -12,7 +12,10 @@ const granted = (key: string, organizationId: string, userId: string | null = nu
 ];
 const offered = (key: string, organizationId: string) => {
   const brand = brandNamed(key);
-  return offeredSlideKinds(brand.controls, grantedCapabilities(brand, { organizationId })).map((kind) => kind.type);
+  const switches = slideSwitches(brand, { showAudio: false });
+  return offeredSlideKinds(brand.controls, grantedCapabilities(brand, { organizationId }), switches).map(
+    (kind) => kind.type,
+  );
 };
 const switchedOff = (key: string) =>
   Object.entries(brandNamed(key).controls)
@@ -92,10 +95,16 @@ describe('the brands of this deployment', () => {
   });
 
   it('offer text slides to organisation 59 of the default brand only, and to all of the others [SLIDE-09 CONST-81 BRAND-22 BRAND-26 BRAND-28 BRAND-29]', () => {
-    expect(offered('default', '58')).toEqual(['YOUTUBE', 'UPLOAD']);
-    expect(offered('default', '59')).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD']);
-    for (const key of ['health', 'blast', 'opp-text', 'tattoo'])
-      expect(offered(key, '58')).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD']);
+    const files = ['UPLOAD', 'RECORD', 'SCREEN'];
+    expect(offered('default', '58')).toEqual(['YOUTUBE', ...files]);
+    expect(offered('default', '59')).toEqual(['YOUTUBE', 'TEXT', ...files]);
+    for (const key of ['health', 'opp-text', 'tattoo'])
+      expect(offered(key, '58')).toEqual(['YOUTUBE', 'TEXT', ...files]);
+  });
+
+  it('put no files of their own and no questions on slides in blast [SLIDE-10 SLIDE-11 SLIDE-12]', () => {
+    expect(offered('blast', '58')).toEqual(['YOUTUBE', 'TEXT']);
+    for (const { key, slides } of brands) expect(slides.questions, key).toBe(key !== 'blast');
   });
 
   it('grant what the documents tell by id, and nothing to anybody new [CONST-83]', () => {

@@ -57,6 +57,7 @@ export const tattooCareBrand: Brand = {
   contactDialog: { firstTab: 'campaigns', reportingTab: true, listsInDetails: true },
   campaigns: { appointmentChains: true, addsLeadsInV2: true, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: true },
+  slides: { ownFiles: true, questions: true },
   groups: { landingPage: false },
   pageEditor: 'fields',
   leadTable: { viewColumns: true, selectedOnDashboard: true },

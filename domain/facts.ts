@@ -121,6 +121,14 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** An uploaded video can be watched, or it turned out to be none. */
+      readonly kind: 'video.processed';
+      readonly organizationId: number;
+      readonly name: string;
+      readonly isReady: boolean;
+      readonly at: Date;
+    }
+  | {
       readonly kind: 'redirect.followed';
       readonly organizationId: number;
       readonly leadId: number;

@@ -112,6 +112,12 @@ export type Brand = {
     /** A campaign that has been active opens on its report. */
     readonly opensFirst: boolean;
   };
+  readonly slides: {
+    /** Staff put pictures, videos and recordings of their own on slides. */
+    readonly ownFiles: boolean;
+    /** Slides ask questions, and there are slides that do nothing else. */
+    readonly questions: boolean;
+  };
   readonly groups: {
     /** Staff set what the public page of a group says. */
     readonly landingPage: boolean;

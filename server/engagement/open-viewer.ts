@@ -7,7 +7,7 @@ import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../pla
 import { fetchCountsOf } from './fetch-counts.ts';
 import { followStep, targetOfStep } from './follow-step.ts';
 import { findOpenLink, type OpenedLink } from './load-lead-activity.ts';
-import { readPictureSizes } from './store.ts';
+import { readMediaSizes } from './store.ts';
 import { hasRegisteredBrowser } from './verification/has-registered-browser.ts';
 import { mediaName, previewOf, type ShownLink, viewerPageOf, viewerShellOf } from './viewer-page.ts';
 import { loadRenderer, type RenderedPage } from './viewer-renderer.ts';
@@ -71,5 +71,5 @@ async function shownLinkOf(
 
 function sizesOf(tx: Tx, pitch: PitchRow) {
   const names = (pitch.slides ?? []).map((slide) => mediaName(slide.url)).filter((name) => name !== null);
-  return readPictureSizes(tx, pitch.organizationId, names);
+  return readMediaSizes(tx, pitch.organizationId, names);
 }

@@ -28,6 +28,7 @@ export type NewAnswer = {
   readonly content: string;
   readonly values: readonly string[];
 };
+type MediaSize = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
 type Visitor = Pick<SessionRow, 'organizationId' | 'leadId' | 'pitchId' | 'campaignId' | 'stepId'>;
 
 const sessionColumns = sql`organization_id as "organizationId", ssid, device_id as "deviceId", lead_id as "leadId",
@@ -282,17 +283,15 @@ export async function readAnswers(
   return found.rows;
 }
 
-/** The size in pixels of uploaded pictures, by the name in their address. */
-export async function readPictureSizes(
+/** How large uploaded pictures and videos are in pixels, and how long, by the name in their address. */
+export async function readMediaSizes(
   tx: Tx,
   organizationId: number,
   names: readonly string[],
-): Promise<ReadonlyMap<string, { width: number; height: number }>> {
+): Promise<ReadonlyMap<string, MediaSize>> {
   if (names.length === 0) return new Map();
-  const found = await sql<{ name: string; width: number; height: number }>`
-    select name, width, height from media_files
-    where organization_id = ${organizationId} and name = any(${names}::text[]) and width > 0 and height > 0`.execute(
-    tx,
-  );
-  return new Map(found.rows.map((row) => [row.name, { width: row.width, height: row.height }]));
+  const found = await sql<MediaSize & { name: string }>`
+    select name, width, height, seconds from media_files
+    where organization_id = ${organizationId} and name = any(${names}::text[])`.execute(tx);
+  return new Map(found.rows.map(({ name, ...size }) => [name, size]));
 }

@@ -23,6 +23,7 @@ const slide: SlideRow = {
     audioFile: null,
     isVideo: false,
     processed: true,
+    processingFailed: false,
     highlevelCalendarId: null,
     calendars: [],
     widgets: [],
@@ -61,7 +62,7 @@ function shown(given: {
     organization,
     referenceOf: (slideId) => `reference-${slideId}`,
     brand: brandNamed('default'),
-    sizes: new Map([['abc123.png', { width: 1200, height: 800 }]]),
+    sizes: new Map([['abc123.png', { width: 1200, height: 800, seconds: null }]]),
   };
 }
 

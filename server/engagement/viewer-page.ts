@@ -17,9 +17,11 @@ import {
 } from '../../visitor-pages/viewer/page.ts';
 import type { OrganizationRow } from '../accounts/index.ts';
 import type { CampaignLink } from '../campaigns/index.ts';
+import { uploadedVideo } from '../media/index.ts';
 import type { PitchRow, SlideRow, WidgetRow } from '../pitches/index.ts';
 
-type Sizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
+type Size = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
+type Sizes = ReadonlyMap<string, Size>;
 export type ShownLink = {
   readonly codes: { readonly lead: string; readonly step: string };
   readonly link: CampaignLink;
@@ -106,7 +108,7 @@ function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calend
     title: filled(slide.title),
     description: filled(slide.description),
     thumbnail: pictureAddress(slide.thumbnail),
-    ...{ videoId: null, image: null, html: null, audio: null },
+    ...{ videoId: null, image: null, film: null, html: null, audio: null },
     ...contentOf[slideKind(slide.slideType).stage](slide, sizes),
     widgets: slide.widgets.map(viewerWidgetOf),
   };
@@ -114,10 +116,14 @@ function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calend
 
 const contentOf: Readonly<Record<SlideStage, (slide: SlideRow, sizes: Sizes) => Partial<ViewerSlide>>> = {
   video: (slide) => ({ videoId: youtubeId(slide.url ?? '') }),
-  image: (slide, sizes) => {
-    const url = pictureAddress(slide.url);
-    const size = sizes.get(mediaName(url) ?? '');
-    return { image: url === null ? null : { url, width: size?.width ?? null, height: size?.height ?? null } };
+  file: (slide, sizes) => {
+    const name = uploadedVideo(slide.url);
+    const url = name === null ? pictureAddress(slide.url) : `/media/${name}`;
+    if (url === null) return {};
+    const { width = null, height = null, seconds = null } = sizes.get(mediaName(url) ?? '') ?? {};
+    if (name === null) return { image: { url, width, height } };
+    const progress = slide.processingFailed ? 'failed' : slide.processed ? 'ready' : 'processing';
+    return { film: { url, seconds, width, height, progress } };
   },
   audio: (slide) => ({ audio: soundAddress(slide.audioFile) }),
   calendar: () => ({}),

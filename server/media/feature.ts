@@ -1,5 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
+import { processVideoJob, sweepVideosJob } from './jobs.ts';
 import { routes } from './routes.ts';
 
-/** Media: pictures and sounds in and out. */
-export const media: Feature = { name: 'media', routes };
+/** Media: pictures, sounds and videos in and out. */
+export const media: Feature = { name: 'media', routes, jobs: [processVideoJob, sweepVideosJob] };

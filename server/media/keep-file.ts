@@ -5,8 +5,8 @@ import { refuse } from '../platform/refusal.ts';
 import type { Storage } from './storage.ts';
 import { insertMediaFile, sumBytes } from './store.ts';
 
-const NAME_LENGTH = 22;
-const MOST_BYTES_AN_ORGANIZATION = 5 * 1024 ** 3;
+export const NAME_LENGTH = 22;
+const MOST_BYTES_AN_ORGANIZATION = 20 * 1024 ** 3;
 
 type CleanFile = {
   readonly kind: { readonly ending: string; readonly mimeType: string };

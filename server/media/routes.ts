@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sentenceOf } from '../../contract/refusals.ts';
+import { type RefusalCode, sentenceOf } from '../../contract/refusals.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,22 +9,29 @@ import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { keepPicture } from './keep-picture.ts';
 import { keepSound } from './keep-sound.ts';
+import { keepVideo } from './keep-video.ts';
 import { sendFile } from './send-file.ts';
-import { createFolderStorage, type Storage } from './storage.ts';
+import { type Storage, storageOf } from './storage.ts';
+import { videoKindOfName } from './video-kinds.ts';
 
 const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
 const LARGEST_SOUND_BYTES = 25 * 1024 * 1024;
+const LARGEST_VIDEO_BYTES = 500 * 1024 * 1024;
+// The lines around a file in a form.
+const FORM_BYTES = 64 * 1024;
 
 /**
- * POST /uploads takes one picture of a signed-in person and POST /uploads/audio one sound; GET /media/{name} gives it to
- * everybody with its address.
+ * POST /uploads takes one picture of a signed-in person, /uploads/audio one sound, /uploads/video one video and
+ * /uploads/recording one that was recorded in the browser; GET /media/{name} gives it to everybody with its address.
  */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
-  const storage = createFolderStorage(join(context.config.dataDir, 'media'));
+  const storage = storageOf(context);
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 5, parts: 6 } });
     pictureRoute(scope, context, storage);
     soundRoute(scope, context, storage);
+    videoRoute(scope, context, storage, '/uploads/video');
+    videoRoute(scope, context, storage, '/uploads/recording');
   });
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) =>
     sendFile(reply, storage, request.params.name, request.headers.range),
@@ -49,9 +55,19 @@ function soundRoute(app: FastifyInstance, context: Context, storage: Storage): v
   takeFile(app, context, '/uploads/audio', most, (actor, file) => keepSound(context, storage, actor, file));
 }
 
-type UploadedFile = { fileName: string; bytes: Buffer };
-type Most = { readonly bytes: number; readonly otherwise: 'upload-too-large' | 'upload-sound-too-large' };
+function videoRoute(app: FastifyInstance, context: Context, storage: Storage, path: string): void {
+  const most = { bytes: LARGEST_VIDEO_BYTES, otherwise: 'upload-video-too-large' } as const;
+  const take = (actor: Actor, { filename, file }: MultipartFile) => {
+    const kind = videoKindOfName(filename, path === '/uploads/recording') ?? refuse('upload-video-kind');
+    return keepVideo(context, storage, actor, kind, file);
+  };
+  takeUpload(app, context, path, most, take, async (_actor, kept) => kept);
+}
 
+type UploadedFile = { fileName: string; bytes: Buffer };
+type Most = { readonly bytes: number; readonly otherwise: RefusalCode };
+
+/** Takes one file that is small enough to be held at once. */
 function takeFile(
   app: FastifyInstance,
   context: Context,
@@ -59,11 +75,28 @@ function takeFile(
   most: Most,
   keep: (actor: Actor, file: UploadedFile) => Promise<object>,
 ): void {
-  app.post(path, { bodyLimit: most.bytes + 64 * 1024 }, async (request, reply) => {
+  const take = async (_actor: Actor, part: MultipartFile) => ({
+    fileName: part.filename,
+    bytes: await part.toBuffer(),
+  });
+  takeUpload(app, context, path, most, take, keep);
+}
+
+function takeUpload<Taken>(
+  app: FastifyInstance,
+  context: Context,
+  path: string,
+  most: Most,
+  take: (actor: Actor, part: MultipartFile) => Promise<Taken>,
+  keep: (actor: Actor, taken: Taken) => Promise<object>,
+): void {
+  const bodyLimit = most.bytes + FORM_BYTES;
+  app.post(path, { bodyLimit, config: { takesLong: most.bytes === LARGEST_VIDEO_BYTES } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       const actor = await whoMayUpload(request, context);
-      return await keep(actor, await readFile(request, most));
+      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) refuse(most.otherwise);
+      return await keep(actor, await readFile(request, most, (part) => take(actor, part)));
     } catch (error) {
       return answerRefusal(reply, error);
     }
@@ -76,19 +109,26 @@ async function whoMayUpload(request: FastifyRequest, context: Context): Promise<
   return mayDo(actor, 'media.upload') ? actor : refuse('no-permission');
 }
 
-async function readFile(request: FastifyRequest, most: Most): Promise<UploadedFile> {
+async function readFile<Taken>(
+  request: FastifyRequest,
+  most: Most,
+  take: (part: MultipartFile) => Promise<Taken>,
+): Promise<Taken> {
   if (!request.isMultipart()) refuse('upload-missing');
   const files = request.files({ limits: { fileSize: most.bytes } });
-  let found: UploadedFile | null = null;
+  let taken: Taken | null = null;
   try {
-    for await (const part of files) found = { fileName: part.filename, bytes: await part.toBuffer() };
+    for await (const part of files) taken = await take(part);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const { code } = error as { code?: string };
     if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') refuse('upload-several');
     if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') refuse(most.otherwise);
+    // A full disk is nobody's mistake.
+    if (code?.startsWith('E')) throw error;
     return refuse('upload-missing');
   }
-  return found ?? refuse('upload-missing');
+  return taken ?? refuse('upload-missing');
 }
 
 const statusOf = new Map<string, number>([
@@ -98,6 +138,8 @@ const statusOf = new Map<string, number>([
   ['upload-sound-too-large', 413],
   ['upload-kind', 415],
   ['upload-sound-kind', 415],
+  ['upload-video-too-large', 413],
+  ['upload-video-kind', 415],
 ]);
 
 function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {

@@ -2,10 +2,16 @@ import type { FastifyReply } from 'fastify';
 import { pictureKinds } from './picture-kinds.ts';
 import { soundKinds } from './sound-kinds.ts';
 import type { Storage } from './storage.ts';
+import { videoKinds } from './video-kinds.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
-const NAME = /^[0-9A-Za-z]{22}\.([a-z0-9]{3})$/;
-const kinds = [...pictureKinds, ...soundKinds];
+const NAME = /^[0-9A-Za-z]{22}\.([a-z0-9]{3,4})$/;
+// A mov holds what an mp4 holds; under its own name some browsers would not even try.
+const shownAs = (kind: { ending: string; mimeType: string }) => ({
+  ...kind,
+  mimeType: kind.mimeType.replace('quicktime', 'mp4'),
+});
+const kinds = [...pictureKinds, ...soundKinds, ...videoKinds.map(shownAs)];
 
 type Part = { readonly start: number; readonly end: number };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Where files are kept. A name is one of our own making: letters, digits and one dot. */
 export type Storage = {
@@ -10,10 +11,22 @@ export type Storage = {
   size(name: string): Promise<number | null>;
   /** The bytes of a file, from the first to the last one asked for; null when there is none. */
   read(name: string, part?: { readonly start: number; readonly end: number }): Promise<Readable | null>;
+  /** Takes in what is too large to be held at once; nobody is given it before it is published. Answers its bytes. */
+  receive(name: string, content: Readable): Promise<number>;
+  /** What was received, to be looked at and changed in its place; null when there is none. */
+  openReceived(name: string): Promise<FileHandle | null>;
+  publish(name: string): Promise<void>;
+  dropReceived(name: string): Promise<void>;
 };
 
+/** Where this server keeps its media. */
+export function storageOf({ config }: { readonly config: { readonly dataDir: string } }): Storage {
+  return createFolderStorage(join(config.dataDir, 'media'));
+}
+
 /** Files in one folder. A file is there whole or not at all, also after a crash. */
-export function createFolderStorage(folder: string): Storage {
+function createFolderStorage(folder: string): Storage {
+  const received = join(folder, 'received');
   return {
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
@@ -34,6 +47,23 @@ export function createFolderStorage(folder: string): Storage {
       const file = await open(join(folder, name), 'r').catch(absent);
       return file?.createReadStream(part) ?? null;
     },
+    async receive(name, content) {
+      await mkdir(received, { recursive: true });
+      const path = join(received, name);
+      try {
+        const file = await open(path, 'wx', 0o644);
+        await pipeline(content, file.createWriteStream({ flush: true }));
+        return (await stat(path)).size;
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    async openReceived(name) {
+      return open(join(received, name), 'r+').catch(absent);
+    },
+    publish: (name) => rename(join(received, name), join(folder, name)),
+    dropReceived: (name) => rm(join(received, name), { force: true }),
   };
 }
 

@@ -9,13 +9,17 @@ export type NewMediaFile = {
   readonly height: number | null;
   readonly userId: number;
   readonly at: Date;
+  /** Videos wait to be processed; everything else is ready when it is kept. */
+  readonly state?: 'received';
 };
+
+export type MediaState = 'received' | 'processing' | 'ready' | 'failed';
 
 export async function insertMediaFile(tx: Tx, organizationId: number, file: NewMediaFile): Promise<void> {
   await sql`
-    insert into media_files (organization_id, name, mime_type, bytes, width, height, user_id, created_at)
+    insert into media_files (organization_id, name, mime_type, bytes, width, height, user_id, state, state_at, created_at)
     values (${organizationId}, ${file.name}, ${file.mimeType}, ${file.bytes}, ${file.width}, ${file.height},
-      ${file.userId}, ${file.at})`.execute(tx);
+      ${file.userId}, ${file.state ?? 'ready'}, ${file.at}, ${file.at})`.execute(tx);
 }
 
 /** How much an organisation keeps already. */
@@ -24,4 +28,58 @@ export async function sumBytes(tx: Tx, organizationId: number): Promise<number> 
     select coalesce(sum(bytes), 0)::bigint as bytes from media_files
     where organization_id = ${organizationId}`.execute(tx);
   return found.rows[0]?.bytes ?? 0;
+}
+
+/** Where a file stands, held until the transaction ends; null when the organisation has none of this name. */
+export async function lockMediaState(tx: Tx, organizationId: number, name: string): Promise<MediaState | null> {
+  const found = await sql<{ state: MediaState }>`
+    select state from media_files where organization_id = ${organizationId} and name = ${name} for update`.execute(tx);
+  return found.rows[0]?.state ?? null;
+}
+
+export async function markProcessing(tx: Tx, organizationId: number, name: string, at: Date): Promise<void> {
+  await sql`
+    update media_files set state = 'processing', state_at = ${at}
+    where organization_id = ${organizationId} and name = ${name}`.execute(tx);
+}
+
+/** Writes what became of a video; answers whose it is, or null when it is nobody's. */
+export async function settleVideo(
+  tx: Tx,
+  name: string,
+  {
+    state,
+    seconds,
+    width,
+    height,
+    at,
+  }: {
+    state: 'ready' | 'failed';
+    seconds: number | null;
+    width: number | null;
+    height: number | null;
+    at: Date;
+  },
+): Promise<number | null> {
+  const settled = await sql<{ organizationId: number }>`
+    update media_files set state = ${state}, state_at = ${at}, seconds = coalesce(${seconds}, seconds),
+      width = coalesce(${width}, width), height = coalesce(${height}, height)
+    where name = ${name} returning organization_id as "organizationId"`.execute(tx);
+  return settled.rows[0]?.organizationId ?? null;
+}
+
+/** The videos that stand in this state since before the moment, of all organisations. */
+export async function readVideosAcrossOrganizations(
+  tx: Tx,
+  state: MediaState,
+  since: Date,
+): Promise<{ name: string; organizationId: number }[]> {
+  const found = await sql<{ name: string; organizationId: number }>`
+    select name, organization_id as "organizationId" from media_files
+    where state = ${state} and state_at < ${since} order by name limit 500`.execute(tx);
+  return found.rows;
+}
+
+export async function removeMediaFile(tx: Tx, organizationId: number, name: string): Promise<void> {
+  await sql`delete from media_files where organization_id = ${organizationId} and name = ${name}`.execute(tx);
 }

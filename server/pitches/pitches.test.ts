@@ -128,12 +128,15 @@ describe('a slide', () => {
       { url: YOUTUBE, thumbnail: 'data:text/html,x' },
       'Please enter a web address that starts with http:// or https://.',
     ],
-    ['UPLOAD', { url: '' }, 'Please upload a picture.'],
+    ['UPLOAD', { url: '' }, 'Please upload a picture or a video.'],
+    ['UPLOAD', { url: 'https://example.com/a.mp4', mimeType: 'video/mp4' }, 'Please upload the video here.'],
     [
       'UPLOAD',
-      { url: 'https://example.com/a.mp4', mimeType: 'video/mp4' },
-      'Please upload a picture: jpg, jpeg, png or gif.',
+      { url: 'https://example.com/a.pdf', mimeType: 'application/pdf' },
+      'Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.',
     ],
+    ['RECORD', { url: 'https://example.com/a.png', mimeType: 'image/png' }, 'Please record a video.'],
+    ['SCREEN', { title: 'Nothing yet' }, 'Please record your screen.'],
   ])('of kind %s refuses %j', async (type, settings, sentence) => {
     const { id } = await buildPitch(server.context, organizationId, { slides: [] });
     expect(await create(id, type, settings)).toMatchObject({ success: false, errors: [sentence], slide: null });
@@ -142,10 +145,17 @@ describe('a slide', () => {
 
   it('of text is made only where the brand offers it [SLIDE-09]', async () => {
     const plain = await buildPitch(server.context, organizationId, { slides: [] });
-    expect((await create(plain.id, 'TEXT')).errors).toEqual(['This kind of slide is not available.']);
+    const written = { content: '<p>Hello</p>' };
+    expect((await create(plain.id, 'TEXT', written)).errors).toEqual(['This kind of slide is not available.']);
     const { slide } = await create(plain.id, 'YOUTUBE', { url: YOUTUBE });
-    const changed = await mutate(`updatePitchSlide(pitchSlideId: "${slide.id}", slideType: TEXT) { success errors }`);
-    expect(changed.errors).toEqual(['This kind of slide is not available.']);
+    const change = (slideId: string, args: string) =>
+      mutate(`updatePitchSlide(pitchSlideId: "${slideId}", ${args}) { success errors }`);
+    const refused = { success: false, errors: ['This kind of slide is not available.'] };
+    expect(await change(slide.id, 'slideType: TEXT, content: "Hello"')).toEqual(refused);
+    // Without words it is a slide of questions only, which every brand but blast has.
+    const questions = (await create(plain.id, 'TEXT')).slide;
+    expect(await change(questions.id, 'content: "Hello"')).toEqual(refused);
+    expect((await change(questions.id, 'title: "Two questions"')).success).toBe(true);
     await signIn('health');
     const health = await buildPitch(server.context, organizationId, { slides: [] });
     expect((await create(health.id, 'TEXT', { content: '<p>Hello</p>' })).slide.content).toBe('<p>Hello</p>');
@@ -245,5 +255,19 @@ describe('a question on a slide', () => {
     const { widget } = await add(slideId, 'RATING', { start: 9, end: 2 });
     expect(widget).toMatchObject({ start: 2, end: 9 });
     await expect(add(slideId, 'RATING', { start: 1.5 })).rejects.toThrow('non-integer');
+  });
+});
+
+describe('in blast', () => {
+  it('slides hold no files of their own and ask nothing [SLIDE-10 SLIDE-11 SLIDE-12]', async () => {
+    await signIn('blast');
+    const { id } = await buildPitch(server.context, organizationId, { slides: [], brand: 'blast' });
+    const picture = { url: 'https://example.com/a.png', mimeType: 'image/png' };
+    const refused = { success: false, errors: ['This kind of slide is not available.'] };
+    expect(await create(id, 'UPLOAD', picture)).toMatchObject(refused);
+    for (const kind of ['RECORD', 'SCREEN']) expect(await create(id, kind)).toMatchObject(refused);
+    const { slide } = await create(id, 'TEXT', { content: 'Hello' });
+    const asked = await mutate(`createSlideWidget(pitchSlideId: "${slide.id}", widgetType: YESNO) { success errors }`);
+    expect(asked).toEqual({ success: false, errors: ['Questions cannot be asked here.'] });
   });
 });

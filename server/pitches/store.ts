@@ -34,6 +34,8 @@ export type SlideSettings = {
   readonly audioFile: string | null;
   readonly highlevelCalendarId: string | null;
   readonly isVideo: boolean;
+  readonly processed: boolean;
+  readonly processingFailed: boolean;
 };
 
 export type StoredSlide = Omit<SlideRow, 'widgets' | 'calendars'> & { readonly position: number };
@@ -49,7 +51,7 @@ const slideColumns = sql`
   organization_id as "organizationId", id, pitch_id as "pitchId", position, slide_type as "slideType",
   internal_title as "internalTitle", title, description, thumbnail, url, content #>> '{}' as content,
   mime_type as "mimeType", audio_file as "audioFile", is_video as "isVideo", processed,
-  highlevel_calendar_id as "highlevelCalendarId"`;
+  highlevel_calendar_id as "highlevelCalendarId", processing_failed as "processingFailed"`;
 
 /** Every pitch that is content by itself: what a step without slides sends people to belongs to that step. */
 export async function readPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
@@ -143,10 +145,11 @@ export async function insertSlide(
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into slides (organization_id, pitch_id, position, slide_type, internal_title, title, description, thumbnail,
-      url, content, mime_type, audio_file, highlevel_calendar_id, is_video, created_at)
+      url, content, mime_type, audio_file, highlevel_calendar_id, is_video, processed, processing_failed, created_at)
     values (${organizationId}, ${slide.pitchId}, ${slide.position}, ${slide.slideType}, ${slide.internalTitle},
       ${slide.title}, ${slide.description}, ${slide.thumbnail}, ${slide.url}, to_jsonb(${slide.content}::text),
-      ${slide.mimeType}, ${slide.audioFile}, ${slide.highlevelCalendarId}, ${slide.isVideo}, ${slide.at})
+      ${slide.mimeType}, ${slide.audioFile}, ${slide.highlevelCalendarId}, ${slide.isVideo}, ${slide.processed},
+      ${slide.processingFailed}, ${slide.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -161,7 +164,8 @@ export async function updateSlideRow(
     update slides set slide_type = ${slide.slideType}, internal_title = ${slide.internalTitle}, title = ${slide.title},
       description = ${slide.description}, thumbnail = ${slide.thumbnail}, url = ${slide.url},
       content = to_jsonb(${slide.content}::text), mime_type = ${slide.mimeType},
-      audio_file = ${slide.audioFile}, highlevel_calendar_id = ${slide.highlevelCalendarId}, is_video = ${slide.isVideo}
+      audio_file = ${slide.audioFile}, highlevel_calendar_id = ${slide.highlevelCalendarId}, is_video = ${slide.isVideo},
+      processed = ${slide.processed}, processing_failed = ${slide.processingFailed}
     where organization_id = ${organizationId} and id = ${slideId}`.execute(tx);
 }
 
@@ -175,4 +179,12 @@ export async function writeSlideOrder(tx: Tx, organizationId: number, slideIds: 
     update slides s set position = wanted.position - 1
     from unnest(${slideIds}::bigint[]) with ordinality as wanted (id, position)
     where s.organization_id = ${organizationId} and s.id = wanted.id and s.position <> wanted.position - 1`.execute(tx);
+}
+
+/** Says of every slide that waits for this uploaded video, copies elsewhere too, what became of it; answers whose they are. */
+export async function settleVideoAcrossOrganizations(tx: Tx, url: string, isReady: boolean): Promise<number[]> {
+  const changed = await sql<{ organizationId: number }>`
+    update slides set processed = ${isReady}, processing_failed = ${!isReady} where url = ${url} and not processed
+    returning organization_id as "organizationId"`.execute(tx);
+  return [...new Set(changed.rows.map((row) => row.organizationId))];
 }

@@ -32,6 +32,8 @@ export type SlideRow = {
   readonly audioFile: string | null;
   readonly isVideo: boolean;
   readonly processed: boolean;
+  /** The video turned out to be none, or to be broken. */
+  readonly processingFailed: boolean;
   /** The calendar of a scheduling service that is only shown: what is booked there comes back to nobody. */
   readonly highlevelCalendarId: string | null;
   readonly calendars: readonly CustomValueRow[];

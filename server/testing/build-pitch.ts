@@ -42,7 +42,7 @@ export async function buildPitch(
       slideIds.push(slideId);
       for (const { type: widgetType = 'YESNO', label = 'Do you agree?', labels = [] } of widgets) {
         const wanted = { slideId, widgetType, settings: { label, labels } };
-        widgetIds.push(await createWidget(tx, context, organizationId, wanted));
+        widgetIds.push(await createWidget(tx, context, actor, wanted));
       }
     }
     return { id, slideIds, widgetIds };

@@ -15,7 +15,8 @@ export function useFileUpload(path: '/uploads' | '/uploads/audio', onKept: (file
   });
 }
 
-async function sendFile(path: string, file: File): Promise<KeptFile> {
+/** Sends one file as the signed-in person; throws with a sentence for people. */
+export async function sendFile(path: '/uploads' | '/uploads/audio', file: File): Promise<KeptFile> {
   const body = new FormData();
   body.append('file', file);
   const response = await fetch(path, {

@@ -25,26 +25,31 @@ export type LiveName =
   | 'users'
   | 'account';
 
-type ReadOptions = {
+type ReadOptions<Of extends Operation> = {
   /** Read again when the server announces one of these. */
   live?: readonly LiveName[];
   /** Ask only when true. */
   enabled?: boolean;
   /** Keep showing the last answer while a changed search or page loads. */
   keepWhileChanging?: boolean;
+  /** Read again every few seconds as long as the last answer waits for something. */
+  isWaiting?: (answer: Answer<Of>) => boolean;
 };
+
+const waitMs = 3_000;
 
 /** Reads one operation and keeps it current; `data` is the answer of its one field. */
 export function useRead<Of extends Operation>(
   operation: Of,
   variables: VariablesOf<Of>,
-  options: ReadOptions = {},
+  options: ReadOptions<Of> = {},
 ): UseQueryResult<Answer<Of>> {
   return useQuery<Answer<Of>>({
     queryKey: [textOf(operation).name, variables],
     queryFn: ({ signal }) => call(operation, variables, { signal }),
     meta: { live: options.live ?? [] },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && options.isWaiting?.(data) ? waitMs : false),
     ...(options.keepWhileChanging ? { placeholderData: keepPreviousData } : {}),
   });
 }

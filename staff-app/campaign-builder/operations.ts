@@ -63,6 +63,9 @@ export const CampaignQuery = graphql(`
               url
               thumbnail
               content
+              isVideo
+              processed
+              processingFailed
               calendars {
                 id
                 name

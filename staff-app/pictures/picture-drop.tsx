@@ -4,15 +4,21 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconPhoto } from '@tabler/icons-react';
 import { showError } from '../design/toast.tsx';
 import classes from './pictures.module.css';
-import { type KeptPicture, pictureTypes, refusalOf, usePictureUpload } from './upload-picture.ts';
+import { isVideo, type KeptPicture, pictureTypes, refusalOf, usePictureUpload, videoTypes } from './upload-picture.ts';
 
-type PictureDropProps = { label: string; onKept: (picture: KeptPicture) => void };
+type PictureDropProps = {
+  label: string;
+  onKept: (picture: KeptPicture) => void;
+  /** Takes videos, too, which are sent by whoever is given them. */
+  onVideo?: (video: File) => void;
+};
 
 /** Takes one picture by drop or by choosing it, and sends it at once. */
-export function PictureDrop({ label, onKept }: PictureDropProps) {
+export function PictureDrop({ label, onKept, onVideo }: PictureDropProps) {
   const upload = usePictureUpload(onKept);
   const take = ([file]: File[], refused: number) => {
-    if (refused > 0) showError(refusalOf(refused + (file ? 1 : 0)));
+    if (refused > 0) showError(refusalOf(refused + (file ? 1 : 0), onVideo !== undefined));
+    else if (file && onVideo && isVideo(file)) onVideo(file);
     else if (file) upload.mutate(file);
   };
   return (
@@ -20,7 +26,7 @@ export function PictureDrop({ label, onKept }: PictureDropProps) {
       // Kept and refused files come together, so that several at once are told from one of the wrong kind.
       onDrop={() => undefined}
       onDropAny={(accepted, rejected) => take(accepted, rejected.length)}
-      accept={pictureTypes}
+      accept={onVideo ? { ...pictureTypes, ...videoTypes } : pictureTypes}
       multiple={false}
       loading={upload.isPending}
       className={classes.drop ?? ''}
@@ -29,10 +35,12 @@ export function PictureDrop({ label, onKept }: PictureDropProps) {
       <Stack align="center" gap={4} py="xl" style={{ pointerEvents: 'none' }}>
         <IconPhoto size={36} stroke={1.25} aria-hidden />
         <Text fw={600} ta="center">
-          Drop a picture here
+          {onVideo ? 'Drop a picture or a video here' : 'Drop a picture here'}
         </Text>
         <Text size="xs" c="dimmed" ta="center">
-          or click to choose one: jpg, jpeg, png or gif, up to 10 MB
+          {onVideo
+            ? 'or click to choose one: jpg, jpeg, png or gif up to 10 MB, mov or mp4 up to 500 MB'
+            : 'or click to choose one: jpg, jpeg, png or gif, up to 10 MB'}
         </Text>
       </Stack>
     </Dropzone>

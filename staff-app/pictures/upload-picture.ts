@@ -10,12 +10,22 @@ export const pictureTypes: Record<string, string[]> = {
   'image/gif': ['.gif'],
 };
 
+/** The kinds of videos that are taken where videos are. */
+export const videoTypes: Record<string, string[]> = { 'video/mp4': ['.mp4'], 'video/quicktime': ['.mov'] };
+
+/** Says whether a file is a video by its name. */
+export function isVideo(file: File): boolean {
+  return /\.(mp4|mov)$/i.test(file.name);
+}
+
+const wrongKindWithVideos = 'Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.';
 const wrongKind = 'Please upload a picture: jpg, jpeg, png or gif.';
 const several = 'Please upload one file at a time.';
 
 /** What to say about files that are not taken. */
-export function refusalOf(count: number): string {
-  return count > 1 ? several : wrongKind;
+export function refusalOf(count: number, takesVideos: boolean): string {
+  if (count > 1) return several;
+  return takesVideos ? wrongKindWithVideos : wrongKind;
 }
 
 /** Sends one picture to the server; a failure becomes a toast. */

@@ -44,6 +44,9 @@ export const PitchQuery = graphql(`
           content
           mimeType
           audioFile
+          isVideo
+          processed
+          processingFailed
           calendarSettings {
             highlevelCalendarId
           }

@@ -1,46 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { PitchDialog } from './pitch-dialog.tsx';
+import type { fakeServer } from '../testing/fake-server.ts';
+import { openPitch as open, pitchSlide as slide } from '../testing/open-pitch.tsx';
 import type { Slide } from './use-pitch.ts';
-
-function slide(changes: Partial<Slide> = {}): Slide {
-  const nothing = {
-    internalTitle: null,
-    description: null,
-    thumbnail: null,
-    content: null,
-    mimeType: null,
-    audioFile: null,
-  };
-  return {
-    ...{ id: '31', slideType: 'YOUTUBE', title: 'Our film', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },
-    ...{ widgetStructure: [], widgets: [], calendars: [], calendarSettings: { highlevelCalendarId: null } },
-    ...changes,
-  };
-}
-
-function open(slides: Slide[] = [slide()], more = {}, brand = exampleBrand(), user = exampleUser()) {
-  const pitch = {
-    id: '21',
-    title: 'Our work',
-    color: null,
-    image: null,
-    ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null },
-    structure: slides.map(({ id }) => id),
-    slides,
-  };
-  const server = fakeServer({
-    ...{ UpdatePitch: {}, UpdateSlide: {}, DeleteSlide: {}, CreateWidget: { widget: { id: '51' } }, UpdateWidget: {} },
-    Pitch: { pitch },
-    ...more,
-  });
-  const onClose = vi.fn();
-  renderScreen(<PitchDialog pitchId="21" onClose={onClose} />, { brand, user });
-  return { server, onClose };
-}
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
@@ -98,7 +61,8 @@ describe('the pitch editor', () => {
       return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     };
     open();
-    expect(await kinds()).toEqual(['YouTube', 'Upload', 'Calendar']);
+    // Nothing that records: this browser cannot.
+    expect(await kinds()).toEqual(['YouTube', 'Upload', 'Calendar', 'Widgets only']);
   });
 
   it('offers text slides where the brand has them [SLIDE-06 SLIDE-09]', async () => {
@@ -213,11 +177,46 @@ describe('a question', () => {
   }
   const made = ({ callsOf }: ReturnType<typeof fakeServer>) => callsOf('CreateWidget')[0]?.variables;
 
-  it('is one of four kinds [WIDGET-01 WIDGET-02 WIDGET-03 WIDGET-05]', async () => {
+  it('is one of nine kinds [WIDGET-01..WIDGET-09]', async () => {
     await add('Rating');
     fireEvent.click(screen.getByRole('button', { name: 'Add question', hidden: true }));
     const kinds = (await screen.findAllByRole('menuitem', { hidden: true })).map((item) => item.textContent);
-    expect(kinds).toHaveLength(4);
+    const choices = ['Yes / No', 'Multiple choice', 'Checkboxes', 'Dropdown'];
+    expect(kinds).toEqual([...choices, 'Rating', 'Scale', 'Short answer', 'Date', 'Agreement']);
+  });
+
+  it('of the agreement kind has the text that is agreed to [WIDGET-08 WIDGET-11]', async () => {
+    const { server, editor } = await add('Agreement');
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Before the visit');
+    type(within(editor).getByLabelText('Text that is agreed to'), 'I will come alone.');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(made(server)).toEqual({
+        ...{ pitchSlideId: '31', widgetType: 'VERIFY' },
+        slideWidget: { label: 'Before the visit', fineText: 'I will come alone.' },
+      }),
+    );
+  });
+
+  it('of the scale kind names its ends, and swaps them when they stand the wrong way round [WIDGET-09 WIDGET-15]', async () => {
+    const { server, editor } = await add('Scale');
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'How much does it hurt?');
+    type(within(editor).getByLabelText('Lowest number'), '5');
+    type(within(editor).getByLabelText('Highest number'), '0');
+    type(within(editor).getByLabelText('Word at the highest (optional)'), 'Very much');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() =>
+      expect(made(server)?.slideWidget).toMatchObject({ start: 0, end: 5, labels: ['', 'Very much'] }),
+    );
+  });
+
+  it.each(['Checkboxes', 'Dropdown'])('of the kind %s has a list of labels [WIDGET-12]', async (kind) => {
+    const { server, editor } = await add(kind);
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'Where does it hurt?');
+    type(within(editor).getByLabelText('Choice 1'), 'Knee');
+    type(within(editor).getByLabelText('Choice 2'), 'Hip');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ labels: ['Knee', 'Hip'] }));
   });
 
   it('has a label and fine text [WIDGET-10 WIDGET-11]', async () => {

@@ -11,7 +11,7 @@ import { AddSlide } from './slides/add-slide.tsx';
 import { DeleteSlideDialog } from './slides/delete-slide-dialog.tsx';
 import { SlideDialog } from './slides/slide-dialog.tsx';
 import { SlideList } from './slides/slide-list.tsx';
-import { type Pitch, type Slide, usePitch } from './use-pitch.ts';
+import { isWidgetsOnly, type Pitch, type Slide, usePitch } from './use-pitch.ts';
 
 type PitchDialogProps = { pitchId: string; onClose: () => void };
 
@@ -31,7 +31,7 @@ export function PitchDialog({ pitchId, onClose }: PitchDialogProps) {
 }
 
 type OpenPitchProps = { pitch: Pitch; onClose: () => void; onCover: (isCovered: boolean) => void };
-type OnTop = { slideId: string; isNew: boolean } | { deleting: Slide } | 'redirect' | null;
+type OnTop = { slideId: string; isNew: boolean; isWidgetsOnly?: boolean } | { deleting: Slide } | 'redirect' | null;
 
 function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
   const [onTop, setOnTop] = useState<OnTop>(null);
@@ -53,7 +53,10 @@ function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
           onEdit={(slide) => show({ slideId: slide.id, isNew: false })}
           onDelete={(deleting) => show({ deleting })}
         />
-        <AddSlide pitchId={pitch.id} onMade={(slideId) => show({ slideId, isNew: true })} />
+        <AddSlide
+          pitchId={pitch.id}
+          onMade={(slideId, isWidgetsOnly) => show({ slideId, isNew: true, isWidgetsOnly })}
+        />
       </Stack>
       {showRedirect && (
         <Stack gap="sm">
@@ -65,7 +68,13 @@ function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
         <Button onClick={onClose}>Done</Button>
       </Group>
       {edited && opened && (
-        <SlideDialog key={edited.id} slide={edited} isNew={opened.isNew} onClose={() => show(null)} />
+        <SlideDialog
+          key={edited.id}
+          slide={edited}
+          isNew={opened.isNew}
+          isWidgetsOnly={opened.isWidgetsOnly ?? isWidgetsOnly(edited)}
+          onClose={() => show(null)}
+        />
       )}
       {onTop === 'redirect' && <RedirectDialog pitch={pitch} onClose={() => show(null)} />}
       <DeleteSlideDialog

@@ -11,9 +11,23 @@ export type Slide = Pitch['slides'][number];
 /** One question on a slide. */
 export type Widget = Slide['widgets'][number];
 
+/** Says whether the video of a slide cannot be watched yet. */
+export function isProcessing(slide: Pick<Slide, 'isVideo' | 'processed' | 'processingFailed'>): boolean {
+  return slide.isVideo && !slide.processed && !slide.processingFailed;
+}
+
+/** Says whether a slide shows nothing but its questions. */
+export function isWidgetsOnly({ slideType, content, widgets }: Slide): boolean {
+  return slideType === 'TEXT' && !content && widgets.length > 0;
+}
+
 /** Reads one pitch and keeps it current. */
 export function usePitch(pitchId: string) {
-  const { data, error, refetch } = useRead(PitchQuery, { pitchId }, { live: ['campaigns'] });
+  const { data, error, refetch } = useRead(
+    PitchQuery,
+    { pitchId },
+    { live: ['campaigns'], isWaiting: ({ pitch }) => pitch?.slides.some(isProcessing) ?? false },
+  );
   return {
     pitch: data?.pitch ?? undefined,
     error: error && data === undefined ? errorSentence(error) : undefined,

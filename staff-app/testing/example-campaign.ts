@@ -36,6 +36,7 @@ export function exampleSlide(changes: Partial<Slide> = {}): Slide {
     url: 'https://youtu.be/dQw4w9WgXcQ',
     thumbnail: null,
     content: null,
+    ...{ isVideo: true, processed: true, processingFailed: false },
     calendars: [],
     widgets: [],
     ...changes,

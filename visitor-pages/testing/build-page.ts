@@ -22,6 +22,7 @@ export function buildSlide(given: Partial<ViewerSlide> = {}): ViewerSlide {
     thumbnail: null,
     videoId: null,
     image: null,
+    film: null,
     html: '<p>Hello</p>',
     audio: null,
     calendars: [],

@@ -13,6 +13,15 @@ export type ViewerWidget = {
   readonly end: number;
 };
 
+export type ViewerFilm = {
+  readonly url: string;
+  /** How long it is, where that is known: a recording does not always know itself. */
+  readonly seconds: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly progress: 'processing' | 'ready' | 'failed';
+};
+
 export type ViewerSlide = {
   readonly id: string;
   readonly type: SlideType;
@@ -23,6 +32,8 @@ export type ViewerSlide = {
   readonly videoId: string | null;
   /** The picture, and its size in pixels where it is known. */
   readonly image: { readonly url: string; readonly width: number | null; readonly height: number | null } | null;
+  /** A video of the organisation's own; it can be watched once it was processed. */
+  readonly film: ViewerFilm | null;
   /** The address of the sound, on the host of the page. */
   readonly audio: string | null;
   /** Rich text, sanitised by the server. */

@@ -47,6 +47,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     contactDialog: { firstTab: 'reporting', reportingTab: true, listsInDetails: true },
     campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: true },
     campaignReport: { shows: 'board', opensFirst: true },
+    slides: { ownFiles: true, questions: true },
     groups: { landingPage: true },
     pageEditor: 'fields',
     leadTable: { viewColumns: true, selectedOnDashboard: true },

@@ -16,13 +16,21 @@ export type SlideSettings = {
 };
 
 /** The inputs a slide's form can show. */
-export type SlideField = 'youtube-address' | 'thumbnail' | 'rich-text' | 'image-file' | 'audio-file' | 'calendars';
+export type SlideField =
+  | 'youtube-address'
+  | 'thumbnail'
+  | 'rich-text'
+  | 'file'
+  | 'audio-file'
+  | 'calendars'
+  | 'camera-recording'
+  | 'screen-recording';
 
 /** What draws the slide in the viewer. */
-export type SlideStage = 'video' | 'rich-text' | 'image' | 'audio' | 'calendar';
+export type SlideStage = 'video' | 'rich-text' | 'file' | 'audio' | 'calendar';
 
-/** A switch of the organisation's own that a kind can need besides the brand's. */
-export type SlideSwitch = 'showAudio';
+/** What a kind can need besides its control: a switch of the organisation, or that the brand has it. */
+export type SlideSwitch = 'showAudio' | 'ownFiles';
 
 /** One kind of slide: its form, its switch, what shows it and when the viewer may go on. */
 export type SlideKind<Type extends string = string> = {
@@ -31,7 +39,7 @@ export type SlideKind<Type extends string = string> = {
   /** The brand's switch that offers this kind, and the granted capability that offers it without the switch. */
   readonly control: BrandControl;
   readonly capability: BrandCapability | null;
-  /** The organisation's own switch without which this kind is not offered, where there is one. */
+  /** The switch without which this kind is not offered, where there is one. */
   readonly needs: SlideSwitch | null;
   readonly fields: readonly SlideField[];
   readonly stage: SlideStage;

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandControls } from '../../brands/brand.ts';
-import { isSlideType, offeredSlideKinds, type SlideSwitch, slideKind, slideKinds, slideTypes } from './registry.ts';
+import {
+  isSlideType,
+  offeredSlideKinds,
+  type SlideSwitch,
+  type SlideType,
+  slideKind,
+  slideKinds,
+  slideSwitches,
+  slideTypes,
+} from './registry.ts';
 
 const everythingOff = {
   allowSlides: false,
@@ -23,13 +32,15 @@ const offered = (
   capabilities: readonly string[] = [],
   switches: readonly SlideSwitch[] = [],
 ) =>
-  offeredSlideKinds({ ...everythingOff, ...controls }, new Set(capabilities), new Set(switches)).map(
+  offeredSlideKinds({ ...everythingOff, ...controls }, new Set(capabilities), new Set(['ownFiles', ...switches])).map(
     (kind) => kind.type,
   );
 
+const files: readonly SlideType[] = ['UPLOAD', 'RECORD', 'SCREEN'];
+
 describe('the kinds of slides', () => {
-  it('are YouTube, text, upload, audio and calendar [SLIDE-01 SLIDE-02 SLIDE-05 SLIDE-06 SLIDE-07]', () => {
-    expect(slideTypes).toEqual(['YOUTUBE', 'TEXT', 'UPLOAD', 'AUDIO', 'CALENDAR']);
+  it('are seven [SLIDE-01 SLIDE-02 SLIDE-05 SLIDE-06 SLIDE-07]', () => {
+    expect(slideTypes).toEqual(['YOUTUBE', 'TEXT', ...files, 'AUDIO', 'CALENDAR']);
     for (const type of slideTypes) expect(slideKind(type).type).toBe(type);
   });
 
@@ -40,26 +51,26 @@ describe('the kinds of slides', () => {
 
   it('are offered by the switches of the brand [BRAND-16 BRAND-19 BRAND-22]', () => {
     expect(offered({ allowSlideTypeYoutube: true, allowSlideTypeText: true })).toEqual([]);
-    expect(offered({ allowSlides: true })).toEqual(['UPLOAD']);
-    expect(offered({ allowSlides: true, allowSlideTypeYoutube: true })).toEqual(['YOUTUBE', 'UPLOAD']);
-    expect(offered({ allowSlides: true, allowSlideTypeText: true })).toEqual(['TEXT', 'UPLOAD']);
+    expect(offered({ allowSlides: true })).toEqual(files);
+    expect(offered({ allowSlides: true, allowSlideTypeYoutube: true })).toEqual(['YOUTUBE', ...files]);
+    expect(offered({ allowSlides: true, allowSlideTypeText: true })).toEqual(['TEXT', ...files]);
   });
 
   it('include text without its switch for whom it was granted [SLIDE-09]', () => {
-    expect(offered({ allowSlides: true }, ['text-slides'])).toEqual(['TEXT', 'UPLOAD']);
+    expect(offered({ allowSlides: true }, ['text-slides'])).toEqual(['TEXT', ...files]);
     expect(offered({}, ['text-slides'])).toEqual([]);
   });
 
   it('include audio where the brand allows it and the organisation shows it, and nowhere else [SLIDE-08 BRAND-20]', () => {
     const shown = { allowSlides: true, allowSlideTypeAudio: true };
-    expect(offered(shown, [], ['showAudio'])).toEqual(['UPLOAD', 'AUDIO']);
-    expect(offered(shown)).toEqual(['UPLOAD']);
-    expect(offered({ allowSlides: true }, [], ['showAudio'])).toEqual(['UPLOAD']);
-    expect(offered({ allowSlides: true })).toEqual(['UPLOAD']);
+    expect(offered(shown, [], ['showAudio'])).toEqual([...files, 'AUDIO']);
+    expect(offered(shown)).toEqual(files);
+    expect(offered({ allowSlides: true }, [], ['showAudio'])).toEqual(files);
+    expect(offered({ allowSlides: true })).toEqual(files);
   });
 
   it('include calendars where the brand allows Calendly [BRAND-21]', () => {
-    expect(offered({ allowSlides: true, allowSlideTypeCalendly: true })).toEqual(['UPLOAD', 'CALENDAR']);
+    expect(offered({ allowSlides: true, allowSlideTypeCalendly: true })).toEqual([...files, 'CALENDAR']);
     expect(offered({ allowSlideTypeCalendly: true })).toEqual([]);
   });
 
@@ -70,6 +81,13 @@ describe('the kinds of slides', () => {
     expect(mayContinue({ calendars: ['one'] })).toBe(false);
     expect(mayContinue({ calendars: ['one'], isBooked: true })).toBe(true);
     expect(slideKind('TEXT').mayContinue({ calendars: ['one'] })).toBe(true);
+  });
+
+  it('hold no files of their own where the brand has none, as in blast [SLIDE-10]', () => {
+    const controls = { ...everythingOff, allowSlides: true, allowSlideTypeText: true };
+    expect(offeredSlideKinds(controls).map((kind) => kind.type)).toEqual(['TEXT']);
+    const switches = (ownFiles: boolean) => [...slideSwitches({ slides: { ownFiles, questions: true } }, null)];
+    expect([switches(true), switches(false)]).toEqual([['ownFiles'], []]);
   });
 
   it('say whether a slide is a video', () => {
@@ -84,7 +102,13 @@ describe('the kinds of slides', () => {
     expect(slideKind('YOUTUBE').check({ url: 'https://vimeo.com/1' })).toHaveLength(1);
     expect(slideKind('YOUTUBE').check({})).toHaveLength(1);
     expect(slideKind('UPLOAD').check({ url: '/media/a.png', mimeType: 'image/png' })).toEqual([]);
-    expect(slideKind('UPLOAD').check({ url: '/media/a.mp4', mimeType: 'video/mp4' })).toHaveLength(1);
+    expect(slideKind('UPLOAD').check({ url: '/media/a.mp4', mimeType: 'video/mp4' })).toEqual([]);
+    expect(slideKind('UPLOAD').check({ url: '/media/a.pdf', mimeType: 'application/pdf' })).toHaveLength(1);
+    for (const type of ['RECORD', 'SCREEN'] as const) {
+      expect(slideKind(type).check({ url: '/media/a.webm', mimeType: 'video/webm' })).toEqual([]);
+      expect(slideKind(type).check({ url: '/media/a.png', mimeType: 'image/png' })).toHaveLength(1);
+      expect(slideKind(type).check({})).toHaveLength(1);
+    }
     expect(slideKind('UPLOAD').check({ url: ' ' })).toHaveLength(1);
     expect(slideKind('AUDIO').check({ audioFile: '/media/a.mp3' })).toEqual([]);
     expect(slideKind('AUDIO').check({ url: '/media/a.mp3' })).toHaveLength(1);

@@ -1,14 +1,16 @@
-import type { BrandControls } from '../../brands/brand.ts';
+import type { Brand, BrandControls } from '../../brands/brand.ts';
 import { audio } from './audio.ts';
 import { calendar } from './calendar.ts';
 import type { SlideKind, SlideSwitch } from './kind.ts';
+import { record } from './record.ts';
+import { screen } from './screen.ts';
 import { text } from './text.ts';
 import { upload } from './upload.ts';
 import { youtube } from './youtube.ts';
 
 export type { SlideField, SlideKind, SlideSettings, SlideStage, SlideSwitch } from './kind.ts';
 
-const kinds = [youtube, text, upload, audio, calendar] as const;
+const kinds = [youtube, text, upload, record, screen, audio, calendar] as const;
 
 /** The kinds of slides there are; a table over them that forgets one does not compile. */
 export type SlideType = (typeof kinds)[number]['type'];
@@ -29,6 +31,17 @@ export function slideKind(type: SlideType): SlideKind<SlideType> {
   const found = slideKinds.find((kind) => kind.type === type);
   if (found === undefined) throw new Error(`There is no slide kind ${type}.`);
   return found;
+}
+
+/** The switches that are on for an organisation of this brand. */
+export function slideSwitches(
+  { slides }: Pick<Brand, 'slides'>,
+  organization: { readonly showAudio: boolean } | null | undefined,
+): ReadonlySet<SlideSwitch> {
+  return new Set<SlideSwitch>([
+    ...(organization?.showAudio ? (['showAudio'] as const) : []),
+    ...(slides.ownFiles ? (['ownFiles'] as const) : []),
+  ]);
 }
 
 /** The kinds that a brand's switches, the organisation's own and its capabilities offer; none without slides at all. */

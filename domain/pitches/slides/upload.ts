@@ -1,19 +1,21 @@
+import { isFilm } from './film.ts';
 import type { SlideKind } from './kind.ts';
 
-/** A picture from the organisation's own files. */
+/** A picture or a video from the organisation's own files. */
 export const upload = {
   type: 'UPLOAD',
   label: 'Upload',
   control: 'allowSlides',
   capability: null,
-  needs: null,
-  fields: ['image-file'],
-  stage: 'image',
-  isVideo: (slide) => (slide.mimeType ?? '').startsWith('video/'),
+  needs: 'ownFiles',
+  fields: ['file', 'thumbnail'],
+  stage: 'file',
+  isVideo: isFilm,
   check: (slide) => {
-    if ((slide.url ?? '').trim() === '') return ['Please upload a picture.'];
+    if ((slide.url ?? '').trim() === '') return ['Please upload a picture or a video.'];
     const mimeType = slide.mimeType ?? '';
-    return mimeType === '' || mimeType.startsWith('image/') ? [] : ['Please upload a picture: jpg, jpeg, png or gif.'];
+    const isKnown = mimeType === '' || mimeType.startsWith('image/') || isFilm(slide);
+    return isKnown ? [] : ['Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'];
   },
   mayContinue: () => true,
 } as const satisfies SlideKind<'UPLOAD'>;

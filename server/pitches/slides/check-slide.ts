@@ -1,11 +1,12 @@
 import { grantedCapabilities } from '../../../domain/brands/brand.ts';
 import {
   offeredSlideKinds,
-  type SlideSwitch,
   type SlideType,
   slideKind,
+  slideSwitches,
 } from '../../../domain/pitches/slides/registry.ts';
 import { findOrganization } from '../../accounts/index.ts';
+import { mimeTypeOfVideo, uploadedVideo } from '../../media/index.ts';
 import { checkLine, checkPicture, checkSent, checkSound, checkText } from '../../platform/check-input.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -35,15 +36,20 @@ export function emptySlide(slideType: SlideType): SlideSettings {
     ...{ internalTitle: null, title: null, description: null, thumbnail: null },
     ...{ url: null, content: null, mimeType: null, audioFile: null, highlevelCalendarId: null },
     isVideo: slideKind(slideType).isVideo({}),
+    ...{ processed: true, processingFailed: false },
   };
 }
 
-/** Refuses a kind of slide that this brand and organisation do not offer. */
-export async function checkOffered(tx: Tx, actor: Actor, slideType: SlideType): Promise<void> {
-  const capabilities = grantedCapabilities(actor.brand, actor);
-  const { showAudio } = await findOrganization(tx, actor.organizationId);
-  const switches = new Set<SlideSwitch>(showAudio ? ['showAudio'] : []);
-  const offered = offeredSlideKinds(actor.brand.controls, capabilities, switches);
+/** Refuses a kind of slide that this brand and organisation do not offer; one of questions only is a text without words. */
+export async function checkOffered(
+  tx: Tx,
+  actor: Actor,
+  { slideType, content }: Pick<SlideSettings, 'slideType' | 'content'>,
+): Promise<void> {
+  const { brand } = actor;
+  if (slideType === 'TEXT' && !content && brand.controls.allowSlides && brand.slides.questions) return;
+  const switches = slideSwitches(brand, await findOrganization(tx, actor.organizationId));
+  const offered = offeredSlideKinds(brand.controls, grantedCapabilities(brand, actor), switches);
   if (!offered.some((kind) => kind.type === slideType)) refuse('slide-kind-not-offered');
 }
 
@@ -54,23 +60,31 @@ export function applySlide(
   slideType: SlideType,
   untrusted: UntrustedSlide,
 ): SlideSettings {
+  const sentUrl = changed(stored.url, untrusted.url, checkPicture(publicUrl));
+  const video = uploadedVideo(sentUrl);
+  const url = video === null ? sentUrl : `${publicUrl}/media/${video}`;
   const slide = {
     slideType,
     internalTitle: changed(stored.internalTitle, untrusted.internalTitle, checkLine),
     title: changed(stored.title, untrusted.title, checkLine),
     description: changed(stored.description, untrusted.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
     thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkPicture(publicUrl)),
-    url: changed(stored.url, untrusted.url, checkPicture(publicUrl)),
+    url,
     content: changed(stored.content, untrusted.content, checkContent),
-    mimeType: changed(stored.mimeType, untrusted.mimeType, checkLine),
+    // What a video of our own is, its name says.
+    mimeType: mimeTypeOfVideo(url) ?? changed(stored.mimeType, untrusted.mimeType, checkLine),
     audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(publicUrl)),
     highlevelCalendarId: changed(stored.highlevelCalendarId, untrusted.highlevelCalendarId, checkCalendarId),
   };
   const kind = slideKind(slideType);
   const [problem] = kind.check(slide);
   if (problem !== undefined) refuse('slide-not-valid', { problem });
-  return { ...slide, isVideo: kind.isVideo(slide) };
+  const isVideo = kind.isVideo(slide);
+  if (isVideo && kind.stage === 'file' && video === null) refuse('slide-not-valid', { problem: otherVideo });
+  return { ...slide, isVideo, processed: stored.processed, processingFailed: stored.processingFailed };
 }
+
+const otherVideo = 'Please upload the video here.';
 
 function changed(
   stored: string | null,

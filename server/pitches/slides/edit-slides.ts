@@ -1,6 +1,7 @@
 import { insertAfter, removeStep } from '../../../domain/campaigns/step-order.ts';
 import type { SlideType } from '../../../domain/pitches/slides/registry.ts';
 import { changeSlideCalendars } from '../../custom-values/index.ts';
+import { startProcessing, uploadedVideo } from '../../media/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,6 +12,7 @@ import {
   readSlide,
   readSlides,
   removeSlide,
+  type SlideSettings,
   updateSlideRow,
   writeSlideOrder,
 } from '../store.ts';
@@ -28,10 +30,11 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   const { organizationId } = actor;
   const order = await holdSlides(tx, organizationId, wanted.pitchId);
   if (wanted.afterId !== null && !order.includes(wanted.afterId)) refuse('not-found');
-  await checkOffered(tx, actor, wanted.slideType);
   const empty = emptySlide(wanted.slideType);
-  const slide =
+  const wished =
     wanted.settings === null ? empty : applySlide(context.config.publicUrl, empty, wanted.slideType, wanted.settings);
+  await checkOffered(tx, actor, wished);
+  const slide = await beginVideo(tx, context, organizationId, empty, wished);
   const place = { pitchId: wanted.pitchId, position: order.length, at: context.clock.now() };
   const slideId = await insertSlide(tx, organizationId, { ...slide, ...place });
   await writeSlideOrder(tx, organizationId, insertAfter(order, slideId, wanted.afterId ?? order.at(-1) ?? null));
@@ -51,8 +54,10 @@ export async function updateSlide(
   const { organizationId } = actor;
   const stored = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const slideType = edit.slideType ?? stored.slideType;
-  if (slideType !== stored.slideType) await checkOffered(tx, actor, slideType);
-  await updateSlideRow(tx, organizationId, slideId, applySlide(context.config.publicUrl, stored, slideType, edit));
+  const wished = applySlide(context.config.publicUrl, stored, slideType, edit);
+  const isNewKind = slideType !== stored.slideType || (wished.content !== null && stored.content === null);
+  if (isNewKind) await checkOffered(tx, actor, wished);
+  await updateSlideRow(tx, organizationId, slideId, await beginVideo(tx, context, organizationId, stored, wished));
   await changeSlideCalendars(tx, organizationId, slideId, calendars);
   await context.live.announce(tx, organizationId, 'campaigns');
 }
@@ -79,6 +84,19 @@ export async function deleteSlide(tx: Tx, context: Context, organizationId: numb
   await writeSlideOrder(tx, organizationId, removeStep(order, slideId));
   await context.live.announce(tx, organizationId, 'campaigns');
   return pitchId;
+}
+
+/** The slide with how far its video is; a new one begins to be processed. */
+async function beginVideo(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  before: SlideSettings,
+  slide: SlideSettings,
+): Promise<SlideSettings> {
+  if (uploadedVideo(slide.url) === uploadedVideo(before.url)) return slide;
+  const progress = await startProcessing(tx, context, organizationId, slide.url);
+  return { ...slide, processed: progress === 'ready', processingFailed: progress === 'failed' };
 }
 
 /** The order of a pitch's slides, held for an edit. */

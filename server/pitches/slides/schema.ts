@@ -41,6 +41,7 @@ SlideRef.implement({
     url: t.exposeString('url', { nullable: true }),
     isVideo: t.exposeBoolean('isVideo'),
     processed: t.exposeBoolean('processed'),
+    processingFailed: t.exposeBoolean('processingFailed'),
     content: t.exposeString('content', { nullable: true }),
     mimeType: t.exposeString('mimeType', { nullable: true }),
     audioFile: t.exposeString('audioFile', { nullable: true }),

@@ -3,6 +3,7 @@ import { checkLine, checkSent, checkText } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
 import { lockPitch, readSlide } from '../store.ts';
 import { insertWidget, readWidget, removeWidget, type StoredWidgetSettings, updateWidgetRow } from './store.ts';
 
@@ -23,9 +24,10 @@ const empty = { label: null, fineText: null, labels: [], start: null, end: null 
 export async function createWidget(
   tx: Tx,
   context: Context,
-  organizationId: number,
+  { organizationId, brand }: Pick<Actor, 'organizationId' | 'brand'>,
   wanted: { slideId: number; widgetType: WidgetType; settings: UntrustedWidget },
 ): Promise<number> {
+  if (!brand.slides.questions) refuse('widgets-not-offered');
   const slide = (await readSlide(tx, organizationId, wanted.slideId)) ?? refuse('not-found');
   await lockPitch(tx, organizationId, slide.pitchId);
   const settings = applyWidget({ ...empty, widgetType: wanted.widgetType }, wanted.widgetType, wanted.settings);

@@ -76,7 +76,7 @@ builder.mutationField('createSlideWidget', (t) =>
           widgetType: args.widgetType,
           settings: args.slideWidget ?? {},
         };
-        return createWidget(tx, context, actor.organizationId, wanted);
+        return createWidget(tx, context, actor, wanted);
       }),
   }),
 );

@@ -473,6 +473,9 @@ export type MediaFilesTable = {
   height: number | null;
   user_id: number | null;
   created_at: Date;
+  state: Generated<string>;
+  state_at: Date | null;
+  seconds: number | null;
 };
 
 export type MembershipsTable = {
@@ -741,6 +744,7 @@ export type SlidesTable = {
   created_at: Date;
   audio_file: string | null;
   highlevel_calendar_id: string | null;
+  processing_failed: Generated<boolean>;
 };
 
 export type StepCounterPartsTable = {
@@ -865,7 +869,7 @@ export type WidgetAnswersTable = {
 export type WidgetsTable = {
   organization_id: number;
   id: Generated<number>;
-  slide_id: number;
+  slide_id: number | null;
   position: number;
   widget_type: string;
   label: string | null;
@@ -874,6 +878,7 @@ export type WidgetsTable = {
   range_start: number | null;
   range_end: number | null;
   created_at: Date;
+  campaign_id: number | null;
 };
 
 export type WorkflowActionsTable = {

@@ -1,6 +1,13 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { Context } from '../context.ts';
 import { type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
@@ -9,6 +16,14 @@ import { statusRoutes } from './status-routes.ts';
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const HEADER_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+const LONG_REQUEST_TIMEOUT_MS = 600_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is sent here may take minutes. */
+    takesLong?: boolean;
+  }
+}
 
 /** The HTTP server with everything that no feature brings: headers, limits, GraphQL, live changes, health. */
 export async function createHttpServer(context: Context, options: EndpointOptions): Promise<FastifyInstance> {
@@ -16,7 +31,7 @@ export async function createHttpServer(context: Context, options: EndpointOption
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONG_REQUEST_TIMEOUT_MS,
     // Who asks is the other end of the connection; only a named proxy may say that it is somebody else.
     trustProxy: context.config.trustProxy.length > 0 ? [...context.config.trustProxy] : false,
     forceCloseConnections: true,
@@ -34,6 +49,9 @@ export async function createHttpServer(context: Context, options: EndpointOption
   // What a foreign page can post without asking first is not read.
   app.removeContentTypeParser('text/plain');
   app.server.headersTimeout = HEADER_TIMEOUT_MS;
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.takesLong) endWhenSlow(request);
+  });
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://')));
   // Compressing an event stream would hold its events back.
   await app.register(compress, {
@@ -54,6 +72,13 @@ export async function createHttpServer(context: Context, options: EndpointOption
   return app;
 }
 
+// Node knows one limit for all requests, which is that of the longest upload.
+function endWhenSlow({ raw }: FastifyRequest): void {
+  // A request that was read whole may be answered for hours, as live changes are.
+  const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS);
+  raw.once('close', () => clearTimeout(timer));
+}
+
 function helmetOptions(isBehindTls: boolean) {
   const own = ["'self'"];
   return {
@@ -68,7 +93,8 @@ function helmetOptions(isBehindTls: boolean) {
         fontSrc: own,
         connectSrc: own,
         workerSrc: [...own, 'blob:'],
-        mediaSrc: own,
+        // A recording is looked at before it is sent.
+        mediaSrc: [...own, 'blob:'],
         frameSrc: own,
         manifestSrc: own,
         formAction: own,

@@ -53,7 +53,7 @@ export function SlideView({ slide, brand, position }: SlideViewProps) {
 const stages: Readonly<Record<SlideStage, ComponentType<{ slide: PreviewSlide }>>> = {
   video: VideoStage,
   'rich-text': RichTextStage,
-  image: ImageStage,
+  file: FileStage,
   audio: AudioStage,
   calendar: CalendarStage,
 };
@@ -88,12 +88,31 @@ function RichTextStage({ slide }: { slide: PreviewSlide }) {
   return <div className={classes.rich} dangerouslySetInnerHTML={{ __html: slide.content }} />;
 }
 
-function ImageStage({ slide }: { slide: PreviewSlide }) {
+function FileStage({ slide }: { slide: PreviewSlide }) {
+  if (slide.isVideo) return <FilmStage slide={slide} />;
   if (!slide.url) return <div className={classes.missing}>No picture yet</div>;
   return (
     <Group justify="center">
       <img className={classes.picture} src={slide.url} alt={slide.title ?? 'Picture'} />
     </Group>
+  );
+}
+
+function FilmStage({ slide }: { slide: PreviewSlide }) {
+  if (!slide.url) return <div className={classes.missing}>No video yet</div>;
+  if (slide.processingFailed) return <div className={classes.missing}>This video cannot be played</div>;
+  if (!slide.processed) return <div className={classes.missing}>Video Is Processing</div>;
+  return (
+    <div className={classes.video}>
+      {slide.thumbnail ? (
+        <img className={classes.media} src={slide.thumbnail} alt="" onError={hide} />
+      ) : (
+        <div className={classes.media} />
+      )}
+      <span className={classes.play} aria-hidden>
+        <IconPlayerPlayFilled size={48} />
+      </span>
+    </div>
   );
 }
 

@@ -1,34 +1,52 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCalendarEvent, IconHeadphones, IconLetterCase, IconPhoto, IconPlus, IconVideo } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCamera,
+  IconHeadphones,
+  IconLetterCase,
+  IconListCheck,
+  IconPhoto,
+  IconPlus,
+  IconScreenShare,
+  IconVideo,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { offeredSlideKinds, type SlideStage, type SlideSwitch } from '../../../domain/pitches/slides/registry.ts';
+import { offeredSlideKinds, type SlideType, slideSwitches } from '../../../domain/pitches/slides/registry.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { CreateSlideMutation } from '../operations.ts';
+import { canRecord, type RecordingSource } from './recording/recording-source.ts';
 
-// A stage that is missing here does not compile.
-const icons: Readonly<Record<SlideStage, ReactNode>> = {
-  video: <IconVideo size={16} aria-hidden />,
-  'rich-text': <IconLetterCase size={16} aria-hidden />,
-  image: <IconPhoto size={16} aria-hidden />,
-  audio: <IconHeadphones size={16} aria-hidden />,
-  calendar: <IconCalendarEvent size={16} aria-hidden />,
+// A kind that is missing here does not compile.
+const icons: Readonly<Record<SlideType, ReactNode>> = {
+  YOUTUBE: <IconVideo size={16} aria-hidden />,
+  TEXT: <IconLetterCase size={16} aria-hidden />,
+  UPLOAD: <IconPhoto size={16} aria-hidden />,
+  RECORD: <IconCamera size={16} aria-hidden />,
+  SCREEN: <IconScreenShare size={16} aria-hidden />,
+  AUDIO: <IconHeadphones size={16} aria-hidden />,
+  CALENDAR: <IconCalendarEvent size={16} aria-hidden />,
 };
 
-/** Adds a slide of one of the kinds this brand offers. */
-export function AddSlide({ pitchId, onMade }: { pitchId: string; onMade: (slideId: string) => void }) {
-  const { controls, capabilities } = useBrand();
-  const create = useChange(CreateSlideMutation, {
-    onDone: ({ slide }) => {
-      if (slide) onMade(slide.id);
-    },
-    refreshes: ['campaigns'],
+const recorded: Partial<Record<SlideType, RecordingSource>> = { RECORD: 'camera', SCREEN: 'screen' };
+
+type AddSlideProps = { pitchId: string; onMade: (slideId: string, isWidgetsOnly: boolean) => void };
+
+/** Adds a slide of one of the kinds this brand offers and this browser can make. */
+export function AddSlide({ pitchId, onMade }: AddSlideProps) {
+  const brand = useBrand();
+  const { organization } = useSignedIn();
+  const create = useChange(CreateSlideMutation, { refreshes: ['campaigns'] });
+  const kinds = offeredSlideKinds(brand.controls, new Set(brand.capabilities), slideSwitches(brand, organization));
+  const offered = kinds.filter(({ type }) => {
+    const source = recorded[type];
+    return source === undefined || canRecord(source);
   });
-  const showAudio = useSignedIn().organization?.showAudio ?? false;
-  const switches = new Set<SlideSwitch>(showAudio ? ['showAudio'] : []);
-  const kinds = offeredSlideKinds(controls, new Set(capabilities), switches);
-  if (kinds.length === 0) return null;
+  const asksQuestions = brand.slides.questions && brand.controls.allowSlides;
+  if (offered.length === 0 && !asksQuestions) return null;
+  const add = (slideType: SlideType, isWidgetsOnly = false) =>
+    create.mutate({ pitchId, slideType }, { onSuccess: ({ slide }) => slide && onMade(slide.id, isWidgetsOnly) });
   return (
     <div>
       <Menu>
@@ -38,15 +56,16 @@ export function AddSlide({ pitchId, onMade }: { pitchId: string; onMade: (slideI
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {kinds.map(({ type, label, stage }) => (
-            <Menu.Item
-              key={type}
-              leftSection={icons[stage]}
-              onClick={() => create.mutate({ pitchId, slideType: type })}
-            >
+          {offered.map(({ type, label }) => (
+            <Menu.Item key={type} leftSection={icons[type]} onClick={() => add(type)}>
               {label}
             </Menu.Item>
           ))}
+          {asksQuestions && (
+            <Menu.Item leftSection={<IconListCheck size={16} aria-hidden />} onClick={() => add('TEXT', true)}>
+              Widgets only
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </div>

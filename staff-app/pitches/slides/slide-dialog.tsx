@@ -5,7 +5,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { useWords } from '../../session/brand.tsx';
+import { useBrand } from '../../session/brand.tsx';
 import { DeleteSlideMutation, UpdateSlideMutation } from '../operations.ts';
 import type { Slide } from '../use-pitch.ts';
 import { WidgetList } from '../widgets/widget-list.tsx';
@@ -16,12 +16,14 @@ type SlideDialogProps = {
   slide: Slide;
   /** True for a slide that was made for this dialog and goes again unless it is saved. */
   isNew: boolean;
+  /** True for a slide that shows nothing but its questions. */
+  isWidgetsOnly: boolean;
   onClose: () => void;
 };
 
 /** Edits one slide: what it shows, what it is called, and its questions. */
-export function SlideDialog({ slide, isNew, onClose }: SlideDialogProps) {
-  const words = useWords();
+export function SlideDialog({ slide, isNew, isWidgetsOnly, onClose }: SlideDialogProps) {
+  const { words, slides } = useBrand();
   const kind = slideKind(slide.slideType);
   const [draft, setDraft] = useState(() => draftOfSlide(slide));
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,19 +44,19 @@ export function SlideDialog({ slide, isNew, onClose }: SlideDialogProps) {
       opened
       onClose={leave}
       width="editor"
-      title={`${isNew ? 'New' : 'Edit'} slide: ${kind.label}`}
+      title={`${isNew ? 'New' : 'Edit'} slide: ${isWidgetsOnly ? 'Widgets only' : kind.label}`}
       mayClose={!isCovered && !update.isPending}
     >
       <Stack gap="md">
         <FormError sentence={failure} />
         <Suspense fallback={<Loading height={200} />}>
-          {kind.fields.map((field) => {
+          {(isWidgetsOnly ? [] : kind.fields).map((field) => {
             const Field = slideFields[field];
-            return <Field key={field} draft={draft} onChange={change} />;
+            return <Field key={field} draft={draft} onChange={change} slide={slide} />;
           })}
         </Suspense>
         <SlideTexts draft={draft} onChange={change} leads={words.leads.toLowerCase()} />
-        <WidgetList slide={slide} onCover={setCovered} />
+        {slides.questions && <WidgetList slide={slide} onCover={setCovered} />}
         <Group justify="flex-end" gap="xs">
           <Text size="xs" c="dimmed" flex={1}>
             {kind.check(draft)[0] ?? ''}

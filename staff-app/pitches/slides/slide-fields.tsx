@@ -1,17 +1,22 @@
 import { type ComponentType, lazy } from 'react';
 import type { SlideField } from '../../../domain/pitches/slides/registry.ts';
 import { PictureField } from '../../pictures/index.ts';
+import type { Slide } from '../use-pitch.ts';
 import { AudioField } from './audio-field.tsx';
 import { CalendarsField } from './calendars-field.tsx';
-import { ImageField } from './image-field.tsx';
+import { FileField } from './file-field.tsx';
 import type { SlideDraft } from './slide-draft.ts';
 import { YoutubeField } from './youtube-field.tsx';
 
 /** What every input of a slide is given. */
-export type SlideFieldProps = { draft: SlideDraft; onChange: (part: Partial<SlideDraft>) => void };
+export type SlideFieldProps = { draft: SlideDraft; onChange: (part: Partial<SlideDraft>) => void; slide: Slide };
 
 // The editor of formatted text is large; only slides of text load it.
 const RichTextField = lazy(() => import('./rich-text-field.tsx').then((m) => ({ default: m.RichTextField })));
+
+const RecordingField = lazy(() =>
+  import('./recording/recording-field.tsx').then((m) => ({ default: m.RecordingField })),
+);
 
 /** The inputs that the kinds of slides name; one that is missing here does not compile. */
 export const slideFields: Readonly<Record<SlideField, ComponentType<SlideFieldProps>>> = {
@@ -19,7 +24,9 @@ export const slideFields: Readonly<Record<SlideField, ComponentType<SlideFieldPr
   'rich-text': ({ draft, onChange }) => (
     <RichTextField content={draft.content} onChange={(content) => onChange({ content })} />
   ),
-  'image-file': ImageField,
+  file: FileField,
+  'camera-recording': (field) => <RecordingField source="camera" {...field} />,
+  'screen-recording': (field) => <RecordingField source="screen" {...field} />,
   'audio-file': AudioField,
   calendars: CalendarsField,
   thumbnail: ({ draft, onChange }) => (

@@ -11,7 +11,7 @@ import { moveStep } from '../../../domain/campaigns/step-order.ts';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { slideName } from '../slide-name.ts';
-import type { Slide } from '../use-pitch.ts';
+import { isProcessing, isWidgetsOnly, type Slide } from '../use-pitch.ts';
 import classes from './slide-list.module.css';
 import { useSlideOrder } from './use-slide-order.ts';
 
@@ -88,7 +88,9 @@ function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
           {label}
         </Text>
         <Text size="xs" c="dimmed">
-          {slideKind(slide.slideType).label}
+          {isWidgetsOnly(slide) ? 'Widgets only' : slideKind(slide.slideType).label}
+          {isProcessing(slide) && ', video is processing'}
+          {slide.processingFailed && ', video cannot be played'}
           {questions === 0 ? '' : questions === 1 ? ', 1 question' : `, ${questions} questions`}
         </Text>
       </UnstyledButton>

@@ -1,0 +1,16 @@
+import { checkFilm } from './film.ts';
+import type { SlideKind } from './kind.ts';
+
+/** A video that staff record of themselves in the browser. */
+export const record = {
+  type: 'RECORD',
+  label: 'Camera recording',
+  control: 'allowSlides',
+  capability: null,
+  needs: 'ownFiles',
+  fields: ['camera-recording', 'thumbnail'],
+  stage: 'file',
+  isVideo: () => true,
+  check: (slide) => checkFilm(slide, 'Please record a video.'),
+  mayContinue: () => true,
+} as const satisfies SlideKind<'RECORD'>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { declareJob } from '../platform/jobs/jobs.ts';
+import { processVideo } from './processing/process-video.ts';
+import { PROCESS_VIDEO } from './processing/start-processing.ts';
+import { sweepVideos } from './processing/sweep-videos.ts';
+
+export const processVideoJob = declareJob({
+  name: PROCESS_VIDEO,
+  payload: z.object({ name: z.string() }),
+  run: (context, { name }) => processVideo(context, name),
+});
+
+export const sweepVideosJob = declareJob({
+  name: 'media.sweep-videos',
+  payload: z.object({}),
+  cron: '20 * * * *',
+  run: (context) => sweepVideos(context),
+});

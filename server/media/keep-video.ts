@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { publicCode } from '../platform/codes.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import { checkSpace, NAME_LENGTH, type Uploader } from './keep-file.ts';
+import type { Storage } from './storage.ts';
+import { insertMediaFile } from './store.ts';
+import { beginsAsVideo, type VideoKind } from './video-kinds.ts';
+
+/**
+ * Keeps an uploaded video under a random name and answers the address it will have: nothing is sent from there before
+ * the video was processed, which begins when a slide with it is saved.
+ */
+export async function keepVideo(
+  context: Context,
+  storage: Storage,
+  actor: Uploader,
+  kind: VideoKind,
+  untrusted: Readable,
+): Promise<{ readonly url: string; readonly mimeType: string }> {
+  const { organizationId, userId } = actor;
+  await checkSpace(context, actor);
+  const name = `${publicCode(NAME_LENGTH)}.${kind.ending}`;
+  const bytes = await storage.receive(name, untrusted);
+  if (!(await isVideo(storage, name, kind))) {
+    await storage.dropReceived(name);
+    refuse('upload-video-kind');
+  }
+  const { mimeType } = kind;
+  const file = { name, mimeType, bytes, width: null, height: null, userId, at: context.clock.now() };
+  await inTransaction(context.db, organizationId, (tx) =>
+    insertMediaFile(tx, organizationId, { ...file, state: 'received' }),
+  );
+  return { url: `${context.config.publicUrl}/media/${name}`, mimeType };
+}
+
+async function isVideo(storage: Storage, name: string, kind: VideoKind): Promise<boolean> {
+  const file = await storage.openReceived(name);
+  try {
+    const beginning = Buffer.alloc(12);
+    await file?.read(beginning, 0, beginning.length, 0);
+    return beginsAsVideo(kind, beginning);
+  } finally {
+    await file?.close();
+  }
+}

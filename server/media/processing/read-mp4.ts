@@ -1,0 +1,192 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** What is known of a video once its container was read. */
+export type VideoFacts = {
+  readonly seconds: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+type Box = { readonly type: string; readonly at: number; readonly content: number; readonly end: number };
+
+// A film of hours in one second's pieces has some thousands of boxes; more is made to keep a server busy.
+const MOST_BOXES = 200_000;
+// The index of a film of hours is some megabytes.
+const LARGEST_INDEX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads an mp4 or mov file and empties in its place what tells of more than its pictures and sound: where it was taken,
+ * by whom, with what. Null when it holds no video or is not whole.
+ */
+export async function readMp4(file: FileHandle, bytes: number): Promise<VideoFacts | null> {
+  const boxes = await outerBoxes(file, bytes);
+  const index = boxes?.find((box) => box.type === 'moov');
+  if (!boxes || !index || !boxes.some((box) => box.type === 'mdat')) return null;
+  if (index.end - index.content > LARGEST_INDEX_BYTES) return null;
+  const content = Buffer.alloc(index.end - index.content);
+  await file.read(content, 0, content.length, index.content);
+  const tracks = tracksOf(content);
+  const film = tracks.find((track) => track.isVideo);
+  if (!film) return null;
+  for (const box of [...boxes.filter(isTelling), ...innerTelling(content, index.content)]) await empty(file, box);
+  const pieces = await secondsOfPieces(file, boxes, tracks);
+  const seconds = Math.max(...tracks.map((track) => track.seconds), pieces);
+  return { seconds: seconds > 0 ? seconds : null, width: film.width, height: film.height };
+}
+
+async function outerBoxes(file: FileHandle, bytes: number): Promise<Box[] | null> {
+  const boxes: Box[] = [];
+  const head = Buffer.alloc(16);
+  for (let at = 0; at + 8 <= bytes; ) {
+    const { bytesRead } = await file.read(head, 0, 16, at);
+    const box = boxOf(head.subarray(0, bytesRead), 0, bytes - at, at);
+    if (!box || boxes.length >= MOST_BOXES) return null;
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** The box whose head stands here, placed in the file; null when it does not fit into what is left. */
+function boxOf(head: Buffer, from: number, left: number, at: number): Box | null {
+  if (head.length < from + 8) return null;
+  const short = head.readUInt32BE(from);
+  const isLong = short === 1;
+  if (isLong && head.length < from + 16) return null;
+  const length = isLong ? Number(head.readBigUInt64BE(from + 8)) : short === 0 ? left : short;
+  const headLength = isLong ? 16 : 8;
+  if (length < headLength || length > left) return null;
+  return { type: head.toString('latin1', from + 4, from + 8), at, content: at + headLength, end: at + length };
+}
+
+/** The boxes that lie in this part of what was read, by their places in it. */
+function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
+  for (let at = from; at + 8 <= to; ) {
+    const box = boxOf(bytes, at, to - at, at);
+    if (!box) return;
+    yield box;
+    at = box.end;
+  }
+}
+
+type Track = {
+  readonly id: number;
+  readonly isVideo: boolean;
+  readonly unitsPerSecond: number;
+  readonly seconds: number;
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+function tracksOf(index: Buffer): Track[] {
+  return [...boxesIn(index, 0, index.length)].filter((box) => box.type === 'trak').map((box) => trackOf(index, box));
+}
+
+function trackOf(index: Buffer, track: Box): Track {
+  const head = find(index, track, 'tkhd');
+  const media = find(index, track, 'mdia');
+  const mediaHead = media && find(index, media, 'mdhd');
+  const kind = media && find(index, media, 'hdlr');
+  const isVideo = kind !== undefined && index.toString('latin1', kind.content + 8, kind.content + 12) === 'vide';
+  const size = head && isVideo && head.end - head.content >= 8 ? sizeAt(index, head.end - 8) : null;
+  const { unitsPerSecond, units } = mediaHead ? lengthOf(index, mediaHead) : { unitsPerSecond: 0, units: 0 };
+  return {
+    ...{ id: head ? idOf(index, head) : 0, isVideo, unitsPerSecond },
+    seconds: unitsPerSecond > 0 ? units / unitsPerSecond : 0,
+    ...{ width: size?.width ?? null, height: size?.height ?? null },
+  };
+}
+
+function find(bytes: Buffer, within: Box, type: string): Box | undefined {
+  return [...boxesIn(bytes, within.content, within.end)].find((box) => box.type === type);
+}
+
+function idOf(index: Buffer, head: Box): number {
+  const place = head.content + (index[head.content] === 1 ? 20 : 12);
+  return place + 4 <= head.end ? index.readUInt32BE(place) : 0;
+}
+
+function lengthOf(index: Buffer, head: Box): { unitsPerSecond: number; units: number } {
+  const isLong = index[head.content] === 1;
+  if (head.end - head.content < (isLong ? 32 : 20)) return { unitsPerSecond: 0, units: 0 };
+  const place = head.content + (isLong ? 20 : 12);
+  const units = isLong ? Number(index.readBigUInt64BE(place + 4)) : index.readUInt32BE(place + 4);
+  // All ones says that the length is not known.
+  const isKnown = units < (isLong ? 2 ** 53 : 0xffff_ffff);
+  return { unitsPerSecond: index.readUInt32BE(place), units: isKnown ? units : 0 };
+}
+
+function sizeAt(index: Buffer, place: number): { width: number; height: number } | null {
+  const width = index.readUInt32BE(place) >>> 16;
+  const height = index.readUInt32BE(place + 4) >>> 16;
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+// Phones write the place into these, beside the maker and the owner; players need none of them.
+function isTelling({ type }: Box): boolean {
+  return type === 'udta' || type === 'meta' || type === 'uuid';
+}
+
+function innerTelling(index: Buffer, offset: number): Box[] {
+  const inner = [...boxesIn(index, 0, index.length)];
+  const inTracks = inner
+    .filter((box) => box.type === 'trak')
+    .flatMap((track) => [...boxesIn(index, track.content, track.end)]);
+  return [...inner, ...inTracks]
+    .filter(isTelling)
+    .map((box) => ({ ...box, at: box.at + offset, content: box.content + offset, end: box.end + offset }));
+}
+
+async function empty(file: FileHandle, { at, content, end }: Box): Promise<void> {
+  await file.write(Buffer.from('free', 'latin1'), 0, 4, at + 4);
+  const zeros = Buffer.alloc(Math.min(end - content, 1024 * 1024));
+  for (let from = content; from < end; from += zeros.length)
+    await file.write(zeros, 0, Math.min(zeros.length, end - from), from);
+}
+
+/** How long a recording in pieces is; its index, written before the first piece, does not know. */
+async function secondsOfPieces(file: FileHandle, boxes: readonly Box[], tracks: readonly Track[]): Promise<number> {
+  // The later pieces tell when they begin and how long they are.
+  const [last] = boxes.filter((box) => box.type === 'moof' && box.end - box.at < LARGEST_INDEX_BYTES).slice(-1);
+  if (!last) return 0;
+  const piece = Buffer.alloc(last.end - last.content);
+  await file.read(piece, 0, piece.length, last.content);
+  const ends = [...boxesIn(piece, 0, piece.length)]
+    .filter((box) => box.type === 'traf')
+    .map((part) => endOf(piece, part, tracks));
+  return Math.max(0, ...ends);
+}
+
+function endOf(piece: Buffer, part: Box, tracks: readonly Track[]): number {
+  const head = find(piece, part, 'tfhd');
+  const time = find(piece, part, 'tfdt');
+  if (!head || !time || head.end - head.content < 8 || time.end - time.content < (piece[time.content] === 1 ? 12 : 8))
+    return 0;
+  const unitsPerSecond = tracks.find((track) => track.id === piece.readUInt32BE(head.content + 4))?.unitsPerSecond ?? 0;
+  if (unitsPerSecond === 0) return 0;
+  const begins =
+    piece[time.content] === 1 ? Number(piece.readBigUInt64BE(time.content + 4)) : piece.readUInt32BE(time.content + 4);
+  const runs = [...boxesIn(piece, part.content, part.end)].filter((box) => box.type === 'trun');
+  return (begins + runs.reduce((sum, run) => sum + unitsOfRun(piece, run, unitOf(piece, head)), 0)) / unitsPerSecond;
+}
+
+/** How long a sample of this part is unless it says otherwise; 0 where nothing is told. */
+function unitOf(piece: Buffer, head: Box): number {
+  const flags = piece.readUInt32BE(head.content) & 0xff_ffff;
+  if ((flags & 0x08) === 0) return 0;
+  const place = head.content + 8 + ((flags & 0x01) > 0 ? 8 : 0) + ((flags & 0x02) > 0 ? 4 : 0);
+  return place + 4 <= head.end ? piece.readUInt32BE(place) : 0;
+}
+
+function unitsOfRun(piece: Buffer, run: Box, unit: number): number {
+  if (run.end - run.content < 8) return 0;
+  const flags = piece.readUInt32BE(run.content) & 0xff_ffff;
+  const samples = piece.readUInt32BE(run.content + 4);
+  if ((flags & 0x100) === 0) return samples * unit;
+  const first = run.content + 8 + ((flags & 0x01) > 0 ? 4 : 0) + ((flags & 0x04) > 0 ? 4 : 0);
+  const step = [0x100, 0x200, 0x400, 0x800].filter((bit) => (flags & bit) > 0).length * 4;
+  let sum = 0;
+  for (let at = first, left = samples; left > 0 && at + step <= run.end; at += step, left -= 1)
+    sum += piece.readUInt32BE(at);
+  return sum;
+}

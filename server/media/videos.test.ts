@@ -1,0 +1,197 @@
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { box, buildMp4, buildWebm } from '../testing/build-video.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { processVideo } from './processing/process-video.ts';
+import { sweepVideos } from './processing/sweep-videos.ts';
+
+let server: TestServer;
+let organizationId: number;
+let token: string;
+
+beforeAll(async () => {
+  // No worker: what is done later is done here by hand, so that what stands before it can be seen.
+  server = await startTestServer({ roles: ['web'] });
+});
+
+beforeEach(async () => {
+  organizationId = (await buildOrganization(server.context)).id;
+  token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+});
+
+async function upload(name: string, bytes: Buffer, path = '/uploads/video', by: string | null = token) {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const headers: Record<string, string> = by ? { authorization: `Bearer ${by}` } : {};
+  const answer = await fetch(`${server.url}${path}`, { method: 'POST', body, headers });
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { url?: string; mimeType?: string; errors?: string[] },
+  };
+}
+
+const SLIDE = 'slide { id processed processingFailed isVideo mimeType url }';
+
+async function save(url: string | undefined, slideType = 'UPLOAD', by = token) {
+  const { createPitch } = await server.graphql('mutation { createPitch { pitch { id } } }', {}, by);
+  const { createPitchSlide } = await server.graphql(
+    `mutation ($pitch: ID!, $url: String) { createPitchSlide(pitchId: $pitch, slideType: ${slideType},
+      pitchSlide: { url: $url, mimeType: "video/mp4" }) { success errors ${SLIDE} } }`,
+    { pitch: createPitch.pitch.id, url },
+    by,
+  );
+  return createPitchSlide;
+}
+
+const nameOf = (url: string | undefined) => (url ?? '').split('/media/')[1] ?? '';
+const readSlide = async (id: string) =>
+  (await server.graphql(`query ($id: ID!) { pitchSlide(pitchSlideId: $id) { ${SLIDE} } }`, { id }, token)).pitchSlide
+    .slide;
+const fetchVideo = (url: string | undefined) => fetch(url ?? '');
+
+describe('an uploaded video', () => {
+  it('is answered with its address and type, and sent to nobody before it was processed [UPLOAD-03 UPLOAD-04]', async () => {
+    const mp4 = await upload('Film.MP4', buildMp4());
+    expect([mp4.status, mp4.body.mimeType]).toEqual([200, 'video/mp4']);
+    expect(mp4.body.url).toMatch(new RegExp(`^${server.url}/media/[0-9A-Za-z]{22}\\.mp4$`));
+    expect((await fetchVideo(mp4.body.url)).status).toBe(404);
+    expect((await upload('film.mov', buildMp4())).body.mimeType).toBe('video/quicktime');
+    expect((await upload('recording.webm', buildWebm(), '/uploads/recording')).body.mimeType).toBe('video/webm');
+  });
+
+  it('is processed from when its slide is saved, and ready after that [SLIDE-16 UPLOAD-04]', async () => {
+    const { body } = await upload('film.mp4', buildMp4());
+    const { slide } = await save(body.url);
+    expect(slide).toMatchObject({ processed: false, processingFailed: false, isVideo: true, mimeType: 'video/mp4' });
+    await processVideo(server.context, nameOf(body.url));
+    expect(await readSlide(slide.id)).toMatchObject({ processed: true, processingFailed: false });
+    const answer = await fetchVideo(body.url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const part = await fetch(body.url ?? '', { headers: { range: 'bytes=4-7' } });
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+    // The job may come twice, and a second slide with the same video has nothing to wait for.
+    await processVideo(server.context, nameOf(body.url));
+    expect(await readSlide(slide.id)).toMatchObject({ processed: true });
+    expect((await save(body.url)).slide.processed).toBe(true);
+  });
+
+  it('loses what tells where it was taken, and keeps its length and every other byte', async () => {
+    const place = '+51.4778-000.0014/';
+    const sent = buildMp4({ place });
+    const { body } = await upload('film.mov', sent);
+    await save(body.url);
+    await processVideo(server.context, nameOf(body.url));
+    const kept = Buffer.from(await (await fetchVideo(body.url)).arrayBuffer());
+    expect(sent.includes(place)).toBe(true);
+    expect(kept.includes(place)).toBe(false);
+    expect(kept.length).toBe(sent.length);
+    const end = sent.indexOf('udta') - 4;
+    expect(kept.subarray(0, end).equals(sent.subarray(0, end))).toBe(true);
+  });
+
+  it('that is damaged, or has no pictures in it, is said to be unplayable', async () => {
+    const broken: [string, Buffer, string][] = [
+      ['cut.mp4', buildMp4().subarray(0, 90), '/uploads/video'],
+      ['voice.mp4', buildMp4({ handler: 'soun' }), '/uploads/video'],
+      ['empty.mp4', box('ftyp', Buffer.from('isom')), '/uploads/video'],
+      ['voice.webm', buildWebm({ trackType: 2 }), '/uploads/recording'],
+    ];
+    for (const [name, bytes, path] of broken) {
+      const { body } = await upload(name, bytes, path);
+      const { slide } = await save(body.url, path === '/uploads/recording' ? 'RECORD' : 'UPLOAD');
+      await processVideo(server.context, nameOf(body.url));
+      expect(await readSlide(slide.id), name).toMatchObject({ processed: false, processingFailed: true });
+      expect((await fetchVideo(body.url)).status, name).toBe(404);
+      expect((await save(body.url)).slide, name).toMatchObject({ processed: false, processingFailed: true });
+    }
+  });
+
+  it('that nobody saved goes after a day, and one that was forgotten is begun again', async () => {
+    const unsaved = await upload('film.mp4', buildMp4());
+    const saved = await upload('film.mp4', buildMp4());
+    await save(saved.body.url);
+    server.clock.advance({ days: 1, seconds: 1 });
+    token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+    await sweepVideos(server.context);
+    expect(await save(unsaved.body.url)).toMatchObject({ success: false });
+    await processVideo(server.context, nameOf(saved.body.url));
+    expect((await fetchVideo(saved.body.url)).status).toBe(200);
+  });
+
+  it('of another organisation is answered as one that never was', async () => {
+    const { body } = await upload('film.mp4', buildMp4());
+    const other = await buildOrganization(server.context);
+    const stranger = (await buildUser(server.context, other.id, { access: 'MANAGER' })).token;
+    const taken = await save(body.url, 'UPLOAD', stranger);
+    const never = await save(`${server.url}/media/${'0'.repeat(22)}.mp4`, 'UPLOAD', stranger);
+    expect(taken).toEqual(never);
+    expect(taken.success).toBe(false);
+    expect(await save('https://example.com/film.mp4')).toMatchObject({ success: false });
+  });
+});
+
+describe('a recording', () => {
+  it.each([
+    ['RECORD', 'recording.webm', buildWebm({ seconds: 7 }), 7],
+    ['SCREEN', 'recording.mp4', buildMp4({ seconds: 0, pieces: 3 }), 3],
+  ])('makes a %s slide, and it is learnt how long it is', async (slideType, name, bytes, seconds) => {
+    const { body } = await upload(name, bytes, '/uploads/recording');
+    const { slide } = await save(body.url, slideType);
+    expect(slide).toMatchObject({ isVideo: true, processed: false });
+    await processVideo(server.context, nameOf(body.url));
+    expect(await readSlide(slide.id)).toMatchObject({ processed: true });
+    const kept = await inTransaction(server.context.db, organizationId, (tx) =>
+      sql`select seconds, width, height from media_files where name = ${nameOf(body.url)}`.execute(tx),
+    );
+    expect(kept.rows).toEqual([{ seconds, width: 640, height: 360 }]);
+  });
+});
+
+describe('what is no video', () => {
+  it.each([
+    ['a picture', 'a.mp4', Buffer.from('89504e470d0a1a0a00000000', 'hex')],
+    ['a page under the name of a video', 'a.mov', Buffer.from('<html><script>1</script></html>')],
+    ['a recorded form that nobody picks', 'a.webm', buildWebm()],
+    ['a video under another name', 'a.avi', buildMp4()],
+    ['nothing at all', 'a.mp4', Buffer.alloc(0)],
+  ])('is refused: %s [UPLOAD-03]', async (_what, name, bytes) => {
+    const { status, body } = await upload(name, bytes);
+    expect([status, body.errors]).toEqual([415, ['Please upload a video: mov or mp4.']]);
+  });
+
+  it('is refused from nobody, and above 500 MB before it is read', async () => {
+    expect((await upload('a.mp4', buildMp4(), '/uploads/video', null)).status).toBe(401);
+    const answer = await sendHead(`${server.url}/uploads/video`, token, 600 * 1024 * 1024);
+    expect(answer).toContain('413');
+    expect(answer).toContain('A video can have at most 500 MB.');
+  });
+});
+
+/** Says how large a file would be, and sends nothing of it. */
+function sendHead(address: string, by: string, length: number): Promise<string> {
+  const { hostname, port, pathname } = new URL(address);
+  const lines = [
+    `POST ${pathname} HTTP/1.1`,
+    `host: ${hostname}`,
+    `authorization: Bearer ${by}`,
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${length}`,
+  ];
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    let answer = '';
+    socket.on('error', reject);
+    socket.on('data', (bytes) => {
+      answer += bytes.toString();
+      if (answer.includes('}')) {
+        socket.destroy();
+        resolve(answer);
+      }
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useVideoUpload } from '../../api/send-video.ts';
+import { PictureDrop } from '../../pictures/index.ts';
+import classes from './slide-fields.module.css';
+import type { SlideFieldProps } from './slide-fields.tsx';
+import { OwnVideo } from './video/own-video.tsx';
+import { UploadProgress } from './video/upload-progress.tsx';
+import { useCoverPicture } from './video/use-cover-picture.ts';
+
+/** The picture or video of a slide: dropped, shown, replaced. */
+export function FileField({ draft, onChange, slide }: SlideFieldProps) {
+  const [video, setVideo] = useState<File | null>(null);
+  const addCover = useCoverPicture(draft, onChange);
+  const upload = useVideoUpload('/uploads/video', ({ url, mimeType }, file) => {
+    setVideo(file);
+    onChange({ url, mimeType });
+    addCover(file);
+  });
+  if (draft.url === '') {
+    return (
+      <Stack gap="xs">
+        {upload.share === null && (
+          <PictureDrop
+            label="Picture or video"
+            onKept={({ url, mimeType }) => onChange({ url, mimeType })}
+            onVideo={upload.send}
+          />
+        )}
+        <UploadProgress upload={upload} />
+      </Stack>
+    );
+  }
+  const isVideo = draft.mimeType.startsWith('video/');
+  return (
+    <Stack gap="xs">
+      {isVideo ? (
+        <OwnVideo address={draft.url} file={video} slide={slide} />
+      ) : (
+        <img src={draft.url} alt={draft.title || 'The picture of this slide'} className={classes.picture} />
+      )}
+      <Group justify="center">
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            setVideo(null);
+            // The cover of one video is not the cover of another.
+            onChange({ url: '', mimeType: '', ...(isVideo ? { thumbnail: '' } : {}) });
+          }}
+        >
+          Choose another {isVideo ? 'video' : 'picture'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

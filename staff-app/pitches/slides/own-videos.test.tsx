@@ -1,0 +1,230 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { exampleBrand } from '../../testing/examples.ts';
+import {
+  FakeStream,
+  FakeTrack,
+  type HeldUpload,
+  haveDevices,
+  holdUploads,
+  refusal,
+} from '../../testing/fake-recording.ts';
+import { openPitch, pitchSlide } from '../../testing/open-pitch.tsx';
+import type { Slide } from '../use-pitch.ts';
+
+const url = 'https://example.test/media/abc.webm';
+const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save' });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function addSlide(kind: string, slideType: Slide['slideType']) {
+  const slides: Slide[] = [];
+  const opened = openPitch(slides, {
+    CreateSlide: () => {
+      slides.push(pitchSlide({ slideType, url: null, title: null, isVideo: true }));
+      return { slide: { id: '31' } };
+    },
+  });
+  await press('Add slide');
+  fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
+  return { ...opened, editor: await screen.findByRole('dialog', { name: `New slide: ${kind}` }) };
+}
+
+describe('a recording', () => {
+  let requests: HeldUpload[];
+  beforeEach(() => {
+    requests = holdUploads();
+  });
+
+  it.each([
+    ['Camera recording', 'RECORD', 'Turn on the camera'],
+    ['Screen recording', 'SCREEN', 'Choose what to share'],
+  ] as const)(
+    'of the kind %s is made, looked at, sent with its progress and saved [SLIDE-03 SLIDE-04]',
+    async (kind, slideType, ask) => {
+      const streams: FakeStream[] = [];
+      const give = async () => {
+        const stream = new FakeStream([new FakeTrack(), new FakeTrack()]);
+        streams.push(stream);
+        return stream;
+      };
+      haveDevices({ getUserMedia: give, getDisplayMedia: give });
+      const { server, editor } = await addSlide(kind, slideType);
+      expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
+      await press(ask);
+      await press('Start recording');
+      expect(screen.getByRole('timer').textContent).toBe('00:00');
+      await press('Stop recording');
+      expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:film');
+      // The light of the camera goes out.
+      expect(streams.flatMap((stream) => stream.tracks).some((track) => track.stop.mock.calls.length > 0)).toBe(true);
+      await press('Use this recording');
+      requests[0]?.told(0.4);
+      expect(screen.getByText('Uploading, 40%')).toBeTruthy();
+      requests[0]?.answer(200, { url, mimeType: 'video/webm' });
+      expect([requests[0]?.path, (requests[0]?.body.get('file') as File | undefined)?.name]).toEqual([
+        '/uploads/recording',
+        'recording.webm',
+      ]);
+      fireEvent.click(saveIn(editor));
+      await waitFor(() =>
+        expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url, mimeType: 'video/webm' }),
+      );
+    },
+  );
+
+  it('can be taken again, and ends by itself when the sharing is ended [SLIDE-04]', async () => {
+    const streams: FakeStream[] = [];
+    const getDisplayMedia = async () => {
+      streams.push(new FakeStream());
+      return streams.at(-1);
+    };
+    haveDevices({ getDisplayMedia, getUserMedia: refusal('NotFoundError') });
+    await addSlide('Screen recording', 'SCREEN');
+    await press('Choose what to share');
+    expect(await screen.findByText(/^No microphone can be used/)).toBeTruthy();
+    await press('Start recording');
+    act(() => void streams[0]?.tracks[0]?.dispatchEvent(new Event('ended')));
+    expect(await screen.findByRole('button', { name: 'Use this recording' })).toBeTruthy();
+    await press('Record again');
+    expect(await screen.findByRole('button', { name: 'Start recording' })).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['NotAllowedError', /^The browser may not use the camera/],
+    ['NotReadableError', /^The camera is in use/],
+    ['NotFoundError', /^No camera was found/],
+    ['AbortError', /^The camera cannot be started/],
+  ])('that meets %s is told why [SLIDE-03]', async (name, sentence) => {
+    haveDevices({ getUserMedia: refusal(name) });
+    await addSlide('Camera recording', 'RECORD');
+    await press('Turn on the camera');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn on the camera' })).toBeTruthy();
+  });
+
+  it('that nobody shares a screen for is told so, and one without a microphone has no sound', async () => {
+    haveDevices({ getDisplayMedia: refusal('NotAllowedError') });
+    await addSlide('Screen recording', 'SCREEN');
+    await press('Choose what to share');
+    expect(await screen.findByText('Nothing was shared, so nothing is recorded.')).toBeTruthy();
+  });
+
+  it('asks before the tab is closed while it is under way', async () => {
+    haveDevices({ getUserMedia: async () => new FakeStream() });
+    await addSlide('Camera recording', 'RECORD');
+    const asks = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    await press('Turn on the camera');
+    await screen.findByRole('button', { name: 'Start recording' });
+    expect(asks()).toBe(false);
+    await press('Start recording');
+    expect(asks()).toBe(true);
+  });
+
+  it('that does not arrive can be sent again', async () => {
+    haveDevices({ getUserMedia: async () => new FakeStream() });
+    const { editor } = await addSlide('Camera recording', 'RECORD');
+    await press('Turn on the camera');
+    await press('Start recording');
+    await press('Stop recording');
+    await press('Use this recording');
+    requests[0]?.answer(400, { errors: ['Your organization has used all of its space.'] });
+    expect(within(editor).getByRole('alert').textContent).toBe('Your organization has used all of its space.');
+    await press('Use this recording');
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    [{ getUserMedia: async () => null }, ['Camera recording']],
+    [{}, []],
+  ])('is offered only where the browser can make one', async (devices, offered) => {
+    haveDevices(devices);
+    openPitch();
+    await press('Add slide');
+    const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '');
+    expect(kinds.filter((kind) => kind.endsWith('recording'))).toEqual(offered);
+  });
+});
+
+describe('an uploaded video', () => {
+  it('is dropped like a picture, and another kind of file is not taken [SLIDE-02 UPLOAD-03]', async () => {
+    haveDevices({});
+    const requests = holdUploads();
+    openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', url: null })]);
+    await press('Edit slide Ours');
+    const drop = (file: File) => {
+      const items = [{ kind: 'file', type: file.type, getAsFile: () => file }];
+      const zone = screen.getByLabelText('Picture or video').parentElement as HTMLElement;
+      fireEvent.drop(zone, { dataTransfer: { files: [file], items, types: ['Files'] } });
+    };
+    drop(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+    expect(
+      await screen.findByText('Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'),
+    ).toBeTruthy();
+    drop(new File(['x'], 'Film.mov', { type: 'video/quicktime' }));
+    await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/uploads/video']));
+    await press('Cancel upload');
+    expect(screen.getByLabelText('Picture or video')).toBeTruthy();
+  });
+
+  it('is said to be in processing until it is processed, which is looked at again [SLIDE-15]', async () => {
+    const slides = [
+      pitchSlide({ slideType: 'UPLOAD', title: 'Ours', url, mimeType: 'video/mp4', isVideo: true, processed: false }),
+    ];
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server } = openPitch(slides);
+    await press('Edit slide Ours');
+    expect(await screen.findByText('Video Is Processing')).toBeTruthy();
+    slides[0] = { ...(slides[0] as Slide), processed: true };
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    const player = await screen.findByLabelText('The video of this slide');
+    expect(player.getAttribute('src')).toBe('/media/abc.webm');
+    expect(server.callsOf('Pitch').length).toBeGreaterThan(1);
+  });
+
+  it('that cannot be played says so, in the list too', async () => {
+    const broken = { url, mimeType: 'video/mp4', isVideo: true, processed: false, processingFailed: true };
+    openPitch([pitchSlide({ slideType: 'UPLOAD', title: 'Ours', ...broken })]);
+    expect(await screen.findByText(/video cannot be played$/)).toBeTruthy();
+    await press('Edit slide Ours');
+    expect(await screen.findByText(/^This video cannot be played/)).toBeTruthy();
+  });
+});
+
+describe('a slide of widgets only', () => {
+  it('is offered whether or not the brand has text slides, and stores no words [SLIDE-11]', async () => {
+    const slides: Slide[] = [];
+    const { server } = openPitch(slides, {
+      CreateSlide: () => {
+        slides.push(pitchSlide({ slideType: 'TEXT', url: null, title: null }));
+        return { slide: { id: '31' } };
+      },
+    });
+    await press('Add slide');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Widgets only' }));
+    const editor = await screen.findByRole('dialog', { name: 'New slide: Widgets only' });
+    expect(server.callsOf('CreateSlide')[0]?.variables).toEqual({ pitchId: '21', slideType: 'TEXT' });
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ content: '' }));
+  });
+
+  it('is not offered in blast, nor are files, recordings and questions [SLIDE-10 SLIDE-11 SLIDE-12]', async () => {
+    haveDevices({ getUserMedia: async () => null, getDisplayMedia: async () => null });
+    const { controls } = exampleBrand();
+    const blast = {
+      controls: { ...controls, allowSlideTypeText: true },
+      slides: { ownFiles: false, questions: false },
+    };
+    openPitch([pitchSlide()], {}, exampleBrand(blast));
+    await press('Add slide');
+    const kinds = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(kinds).toEqual(['YouTube', 'Text', 'Calendar']);
+    await press('Edit slide Our film');
+    expect(within(await screen.findByRole('dialog', { name: /^Edit slide/ })).queryByText('Questions')).toBeNull();
+  });
+});

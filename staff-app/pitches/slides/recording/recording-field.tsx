@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Input, Stack, Text } from '@mantine/core';
+import { IconPlayerRecordFilled, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
+import { useVideoUpload, useWarningBeforeLeaving } from '../../../api/send-video.ts';
+import type { SlideFieldProps } from '../slide-fields.tsx';
+import { OwnVideo } from '../video/own-video.tsx';
+import { UploadProgress } from '../video/upload-progress.tsx';
+import { useCoverPicture } from '../video/use-cover-picture.ts';
+import classes from './recording-field.module.css';
+import { canRecord, type RecordingSource } from './recording-source.ts';
+import { mostRecordedSeconds, useRecorder } from './use-recorder.ts';
+
+const words = {
+  camera: {
+    label: 'Recording',
+    ask: 'Turn on the camera',
+    again: 'Record again',
+    none: 'Nothing is recorded before you say so.',
+  },
+  screen: {
+    label: 'Recording',
+    ask: 'Choose what to share',
+    again: 'Record again',
+    none: 'You choose the screen, window or tab. Nothing is recorded before you say so.',
+  },
+} as const;
+
+type RecordingFieldProps = SlideFieldProps & { source: RecordingSource };
+
+/** A video recorded here: asked for, recorded, looked at, taken again or used. */
+export function RecordingField({ source, draft, onChange, slide }: RecordingFieldProps) {
+  const recorder = useRecorder(source);
+  const addCover = useCoverPicture(draft, onChange);
+  const upload = useVideoUpload('/uploads/recording', ({ url, mimeType }, file) => {
+    onChange({ url, mimeType });
+    addCover(file);
+  });
+  const { step, video, seconds } = recorder;
+  useWarningBeforeLeaving(step === 'recording' || (video !== null && draft.url === ''));
+  const say = words[source];
+  const askAgain = () => {
+    upload.cancel();
+    void recorder.ask();
+  };
+  if (!canRecord(source)) return <CannotRecord source={source} draft={draft} slide={slide} />;
+  return (
+    <Input.Wrapper label={say.label} labelElement="div">
+      <Stack gap="xs" className={classes.box ?? ''}>
+        {recorder.notice !== null && <Alert color="attention">{recorder.notice}</Alert>}
+        {recorder.stream !== null && <LivePicture stream={recorder.stream} isMirrored={source === 'camera'} />}
+        {step !== 'ready' && step !== 'recording' && (video || draft.url !== '') && (
+          <OwnVideo address={draft.url} file={video} slide={slide} />
+        )}
+        {step === 'nothing' && draft.url === '' && (
+          <Text size="sm" c="dimmed">
+            {say.none} Up to {mostRecordedSeconds / 60} minutes.
+          </Text>
+        )}
+        {step === 'recording' && (
+          <Group gap="xs" role="timer" aria-label="Recorded so far">
+            <IconPlayerRecordFilled size={14} className={classes.live ?? ''} aria-hidden />
+            <Text ff="monospace">{minutesAndSeconds(seconds)}</Text>
+          </Group>
+        )}
+        <UploadProgress upload={upload} />
+        <Group gap="xs">
+          {(step === 'nothing' || step === 'asking') && (
+            <Button variant="default" loading={step === 'asking'} onClick={askAgain}>
+              {draft.url === '' ? say.ask : say.again}
+            </Button>
+          )}
+          {step === 'ready' && (
+            <Button leftSection={<IconPlayerRecordFilled size={16} aria-hidden />} onClick={recorder.start}>
+              Start recording
+            </Button>
+          )}
+          {step === 'recording' && (
+            <Button color="failed" leftSection={<IconPlayerStopFilled size={16} aria-hidden />} onClick={recorder.stop}>
+              Stop recording
+            </Button>
+          )}
+          {step === 'recorded' && video && upload.share === null && (
+            <>
+              {draft.url === '' && <Button onClick={() => upload.send(video)}>Use this recording</Button>}
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden />}
+                onClick={() => {
+                  onChange({ url: '', mimeType: '', thumbnail: '' });
+                  askAgain();
+                }}
+              >
+                {say.again}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+function LivePicture({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean }) {
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (element.current) element.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <video
+      ref={element}
+      className={classes.picture}
+      data-mirrored={isMirrored || undefined}
+      aria-label="What is being recorded"
+      autoPlay
+      muted
+      playsInline
+    />
+  );
+}
+
+function CannotRecord({ source, draft, slide }: Pick<RecordingFieldProps, 'source' | 'draft' | 'slide'>) {
+  const what = source === 'camera' ? 'the camera' : 'a screen';
+  return (
+    <Input.Wrapper label={words[source].label} labelElement="div">
+      <Stack gap="xs" className={classes.box ?? ''}>
+        {draft.url !== '' && <OwnVideo address={draft.url} file={null} slide={slide} />}
+        <Text size="sm" c="dimmed">
+          This browser cannot record {what}. Use a current browser on a computer.
+        </Text>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+import { PitchDialog } from '../pitches/pitch-dialog.tsx';
+import type { Slide } from '../pitches/use-pitch.ts';
+import { exampleBrand, exampleUser } from './examples.ts';
+import { fakeServer } from './fake-server.ts';
+import { renderScreen } from './render-screen.tsx';
+
+/** A slide for a test: a YouTube video without questions. */
+export function pitchSlide(changes: Partial<Slide> = {}): Slide {
+  const nothing = {
+    internalTitle: null,
+    description: null,
+    thumbnail: null,
+    content: null,
+    mimeType: null,
+    audioFile: null,
+    ...{ isVideo: false, processed: true, processingFailed: false },
+  };
+  return {
+    ...{ id: '31', slideType: 'YOUTUBE', title: 'Our film', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },
+    ...{ widgetStructure: [], widgets: [], calendars: [], calendarSettings: { highlevelCalendarId: null } },
+    ...changes,
+  };
+}
+
+/** Opens the editor of a pitch with these slides. */
+export function openPitch(slides: Slide[] = [pitchSlide()], more = {}, brand = exampleBrand(), user = exampleUser()) {
+  const pitch = {
+    id: '21',
+    title: 'Our work',
+    color: null,
+    image: null,
+    ...{ redirectType: 'NONE', redirectUrl: null, redirectPhone: null, redirectButton: null },
+    structure: slides.map(({ id }) => id),
+    slides,
+  };
+  const server = fakeServer({
+    ...{ UpdatePitch: {}, UpdateSlide: {}, DeleteSlide: {}, CreateWidget: { widget: { id: '51' } }, UpdateWidget: {} },
+    Pitch: { pitch },
+    ...more,
+  });
+  const onClose = vi.fn();
+  renderScreen(<PitchDialog pitchId="21" onClose={onClose} />, { brand, user });
+  return { server, onClose };
+}

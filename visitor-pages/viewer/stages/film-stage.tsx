@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ViewerFilm } from '../page.ts';
+import type { StageProps } from './stage.ts';
+import { useProgress } from './use-progress.ts';
+import { WatchRecorder } from './watch-recorder.ts';
+
+type Props = StageProps & { film: ViewerFilm };
+
+export function FilmStage({ slide, film, tracking }: Props) {
+  const progress = useProgress(film);
+  const [isBroken, setBroken] = useState(false);
+  const breakOff = useCallback(() => setBroken(true), []);
+  if (progress === 'processing') {
+    return (
+      <div className="video is-unavailable" role="status">
+        <p>Video Is Processing</p>
+      </div>
+    );
+  }
+  if (progress === 'failed' || isBroken) {
+    return (
+      <div className="video is-unavailable" role="status">
+        <p>This video cannot be played here right now.</p>
+      </div>
+    );
+  }
+  return <Film slide={slide} film={film} tracking={tracking} onBroken={breakOff} />;
+}
+
+type FilmProps = Pick<Props, 'slide' | 'film' | 'tracking'> & { onBroken: () => void };
+
+function Film({ slide, film, tracking, onBroken }: FilmProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const recorder = useRef<WatchRecorder | null>(null);
+  const { url, seconds, width, height } = film;
+  const { id, thumbnail } = slide;
+
+  useEffect(() => {
+    const video = element.current;
+    if (!video) return;
+    const player = {
+      positionSeconds: () => video.currentTime,
+      durationSeconds: () => (Number.isFinite(video.duration) ? video.duration : (seconds ?? 0)),
+    };
+    recorder.current = new WatchRecorder(player, tracking.watchedBefore(id), (watched, isTurn) =>
+      tracking.watch(id, watched, isTurn),
+    );
+    // It may have failed or begun before the script was there to hear of it.
+    if (video.error) onBroken();
+    if (!video.paused) recorder.current.playing();
+    return () => {
+      recorder.current?.paused();
+      video.pause();
+    };
+  }, [id, seconds, tracking, onBroken]);
+
+  return (
+    <video
+      ref={element}
+      className="film"
+      // Without a cover the first picture is shown, which some phones load only when they are asked for its time.
+      src={thumbnail ? url : `${url}#t=0.001`}
+      poster={thumbnail ?? undefined}
+      preload={thumbnail ? 'none' : 'metadata'}
+      aria-label={slide.title ?? 'Video'}
+      controls
+      playsInline
+      {...(width && height ? { width, height } : {})}
+      onPlaying={() => recorder.current?.playing()}
+      onPause={() => recorder.current?.paused()}
+      onEnded={() => recorder.current?.paused()}
+      onError={onBroken}
+    />
+  );
+}
