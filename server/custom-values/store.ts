@@ -5,7 +5,7 @@ import type { CustomValueModel, CustomValueRow } from './types.ts';
 const MOST_SHOWN = 500;
 
 const columns = sql`c.organization_id as "organizationId", c.id, c.model, c.user_id as "userId", c.lead_id as "leadId",
-  coalesce(u.name, l.name) as "modelName", c.name, c.value, c.custom_field_id as "customFieldId",
+  coalesce(u.name, l.name) as "modelName", c.name, c.value, coalesce(c.custom_field_id, c.event_type_uri) as "customFieldId",
   c.is_calendly as "isCalendly", c.created_at as "createdAt"`;
 const owners = sql`left join users u on u.id = c.user_id
   left join leads l on l.organization_id = c.organization_id and l.id = c.lead_id`;

@@ -11,6 +11,7 @@ export const CalendarsQuery = graphql(`
         name
         value
         modelName
+        customFieldId
       }
     }
   }
@@ -27,6 +28,7 @@ export const CreateCustomValuesMutation = graphql(`
         name
         value
         modelName
+        customFieldId
       }
     }
   }

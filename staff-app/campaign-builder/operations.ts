@@ -15,6 +15,8 @@ export const CampaignQuery = graphql(`
         leadName
         lastActive
         paused
+        calendlyEventUri
+        calendlyEventName
         brandName
         brandImage
         brandColor
@@ -138,6 +140,7 @@ export const UpdateCampaignMutation = graphql(`
   mutation UpdateCampaign(
     $campaignId: ID!
     $name: String
+    $calendlyEventUri: String
     $brandName: String
     $brandImage: String
     $brandColor: String
@@ -153,6 +156,7 @@ export const UpdateCampaignMutation = graphql(`
     updateCampaign(
       campaignId: $campaignId
       name: $name
+      calendlyEventUri: $calendlyEventUri
       brandName: $brandName
       brandImage: $brandImage
       brandColor: $brandColor

@@ -63,6 +63,8 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
     leadName: null,
     lastActive: null,
     paused: null,
+    calendlyEventUri: null,
+    calendlyEventName: null,
     brandName: null,
     brandImage: null,
     brandColor: null,

@@ -346,6 +346,21 @@ describe('what Calendly itself reports', () => {
     expect(told.filter((fact) => fact.kind === 'leads.created')).toEqual([]);
   });
 
+  it('has the texts of the contact’s campaign whose calendar it is around it [INTG-13]', async () => {
+    const uri = 'https://api.calendly.com/event_types/AAA';
+    const calendar = `${uri}|Intro|https://calendly.com/dana/intro`;
+    await ask(
+      `mutation { updateCampaign(campaignId: "${link.campaignId}", calendlyEventUri: "${calendar}") { success } }`,
+    );
+    await inTransaction(server.context.db, organizationId, (tx) =>
+      sql`update leads set email = 'kim@example.test' where id = ${link.leadId}`.execute(tx),
+    );
+    const body = await invited({ of: null, email: 'kim@example.test' });
+    const event = { ...body.payload.scheduled_event, event_type: uri };
+    await post({ ...body, payload: { ...body.payload, scheduled_event: event } });
+    expect(await appointments()).toMatchObject([{ campaigns: [{ id: String(link.campaignId) }] }]);
+  });
+
   it('is believed only with its signature, of that connection, and fresh', async () => {
     const body = await invited();
     const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000);

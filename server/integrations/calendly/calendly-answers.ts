@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 // What Calendly's API answers, as far as we read it (developer.calendly.com, API v2).
 
+const text = z.string().max(2_000).nullish();
+
 export const tokensAnswer = z.object({
   access_token: z.string().min(1).max(10_000),
   refresh_token: z.string().min(1).max(10_000),
@@ -18,11 +20,10 @@ export const eventTypesAnswer = z.object({
   ),
 });
 
-const text = z.string().max(2_000).nullish();
-
 export const scheduledEvent = z.object({
   uri: z.string().max(500),
   status: z.enum(['active', 'canceled']),
+  event_type: text,
   start_time: z.iso.datetime({ offset: true }),
   location: z.object({ type: text, location: z.unknown() }).nullish(),
 });

@@ -2,7 +2,14 @@ import { bookEvent, cancelBooking } from '../../events/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Invitee, ScheduledEvent } from './calendly-answers.ts';
-import { type AnyPlace, type BookingRow, holdBooking, readIsOpen, settleBooking } from './store.ts';
+import {
+  type AnyPlace,
+  type BookingRow,
+  holdBooking,
+  readCampaignsAround,
+  readIsOpen,
+  settleBooking,
+} from './store.ts';
 
 /** A booking as Calendly tells it. */
 export type ToldBooking = { readonly event: ScheduledEvent; readonly invitee: Invitee };
@@ -10,14 +17,13 @@ export type ToldBooking = { readonly event: ScheduledEvent; readonly invitee: In
 /** Makes the appointment of a booking, once however often it is told; one that was cancelled meanwhile stays so. */
 export async function keepBooking(tx: Tx, context: Context, place: AnyPlace, told: ToldBooking): Promise<boolean> {
   const { organizationId, leadId, pitchId, slideId, campaignId, stepId } = place;
-  const isOpen = await readIsOpen(tx, organizationId, place);
-  if (!isOpen.lead) return false;
+  if (!(await readIsOpen(tx, organizationId, leadId))) return false;
   const uris = { eventUri: told.event.uri, inviteeUri: told.invitee.uri };
   const row = await holdBooking(tx, place, uris, context.clock.now());
   if (row.state !== 'waiting') return row.state === 'booked';
   const { appointmentId } = await bookEvent(tx, context, organizationId, {
     ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId },
-    campaignIds: isOpen.campaign && campaignId !== null ? [campaignId] : [],
+    campaignIds: await readCampaignsAround(tx, place, told.event.event_type ?? null),
     ...{ eventTime: new Date(told.event.start_time), eventUrl: told.event.uri },
     ...placeOf(told.event),
     eventTimeZone: told.invitee.timezone ?? null,

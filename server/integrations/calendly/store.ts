@@ -236,16 +236,27 @@ export async function findLeadOfInvitee(
   return found.rows.length === 1 || (phone !== null && found.rows.length > 0) ? (found.rows[0]?.id ?? null) : null;
 }
 
-/** Whether the contact and the campaign are still there: neither archived. */
-export async function readIsOpen(
+/** Whether the contact is still there. */
+export async function readIsOpen(tx: Tx, organizationId: number, leadId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
+/** The campaigns whose texts stand around a booking: the one it was booked in, and those of the contact with this calendar. */
+export async function readCampaignsAround(
   tx: Tx,
-  organizationId: number,
-  { leadId, campaignId }: { leadId: number; campaignId: number | null },
-): Promise<{ lead: boolean; campaign: boolean }> {
-  const found = await sql<{ lead: boolean; campaign: boolean }>`
-    select exists (select 1 from leads where organization_id = ${organizationId} and id = ${leadId}
-        and archived_at is null) as lead,
-      exists (select 1 from campaigns where organization_id = ${organizationId} and id = ${campaignId}::bigint
-        and archived_at is null and deleted_at is null) as campaign`.execute(tx);
-  return found.rows[0] ?? { lead: false, campaign: false };
+  { organizationId, leadId, campaignId }: AnyPlace,
+  eventType: string | null,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select c.id from campaigns c
+    where c.organization_id = ${organizationId} and c.archived_at is null and c.deleted_at is null
+      and (c.id = ${campaignId}::bigint or (c.calendly_event_uri = ${eventType} and exists (
+        select 1 from campaign_leads l where l.organization_id = c.organization_id and l.campaign_id = c.id
+          and l.lead_id = ${leadId} and l.removed_at is null)))
+    order by c.id limit 20`.execute(tx);
+  return found.rows.map((row) => row.id);
 }

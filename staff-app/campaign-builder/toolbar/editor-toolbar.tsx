@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import {
   IconBooks,
+  IconCalendarEvent,
   IconCopy,
   IconDeviceMobile,
   IconPalette,
@@ -12,6 +13,7 @@ import {
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChange } from '../../api/use-operation.ts';
+import { ConnectCalendlyDialog, useHasCalendly, useOffersCalendly } from '../../calendars/index.ts';
 import { showDone } from '../../design/toast.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -19,6 +21,7 @@ import { CloneCampaignMutation, PauseCampaignMutation } from '../operations.ts';
 import type { PhonePreview } from '../preview/phone-preview.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import type { Campaign } from '../use-campaign.ts';
+import { CalendarDialog } from './calendar-dialog.tsx';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
 import { LibrarySettingsDialog } from './library-settings-dialog.tsx';
 
@@ -36,7 +39,11 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   const navigate = useNavigate();
   const mayPause = useMay('sending.pause');
   const mayPublish = useMay('library.publish');
-  const [open, setOpen] = useState<'landing-page' | 'branding' | 'preview' | 'library' | 'delete' | null>(null);
+  const offersCalendly = useOffersCalendly();
+  const hasCalendly = useHasCalendly();
+  const [open, setOpen] = useState<'calendly' | 'landing-page' | 'branding' | 'preview' | 'library' | 'delete' | null>(
+    null,
+  );
   const close = () => setOpen(null);
   const noun = words.campaign.toLowerCase();
   const copy = useChange(CloneCampaignMutation, {
@@ -59,6 +66,9 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
         />
       )}
       <Tool label="Branding" icon={<IconPalette size={18} aria-hidden />} onClick={() => setOpen('branding')} />
+      {offersCalendly && (
+        <Tool label="Calendly" icon={<IconCalendarEvent size={18} aria-hidden />} onClick={() => setOpen('calendly')} />
+      )}
       <Tool label="Preview" icon={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setOpen('preview')} />
       <Tool
         label="Copy"
@@ -82,6 +92,8 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
         {open === 'landing-page' && <LandingPageDialog campaign={campaign} onClose={close} />}
         {open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}
       </Suspense>
+      {open === 'calendly' && !hasCalendly && <ConnectCalendlyDialog onClose={close} />}
+      {open === 'calendly' && hasCalendly && <CalendarDialog campaign={campaign} onClose={close} />}
       <PreviewDialog opened={open === 'preview'} onClose={close} {...preview} />
       {open === 'library' && <LibrarySettingsDialog campaign={campaign} onClose={close} />}
       <DeleteCampaignDialog opened={open === 'delete'} onClose={close} campaign={campaign} />

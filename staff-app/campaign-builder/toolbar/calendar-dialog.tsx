@@ -1,0 +1,81 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '../../api/use-operation.ts';
+import { ConnectCalendlyDialog, useCalendars } from '../../calendars/index.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { useWords } from '../../session/brand.tsx';
+import { UpdateCampaignMutation } from '../operations.ts';
+import type { Campaign } from '../use-campaign.ts';
+
+type CalendarDialogProps = {
+  campaign: Pick<Campaign, 'id' | 'calendlyEventUri' | 'calendlyEventName'>;
+  onClose: () => void;
+};
+
+/** The calendar of a campaign: what its contacts book there has the campaign's texts around it. */
+export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
+  const words = useWords();
+  const { calendars, error } = useCalendars();
+  const [uri, setUri] = useState(campaign.calendlyEventUri);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isConnecting, setConnecting] = useState(false);
+  const update = useChange(UpdateCampaignMutation, {
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['campaigns'],
+  });
+  // Only what came from Calendly has an event type there.
+  const known = (calendars ?? []).filter(({ customFieldId }) => customFieldId !== null);
+  const chosen = known.find(({ customFieldId }) => customFieldId === uri);
+  const save = () => {
+    // A stroke stands between the parts, so none may stand within one.
+    const parts = [chosen?.customFieldId, chosen?.name, chosen?.value].map((part) => (part ?? '').replaceAll('|', '/'));
+    update.mutate({ campaignId: campaign.id, calendlyEventUri: parts.join('|') });
+  };
+  if (isConnecting) return <ConnectCalendlyDialog onClose={() => setConnecting(false)} />;
+  return (
+    <Dialog opened onClose={onClose} title="Calendly" width="small" mayClose={!update.isPending}>
+      <Stack gap="md">
+        <FormError sentence={failure ?? error ?? null} />
+        <Text>
+          When a {words.lead.toLowerCase()} of this {words.campaign.toLowerCase()} books a time in this calendar, its
+          messages before and after the appointment are sent around it.
+        </Text>
+        <Select
+          label="Calendar"
+          placeholder={known.length === 0 ? 'No calendars' : 'Choose a calendar'}
+          data={known.map(({ customFieldId, name, modelName }) => ({
+            value: customFieldId ?? '',
+            label: modelName ? `${name} (${modelName})` : name,
+          }))}
+          value={chosen ? uri : null}
+          disabled={known.length === 0}
+          onChange={setUri}
+        />
+        {campaign.calendlyEventName !== null && !chosen && (
+          <Text size="sm" c="dimmed">
+            Chosen before: “{campaign.calendlyEventName}”, which is not among your calendars any more.
+          </Text>
+        )}
+        <Group justify="space-between" gap="xs">
+          <Button variant="subtle" onClick={() => setConnecting(true)}>
+            Connect again
+          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose} disabled={update.isPending}>
+              Cancel
+            </Button>
+            <Button loading={update.isPending} disabled={!chosen} onClick={save}>
+              Save
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
