@@ -100,6 +100,7 @@ describe('what a contact leads to', () => {
     'Group',
     'GroupLandingPage',
     'CampaignLandingPage',
+    'CalendarSettings',
   ];
   const masked = ['ResponsibleUser'];
   // Fields that whoever is masked may see: ids, moments, states, phone numbers and the organisation's own words.
@@ -119,7 +120,11 @@ describe('what a contact leads to', () => {
       'brandName',
       'brandImage',
       'brandColor',
+      'calendlyEventUri',
+      'calendlyEventName',
+      'calendlyEventLink',
     ],
+    CustomValue: ['id', 'model', 'userId', 'name', 'customFieldId', 'created'],
     Message: ['id', 'campaignId', 'campaignMessageId', 'created', 'sent', 'error', 'reason', 'scheduledFor'],
     FeatureQueueItem: ['id', 'leadId', 'campaignId', 'campaignFeatureId', 'created', 'scheduledFor', 'reason', 'error'],
     Appointment: ['id', 'leadId', 'pitchId', 'pitchSlideId', 'created'],

@@ -53,12 +53,12 @@ builder.queryField('customValues', (t) =>
       const actor = actorOf(context);
       const { organizationId } = actor;
       const values = await loadCustomValues(context, organizationId, {
-        model: args.model || null,
+        model: plain(args.model) || null,
         leadId: args.leadId ? idOf(args.leadId) : null,
         userId: args.userId ? idOf(args.userId) : null,
         calendarOnly: args.calendarOnly ?? false,
         calendlyOnly: args.calendlyOnly ?? false,
-        search: (args.search ?? '').replaceAll('\0', '').trim(),
+        search: plain(args.search),
       });
       const leadIds = values.flatMap(({ leadId }) => leadId ?? []);
       await inTransaction(context.db, organizationId, (tx) => recordLeadViews(tx, context, actor, leadIds));
@@ -66,6 +66,11 @@ builder.queryField('customValues', (t) =>
     },
   }),
 );
+
+// PostgreSQL takes no NUL in a text.
+function plain(untrusted: string | null | undefined): string {
+  return (untrusted ?? '').replaceAll('\0', '').trim();
+}
 
 const CustomValueInput = builder.inputType('CustomValueInput', {
   fields: (t) => ({
