@@ -5,6 +5,7 @@ export const refusals = {
   'invalid-session': 'Invalid session',
   'hidden-from-platform': 'This organization keeps it from the platform.',
   'no-permission': 'You do not have permission to do that.',
+  'request-not-readable': 'This request cannot be read.',
   'not-found': 'This does not exist or has been removed.',
   'too-many-at-once': 'Please send at most {limit} at once.',
 
@@ -83,6 +84,7 @@ export const refusals = {
   'payment-declined': '{reason}',
   'payments-missing': 'Payments are not set up here.',
   'plan-unknown': 'Please choose one of the plans.',
+  'rates-not-valid': 'Please enter rates from 0 to 10,000 dollars a month and from 0 to 1 dollar a message.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',
 
   // Integrations

@@ -7,6 +7,8 @@ export type SettledText = {
   readonly stepId: number | null;
   readonly kind: TextKind;
   readonly outcome: 'sent' | 'skipped' | 'failed';
+  /** How many messages it counts and is billed as, once it is sent. */
+  readonly segments: number;
   readonly hasContent: boolean;
   readonly isLastStep: boolean;
   readonly at: Date;

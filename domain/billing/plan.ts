@@ -9,7 +9,7 @@ export type Plan = (typeof plans)[number];
 /** Whether an organisation may send, and when a cancelled plan ends. */
 export type ActiveFacts = { readonly billingActive: boolean; readonly planExpiresAt: Date | null };
 
-/** What is kept of an organisation's plan. */
+/** What is kept of an organisation's plan; months without a plan are those of rates that the platform has agreed. */
 export type PlanFacts = ActiveFacts & { readonly plan: Plan | null; readonly planStartedAt: Date | null };
 
 /** Says whether an organisation may send: its billing is set up, and a cancelled plan has not ended yet. */
@@ -22,20 +22,31 @@ export function planInForce(facts: Pick<PlanFacts, 'plan' | 'planExpiresAt'>, no
   return hasEnded(facts, now) ? null : facts.plan;
 }
 
-/** The end of the paid month that runs now, counted in calendar months from the plan's start; null without a plan. */
+/** The end of the paid month that runs now, counted in calendar months from its start; null where none runs. */
 export function periodEnd(facts: PlanFacts, now: Date): Date | null {
-  if (planInForce(facts, now) === null || facts.planStartedAt === null) return null;
+  if (!isBillingActive(facts, now) || facts.planStartedAt === null) return null;
   const started = facts.planStartedAt;
-  let months = Math.max(1, monthsBetween(started, now));
-  while (monthsLater(started, months) <= now) months += 1;
-  return monthsLater(started, months);
+  return monthsLater(started, monthsPassed(started, now) + 1);
+}
+
+/** The beginning of the billing cycle of this moment: of the paid month, or without one of the calendar month. */
+export function cycleStart(facts: PlanFacts, at: Date): Date {
+  const started = facts.planStartedAt;
+  if (started === null || started > at || !isBillingActive(facts, at)) {
+    return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
+  }
+  return monthsLater(started, monthsPassed(started, at));
 }
 
 /** The plan after a choice: it starts now where none was running, and otherwise keeps its months; a cancellation is taken back. */
 export function chosen(facts: PlanFacts, plan: Plan, now: Date): PlanFacts {
-  const isRunning = isBillingActive(facts, now) && planInForce(facts, now) !== null;
-  const planStartedAt = isRunning ? (facts.planStartedAt ?? now) : now;
-  return { plan, planStartedAt, planExpiresAt: null, billingActive: true };
+  return { plan, planStartedAt: startOfMonths(facts, now), planExpiresAt: null, billingActive: true };
+}
+
+/** The subscription after the platform has agreed on rates: as after a choice, with the plan that holds, or with none. */
+export function agreed(facts: PlanFacts, now: Date): PlanFacts {
+  const plan = planInForce(facts, now);
+  return { plan, planStartedAt: startOfMonths(facts, now), planExpiresAt: null, billingActive: true };
 }
 
 /** The plan after a cancellation: it holds until the end of the paid month; null where there is nothing to cancel. */
@@ -44,11 +55,17 @@ export function cancelled(facts: PlanFacts, now: Date): PlanFacts | null {
   return { ...facts, planExpiresAt: periodEnd(facts, now) ?? now };
 }
 
+function startOfMonths(facts: PlanFacts, now: Date): Date {
+  return isBillingActive(facts, now) ? (facts.planStartedAt ?? now) : now;
+}
+
 function hasEnded(facts: Pick<PlanFacts, 'planExpiresAt'>, now: Date): boolean {
   return facts.planExpiresAt !== null && facts.planExpiresAt <= now;
 }
 
-// Never more than the months that have passed, so that only a few are left to count.
-function monthsBetween(from: Date, to: Date): number {
-  return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + (to.getUTCMonth() - from.getUTCMonth()) - 1;
+// How many months from the start have passed; the last of them began at or before now.
+function monthsPassed(from: Date, now: Date): number {
+  const months = (now.getUTCFullYear() - from.getUTCFullYear()) * 12 + (now.getUTCMonth() - from.getUTCMonth());
+  const passed = monthsLater(from, months) > now ? months - 1 : months;
+  return Math.max(0, passed);
 }

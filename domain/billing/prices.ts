@@ -1,13 +1,32 @@
 import type { BrandPrices } from '../brands/brand.ts';
 import type { Plan } from './plan.ts';
 
+/** What the platform has agreed with an organisation in place of its plan's prices, in cents. */
+export type AgreedRates = { readonly monthCents: number; readonly textCents: number };
+
 /** What decides the price of an organisation's texts. */
-export type PriceFacts = { readonly plan: Plan | null; readonly hasFreeTexts: boolean };
+export type PriceFacts = {
+  readonly plan: Plan | null;
+  readonly hasFreeTexts: boolean;
+  readonly agreed?: AgreedRates | null;
+};
 
 /** What one segment costs an organisation in cents, once the free ones of its billing cycle are used up. */
-export function segmentPriceCents(prices: BrandPrices, { plan, hasFreeTexts }: PriceFacts): number {
+export function segmentPriceCents(prices: BrandPrices, { plan, hasFreeTexts, agreed }: PriceFacts): number {
   if (hasFreeTexts) return 0;
+  if (agreed) return agreed.textCents;
   return plan === null ? prices.segmentCents.withoutPlan : prices.segmentCents.withPlan;
+}
+
+/** How many of so many more segments are charged, after those already sent in the same billing cycle; none are free at agreed rates. */
+export function chargedSegments(
+  prices: BrandPrices,
+  { agreed }: PriceFacts,
+  segments: number,
+  sentThisCycle: number,
+): number {
+  const freeLeft = agreed ? 0 : Math.max(0, prices.freeSegmentsPerCycle - sentThisCycle);
+  return Math.max(0, segments - freeLeft);
 }
 
 /** What so many more segments cost in cents, after those already sent in the same billing cycle. */
@@ -17,13 +36,18 @@ export function segmentsCostCents(
   segments: number,
   sentThisCycle: number,
 ): number {
-  const freeLeft = Math.max(0, prices.freeSegmentsPerCycle - sentThisCycle);
-  return Math.max(0, segments - freeLeft) * segmentPriceCents(prices, facts);
+  return chargedSegments(prices, facts, segments, sentThisCycle) * segmentPriceCents(prices, facts);
 }
 
 /** What a month of this plan costs in cents. */
 export function planMonthCents(prices: BrandPrices, plan: Plan): number {
   return prices.plans.find(({ type }) => type === plan)?.monthlyCents ?? 0;
+}
+
+/** What a month costs in cents: what was agreed, or the price of the plan. */
+export function monthCents(prices: BrandPrices, { plan, agreed }: Pick<PriceFacts, 'plan' | 'agreed'>): number {
+  if (agreed) return agreed.monthCents;
+  return plan === null ? 0 : planMonthCents(prices, plan);
 }
 
 /** The cheapest plan for so many contacts; null in a brand whose plans do not depend on them. */

@@ -1,6 +1,9 @@
-/** The front door of billing: an organisation's plan and card, and the account a member's earnings go to. */
+/** The front door of billing: an organisation's plan, card and invoices, and the account a member's earnings go to. */
+export { agreeRates } from './agree-rates.ts';
 export { BankRef } from './bank-ref.ts';
 export { cancelPlan } from './cancel-plan.ts';
 export { choosePlan } from './choose-plan.ts';
+export { closeCycles } from './invoices/close-cycles.ts';
 export { keepBank } from './keep-bank.ts';
+export { type BillingShape, loadBilling } from './load-billing.ts';
 export { saveCard } from './save-card.ts';

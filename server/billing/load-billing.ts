@@ -1,17 +1,32 @@
 import { isBillingActive, periodEnd, planInForce } from '../../domain/billing/plan.ts';
-import { planMonthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
+import { monthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
 import { grantedCapabilities } from '../../domain/brands/brand.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { type InvoiceRow, readInvoices } from './invoices/store.ts';
 import { type BillingRow, type CardRow, readBilling } from './store.ts';
+import { type CycleRow, readCycles } from './usage/store.ts';
+
+const MOST_INVOICES = 36;
+const MOST_CYCLES = 24;
 
 /** One priced item, in dollars; "access" and "sms" in its name mark the month's and the text's price. */
 export type ProductShape = { readonly id: string; readonly name: string; readonly price: number };
 
 /** What a person may read of the card on file. */
 export type CardShape = CardRow;
+
+/** One invoice: whether it is paid, its amount in cents, and where it can be read. */
+export type InvoiceShape = Pick<InvoiceRow, 'id' | 'createdAt' | 'failure' | 'nextAttemptAt'> & {
+  readonly paid: boolean;
+  readonly amount: number;
+  readonly url: string;
+};
+
+/** The texts of one billing cycle, named by the month in which it began. */
+export type CycleCountShape = { readonly cycle: string; readonly total: number };
 
 /** The plan and payment state of an organisation, as far as this person may see it. */
 export type BillingShape = {
@@ -20,7 +35,11 @@ export type BillingShape = {
   readonly periodEnd: Date | null;
   readonly products: readonly ProductShape[];
   readonly card: CardShape | null;
+  readonly invoices: readonly InvoiceShape[];
+  readonly messages: readonly CycleCountShape[];
 };
+
+const HIDDEN = { expires: null, periodEnd: null, products: [], card: null, invoices: [], messages: [] };
 
 /** Whether the organisation may send, for everybody; its plan, prices and card for those who may see billing. */
 export async function loadBilling(
@@ -28,25 +47,46 @@ export async function loadBilling(
   actor: Actor,
   organizationId: number,
 ): Promise<BillingShape | null> {
-  const row = await inTransaction(context.db, organizationId, (tx) => readBilling(tx, organizationId));
-  if (!row) return null;
+  const mayView = mayDo(actor, 'billing.view');
+  const found = await inTransaction(context.db, organizationId, async (tx) => {
+    const row = await readBilling(tx, organizationId);
+    if (!row || !mayView) return row && { row, invoices: [], cycles: [] };
+    const invoices = await readInvoices(tx, organizationId, MOST_INVOICES);
+    return { row, invoices, cycles: await readCycles(tx, organizationId, MOST_CYCLES) };
+  });
+  if (!found) return null;
+  const { row, invoices, cycles } = found;
   const now = context.clock.now();
   const active = isBillingActive(row, now);
-  if (!mayDo(actor, 'billing.view')) return { active, expires: null, periodEnd: null, products: [], card: null };
+  if (!mayView) return { active, ...HIDDEN };
   return {
     active,
     expires: row.planExpiresAt,
     periodEnd: periodEnd(row, now),
     products: productsOf(row, actor, organizationId, now),
     card: row.card,
+    invoices: invoices.map(shownInvoice),
+    messages: shownCycles(cycles),
   };
+}
+
+function shownInvoice({ id, createdAt, failure, nextAttemptAt, paidAt, amountCents, url }: InvoiceRow): InvoiceShape {
+  return { id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents, url: url ?? '' };
+}
+
+// Where a plan began, two cycles may have begun in one month.
+function shownCycles(cycles: readonly CycleRow[]): CycleCountShape[] {
+  const byMonth = Map.groupBy(cycles, ({ startsAt }) => startsAt.toISOString().slice(0, 7));
+  return [...byMonth].map(([cycle, own]) => ({ cycle, total: own.reduce((sum, one) => sum + one.segments, 0) }));
 }
 
 function productsOf(row: BillingRow, actor: Actor, organizationId: number, now: Date): ProductShape[] {
   const { prices } = actor.brand;
+  const { agreed } = row;
   const plan = planInForce(row, now);
   const hasFreeTexts = grantedCapabilities(actor.brand, { organizationId }).has('free-texts');
-  const text = { id: 'sms', name: 'sms segment', price: segmentPriceCents(prices, { plan, hasFreeTexts }) / 100 };
-  if (plan === null) return [text];
-  return [{ id: 'access', name: 'monthly access', price: planMonthCents(prices, plan) / 100 }, text];
+  const price = segmentPriceCents(prices, { plan, hasFreeTexts, agreed }) / 100;
+  const text = { id: 'sms', name: 'sms segment', price };
+  if (plan === null && agreed === null) return [text];
+  return [{ id: 'access', name: 'monthly access', price: monthCents(prices, { plan, agreed }) / 100 }, text];
 }

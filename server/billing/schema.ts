@@ -3,7 +3,14 @@ import { OrganizationRef } from '../accounts/index.ts';
 import { actorOf, builder, instant } from '../platform/graphql/builder.ts';
 import { BankRef } from './bank-ref.ts';
 import { loadBank } from './load-bank.ts';
-import { type BillingShape, type CardShape, loadBilling, type ProductShape } from './load-billing.ts';
+import {
+  type BillingShape,
+  type CardShape,
+  type CycleCountShape,
+  type InvoiceShape,
+  loadBilling,
+  type ProductShape,
+} from './load-billing.ts';
 
 const Product = builder.objectRef<ProductShape>('Product').implement({
   fields: (t) => ({
@@ -22,6 +29,28 @@ const Card = builder.objectRef<CardShape>('Card').implement({
   }),
 });
 
+const Invoice = builder.objectRef<InvoiceShape>('Invoice').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    date: t.string({ resolve: (invoice) => instant(invoice.createdAt) }),
+    paid: t.exposeBoolean('paid'),
+    amount: t.exposeInt('amount', { description: 'In cents.' }),
+    url: t.exposeString('url'),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'Why the last attempt to charge the card failed.',
+    }),
+    nextAttempt: t.string({ nullable: true, resolve: (invoice) => instant(invoice.nextAttemptAt) }),
+  }),
+});
+
+const CycleCount = builder.objectRef<CycleCountShape>('CycleCount').implement({
+  fields: (t) => ({
+    cycle: t.exposeString('cycle', { description: 'The month in which the billing cycle began, such as 2026-03.' }),
+    total: t.exposeInt('total'),
+  }),
+});
+
 const Billing = builder.objectRef<BillingShape>('Billing').implement({
   fields: (t) => ({
     active: t.exposeBoolean('active'),
@@ -29,6 +58,8 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
     periodEnd: t.string({ nullable: true, resolve: (billing) => instant(billing.periodEnd) }),
     products: t.field({ type: [Product], resolve: (billing) => [...billing.products] }),
     card: t.expose('card', { type: Card, nullable: true }),
+    invoices: t.field({ type: [Invoice], resolve: (billing) => [...billing.invoices] }),
+    messages: t.field({ type: [CycleCount], resolve: (billing) => [...billing.messages] }),
   }),
 });
 

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Plan, PlanFacts } from '../../domain/billing/plan.ts';
+import type { AgreedRates } from '../../domain/billing/prices.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { KeptAccount, KeptCard } from './provider/payment-provider.ts';
 
 export type CardRow = Omit<KeptCard, 'customer'>;
 export type BankRow = Omit<KeptAccount, 'account'>;
 
-export type BillingRow = PlanFacts & { readonly customer: string | null; readonly card: CardRow | null };
+export type BillingRow = PlanFacts & {
+  readonly customer: string | null;
+  readonly card: CardRow | null;
+  readonly agreed: AgreedRates | null;
+  readonly nextInvoiceAt: Date | null;
+};
 
 type Row = {
   plan: Plan | null;
@@ -18,12 +24,16 @@ type Row = {
   last4: string | null;
   expMonth: number | null;
   expYear: number | null;
+  agreedMonthCents: number | null;
+  agreedTextCents: number | null;
+  nextInvoiceAt: Date | null;
 };
 
 const columns = sql`
   org_type as plan, plan_started_at as "planStartedAt", plan_expires_at as "planExpiresAt",
   billing_active as "billingActive", payment_customer as customer, card_brand as brand, card_last4 as last4,
-  card_exp_month as "expMonth", card_exp_year as "expYear"`;
+  card_exp_month as "expMonth", card_exp_year as "expYear", agreed_month_cents as "agreedMonthCents",
+  agreed_text_cents::float8 as "agreedTextCents", next_invoice_at as "nextInvoiceAt"`;
 
 export async function readBilling(tx: Tx, organizationId: number): Promise<BillingRow | null> {
   const found = await sql<Row>`select ${columns} from organizations where id = ${organizationId}`.execute(tx);
@@ -42,6 +52,17 @@ export async function writePlan(tx: Tx, organizationId: number, facts: PlanFacts
     update organizations set org_type = ${facts.plan}, plan_started_at = ${facts.planStartedAt},
       plan_expires_at = ${facts.planExpiresAt}, billing_active = ${facts.billingActive}
     where id = ${organizationId}`.execute(tx);
+}
+
+/** What the platform has agreed with the organisation; null: the prices of its plan. */
+export async function writeAgreedRates(tx: Tx, organizationId: number, rates: AgreedRates | null): Promise<void> {
+  await sql`
+    update organizations set agreed_month_cents = ${rates?.monthCents ?? null}, agreed_text_cents = ${rates?.textCents ?? null}
+    where id = ${organizationId}`.execute(tx);
+}
+
+export async function writeNextInvoice(tx: Tx, organizationId: number, at: Date | null): Promise<void> {
+  await sql`update organizations set next_invoice_at = ${at} where id = ${organizationId}`.execute(tx);
 }
 
 export async function writeCard(tx: Tx, organizationId: number, card: KeptCard): Promise<void> {
@@ -80,11 +101,12 @@ export async function writeBank(
 
 function billingOf(row: Row | undefined): BillingRow | null {
   if (!row) return null;
-  const { plan, planStartedAt, planExpiresAt, billingActive, customer, ...card } = row;
-  const { brand, last4, expMonth, expYear } = card;
+  const { plan, planStartedAt, planExpiresAt, billingActive, customer, nextInvoiceAt, ...rest } = row;
+  const { brand, last4, expMonth, expYear, agreedMonthCents: monthCents, agreedTextCents: textCents } = rest;
   const isComplete = brand !== null && last4 !== null && expMonth !== null && expYear !== null;
   return {
-    ...{ plan, planStartedAt, planExpiresAt, billingActive, customer },
+    ...{ plan, planStartedAt, planExpiresAt, billingActive, customer, nextInvoiceAt },
+    agreed: monthCents !== null && textCents !== null ? { monthCents, textCents } : null,
     card: isComplete ? { brand, last4, expMonth, expYear } : null,
   };
 }

@@ -140,7 +140,8 @@ function settledText(steps: readonly ChainStep[], item: SettledItem, settlement:
   const isInChain = appointmentId === null && campaignId !== null && stepId !== null;
   const isLastStep = isInChain && stepBehind(steps, campaignId, stepId) === null;
   const { outcome, at } = settlement;
-  return { leadId, campaignId, stepId, kind, outcome, hasContent: step?.hasLink ?? false, isLastStep, at };
+  const segments = settlement.segments ?? 1;
+  return { leadId, campaignId, stepId, kind, outcome, segments, hasContent: step?.hasLink ?? false, isLastStep, at };
 }
 
 function campaignsOf(items: readonly SettledItem[]): number[] {

@@ -15,6 +15,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('contact', 'text_queue', ['body', 'sent_body']),
   ...of('machine', 'text_queue', ['dedupe_key', 'kind', 'phone', 'state', 'reason', 'leased_by', 'sender_phone']),
   ...of('machine', 'text_queue', ['error_code']),
+  ...of('machine', 'invoices', ['provider_id', 'url', 'failure']),
   ...of('machine', 'blasts', ['body', 'source', 'choice_hash', 'lead_ids']),
   ...of('contact', 'widget_answers', ['label', 'content', 'answer_values']),
   ...of('contact', 'lead_imports', ['file_name']),

@@ -1,3 +1,4 @@
+import { reactions as ofBilling } from '../billing/reactions.ts';
 import { reactions as ofCampaigns } from '../campaigns/reactions.ts';
 import { reactions as ofLeads } from '../leads/reactions.ts';
 import { reactions as ofMessages } from '../messages/reactions.ts';
@@ -39,7 +40,7 @@ export async function createSendingContext(
     config,
     jobs: createJobs(db, log),
     live: await createLive(db),
-    facts: createFacts([ofLeads, ofCampaigns, ofMessages, ofReports]),
+    facts: createFacts([ofLeads, ofCampaigns, ofMessages, ofReports, ofBilling]),
     outside: createOutside(),
   };
 }

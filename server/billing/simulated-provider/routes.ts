@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { drawInvoice } from './invoice-page.ts';
+import { readInvoice } from './store.ts';
 import { accountInput, accountProblem, brandOfCard, cardInput, cardProblem, SLOW_CARD } from './test-numbers.ts';
 import { makeToken } from './tokens.ts';
 
 const SLOW_MS = 3_000;
 const UNREADABLE = 'These details cannot be read.';
 
-/** Where a browser gets its tokens from, as from a real payment provider; nothing it sends is kept. Only where PAYMENTS says so. */
+/** Where a browser gets its tokens from, as from a real payment provider (nothing it sends is kept), and reads invoices. Only where PAYMENTS says so. */
 export function simulatedPaymentRoutes(app: FastifyInstance, context: Context): void {
   if (context.config.payments !== 'simulator') return;
   app.post('/simulator/payments/cards', async (request, reply) => {
@@ -27,6 +30,12 @@ export function simulatedPaymentRoutes(app: FastifyInstance, context: Context): 
     if (problem !== null) return answerNo(reply, problem);
     const shown = { name: 'Simulated Bank', last4: account.data.accountNumber.slice(-4) };
     return answer(reply, await makeToken(context.config, 'account', shown));
+  });
+  app.get<{ Params: { id: string } }>('/simulator/payments/invoices/:id', async (request, reply) => {
+    const invoice = await inTransactionAcrossOrganizations(context.db, (tx) => readInvoice(tx, request.params.id));
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    if (!invoice) return reply.code(404).type('text/plain').send('There is no such invoice.');
+    return reply.type('text/html; charset=utf-8').send(drawInvoice(invoice));
   });
 }
 

@@ -23,6 +23,8 @@ const EXPIRED = '4000000000000069';
 const WRONG_CVC = '4000000000000127';
 /** Is taken for a token and declined when it is to be kept. */
 export const DECLINED_LATER = '0341';
+/** Is kept like any other, and declined whenever it is charged. */
+export const EMPTY_WHEN_CHARGED = '9995';
 /** Its answer takes as long as a busy provider's. */
 export const SLOW_CARD = '4000000000000010';
 

@@ -24,6 +24,7 @@ describe('the settings', () => {
       mailUrl: null,
       mailFrom: 'no-reply@tidings.test',
       trustProxy: [],
+      statusSites: null,
       logLevel: 'info',
     });
   });
@@ -42,6 +43,16 @@ describe('the settings', () => {
     ['a relative folder is taken from where we stand', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
     ['a database elsewhere', { DATABASE_URL: 'postgres://u:p@h/d' }, { databaseUrl: 'postgres://u:p@h/d' }],
     ['a mail server', { MAIL_URL: 'smtp://u:p@h:587', MAIL_FROM: 'a@b.test' }, { mailUrl: 'smtp://u:p@h:587' }],
+    [
+      'brands and their addresses for the status screen',
+      { STATUS_SITES: 'health=https://health.test/ , tattoo=http://t.test:8080' },
+      {
+        statusSites: [
+          { brand: 'health', address: 'https://health.test' },
+          { brand: 'tattoo', address: 'http://t.test:8080' },
+        ],
+      },
+    ],
     ['proxies in a list', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],
   ])('read: %s', (_name, environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected);
@@ -72,6 +83,8 @@ describe('the settings', () => {
     ],
     [{ MAIL_URL: 'smtp://h' }, 'MAIL_URL is set, so MAIL_FROM must be set too.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be the email address that mails come from'],
+    [{ STATUS_SITES: 'health' }, 'STATUS_SITES must list brands and their addresses'],
+    [{ STATUS_SITES: 'health=ftp://health.test' }, 'STATUS_SITES must list brands and their addresses'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must list the addresses of your proxies'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %j with a sentence', (environment, sentence) => {

@@ -28,6 +28,8 @@ export type Config = {
   readonly mailFrom: string;
   /** The proxies whose word on who asks is believed; none by default. */
   readonly trustProxy: readonly string[];
+  /** The brands on the status screen and the address of each; null: the usual three. */
+  readonly statusSites: readonly { readonly brand: string; readonly address: string }[] | null;
   readonly logLevel: LogLevel;
 };
 
@@ -97,6 +99,12 @@ const variables = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
     .pipe(z.array(z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+  STATUS_SITES: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim().split(/=(.*)/)))
+    .pipe(z.array(z.tuple([z.string().regex(/^[a-z][a-z0-9-]*$/), address(/^https?$/)], z.string())))
+    .transform((list) => list.map(([brand, address]) => ({ brand, address })))
+    .optional(),
   LOG_LEVEL: z.enum(levels).default('info'),
 });
 
@@ -123,6 +131,7 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   MAIL_URL: 'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'MAIL_FROM must be the email address that mails come from',
   TRUST_PROXY: 'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
+  STATUS_SITES: 'STATUS_SITES must list brands and their addresses, such as health=https://health.example.com',
   LOG_LEVEL: `LOG_LEVEL must be one of ${levels.join(', ')}`,
 };
 
@@ -162,6 +171,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@tidings.test',
     trustProxy: values.TRUST_PROXY,
+    statusSites: values.STATUS_SITES ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -355,6 +355,11 @@ export type GroupsTable = {
   archived_at: Date | null;
 };
 
+export type HeartbeatsTable = {
+  stack: string;
+  beat_at: Date;
+};
+
 export type IntegrationsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -362,6 +367,24 @@ export type IntegrationsTable = {
   integration_type: string;
   secret: string | null;
   created_at: Date;
+};
+
+export type InvoicesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  month_starts_at: Date;
+  access_cents: number;
+  segments: number;
+  charged_segments: number;
+  text_cents: string;
+  amount_cents: number;
+  created_at: Date;
+  provider_id: string | null;
+  url: string | null;
+  paid_at: Date | null;
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  failure: string | null;
 };
 
 export type LandingPageCampaignsTable = {
@@ -604,6 +627,9 @@ export type OrganizationsTable = {
   card_exp_month: number | null;
   card_exp_year: number | null;
   payment_customer: string | null;
+  agreed_month_cents: number | null;
+  agreed_text_cents: string | null;
+  next_invoice_at: Date | null;
 };
 
 export type PhoneCodesTable = {
@@ -670,6 +696,23 @@ export type SessionsTable = {
   last_used_at: Date;
   ended_at: Date | null;
   network: string | null;
+};
+
+export type SimulatedCustomersTable = {
+  id: string;
+  card_last4: string;
+};
+
+export type SimulatedInvoicesTable = {
+  id: string;
+  key: string;
+  customer: string | null;
+  seller: string;
+  buyer: string;
+  lines: unknown;
+  amount_cents: number;
+  created_at: Date;
+  paid_at: Date | null;
 };
 
 export type SimulatorCalendlyBookingsTable = {
@@ -815,6 +858,13 @@ export type ThrottlesTable = {
   tries: number;
   last_at: Date;
   blocked_until: Date | null;
+};
+
+export type UsagePartsTable = {
+  organization_id: number;
+  cycle_starts_at: Date;
+  part: number;
+  segments: Generated<number>;
 };
 
 export type UsersTable = {
@@ -976,7 +1026,9 @@ export type Tables = {
   group_counters: GroupCountersTable;
   group_leads: GroupLeadsTable;
   groups: GroupsTable;
+  heartbeats: HeartbeatsTable;
   integrations: IntegrationsTable;
+  invoices: InvoicesTable;
   landing_page_campaigns: LandingPageCampaignsTable;
   landing_page_option_campaigns: LandingPageOptionCampaignsTable;
   landing_page_options: LandingPageOptionsTable;
@@ -997,6 +1049,8 @@ export type Tables = {
   registered_browsers: RegisteredBrowsersTable;
   send_runs: SendRunsTable;
   sessions: SessionsTable;
+  simulated_customers: SimulatedCustomersTable;
+  simulated_invoices: SimulatedInvoicesTable;
   simulator_calendly_bookings: SimulatorCalendlyBookingsTable;
   simulator_calendly_webhooks: SimulatorCalendlyWebhooksTable;
   simulator_messages: SimulatorMessagesTable;
@@ -1008,6 +1062,7 @@ export type Tables = {
   step_progress: StepProgressTable;
   text_queue: TextQueueTable;
   throttles: ThrottlesTable;
+  usage_parts: UsagePartsTable;
   users: UsersTable;
   viewing_sessions: ViewingSessionsTable;
   webhook_secrets: WebhookSecretsTable;

@@ -32,6 +32,8 @@ export function createJobs(db: Database, log: Log): Jobs {
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    // A job of every minute is started within it, and not at its beginning one time and at its end another.
+    cronMonitorIntervalSeconds: 10,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a problem'));
   let isStarted = false;

@@ -44,6 +44,7 @@ describe('every counter', () => {
   it.each([
     ['organization', 'responses', sql`update organization_counter_parts set responses = responses - 1 where part = 0`],
     ['organization', 'leads', sql`update organization_counter_parts set leads = leads + 3 where part = 0`],
+    ['organization', 'segments', sql`update usage_parts set segments = segments + 1`],
     [
       'campaign',
       'opened',

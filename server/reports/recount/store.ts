@@ -116,8 +116,11 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
     texts as (
       select count(*) filter (where outcome in ('sent', 'failed')) as messages,
         count(*) filter (where delivery_state = 'delivered') as success,
-        count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed
+        count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed,
+        coalesce(sum(segments) filter (where outcome = 'sent'), 0)::bigint as segments
       from messages where organization_id = ${organizationId} and direction = 'outbound'),
+    used as (
+      select coalesce(sum(segments), 0)::bigint as segments from usage_parts where organization_id = ${organizationId}),
     totals as (
       select (select count(*) from leads where organization_id = ${organizationId} and archived_at is null) as leads,
         count(*) filter (where messaged > 0) as messaged, count(*) filter (where content > 0) as content,
@@ -127,12 +130,12 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
     select * from wrong
     union all
     select 'organization', ${organizationId}, pair.counter, coalesce(pair.kept, 0), pair.counted
-    from totals t cross join texts x
+    from totals t cross join texts x cross join used u
     left join organization_counters o on o.organization_id = ${organizationId}
     cross join lateral (values ('leads', o.leads, t.leads), ('messages', o.messages, x.messages),
       ('messagesSuccess', o.messages_success, x.success), ('messagesFailed', o.messages_failed, x.failed),
-      ('messagedLeads', o.messaged_leads, t.messaged), ('contentLeads', o.content_leads, t.content),
-      ('openedLeads', o.opened_leads, t.opened), ('viewedLeads', o.viewed_leads, t.viewed),
+      ('segments', u.segments, x.segments), ('messagedLeads', o.messaged_leads, t.messaged),
+      ('contentLeads', o.content_leads, t.content), ('openedLeads', o.opened_leads, t.opened), ('viewedLeads', o.viewed_leads, t.viewed),
       ('responses', o.responses, t.responded)) as pair (counter, kept, counted)
     where o.organization_id = ${organizationId} and pair.kept <> pair.counted`.execute(tx);
   return found.rows;

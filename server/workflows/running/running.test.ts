@@ -48,6 +48,7 @@ function tellSent({ leadId, campaignId, stepId }: ViewerLink): Promise<void> {
     stepId,
     kind: 'step',
     outcome: 'sent',
+    segments: 1,
     hasContent: true,
     isLastStep: true,
     at,

@@ -1,0 +1,55 @@
+import type { BrandPrices } from '../brands/brand.ts';
+import { cycleStart, isBillingActive, type PlanFacts, periodEnd } from './plan.ts';
+import { chargedSegments, monthCents, type PriceFacts, segmentPriceCents } from './prices.ts';
+
+/** What one invoice charges: the month that begins, and the texts of the cycle that has ended. */
+export type InvoiceAmounts = {
+  readonly accessCents: number;
+  readonly segments: number;
+  readonly chargedSegments: number;
+  readonly textCents: number;
+  readonly amountCents: number;
+};
+
+/** What an invoice of this moment is about: whether a month begins then, the cycle that ended then, and when the next is due. */
+export type InvoiceSubject = {
+  readonly beginsMonth: boolean;
+  readonly endedCycle: Date | null;
+  readonly nextAt: Date | null;
+};
+
+/** Says what the invoice of a moment is about: the start of the months, one of their boundaries, or the end of the plan. */
+export function invoiceSubject(facts: PlanFacts, dueAt: Date): InvoiceSubject {
+  const started = facts.planStartedAt;
+  if (started === null) return { beginsMonth: false, endedCycle: null, nextAt: null };
+  const beginsMonth = isBillingActive(facts, dueAt);
+  const endedCycle = dueAt > started ? cycleStart(facts, new Date(dueAt.getTime() - 1)) : null;
+  return { beginsMonth, endedCycle, nextAt: beginsMonth ? periodEnd(facts, dueAt) : null };
+}
+
+/** The amounts of an invoice in whole cents; a part of a cent is rounded once, in the sum of all texts. */
+export function invoiceAmounts(
+  prices: BrandPrices,
+  facts: PriceFacts,
+  { beginsMonth, segments }: { readonly beginsMonth: boolean; readonly segments: number },
+): InvoiceAmounts {
+  const accessCents = beginsMonth ? monthCents(prices, facts) : 0;
+  const charged = chargedSegments(prices, facts, segments, 0);
+  const textCents = segmentPriceCents(prices, facts);
+  return {
+    accessCents,
+    segments,
+    chargedSegments: charged,
+    textCents,
+    amountCents: accessCents + Math.round(charged * textCents),
+  };
+}
+
+const daysToNextAttempt = [3, 3, 1];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When a payment that has failed so often is tried again; null once it was tried long enough, and the plan ends. */
+export function nextAttemptAt(failedAttempts: number, now: Date): Date | null {
+  const days = daysToNextAttempt[failedAttempts - 1];
+  return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+}

@@ -1,0 +1,33 @@
+import { invoiceAmounts, invoiceSubject } from '../../../domain/billing/invoice.ts';
+import type { PriceFacts } from '../../../domain/billing/prices.ts';
+import { grantedCapabilities } from '../../../domain/brands/brand.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { lockBilling, writeNextInvoice } from '../store.ts';
+import { readUsage } from '../usage/store.ts';
+import { insertInvoice } from './store.ts';
+
+/** The name of the job that has an invoice paid. */
+export const COLLECT_INVOICE = 'billing.collect-invoice';
+
+/** Makes every invoice of an organisation that is due up to now, each month once, and has it paid. */
+export async function issueInvoices(tx: Tx, context: Context, organizationId: number): Promise<void> {
+  const now = context.clock.now();
+  for (;;) {
+    const billing = await lockBilling(tx, organizationId);
+    const dueAt = billing?.nextInvoiceAt ?? null;
+    if (!billing || dueAt === null || dueAt > now) return;
+    const { beginsMonth, endedCycle, nextAt } = invoiceSubject(billing, dueAt);
+    const segments = endedCycle === null ? 0 : await readUsage(tx, organizationId, endedCycle);
+    const brand = brandOfOrganization(await findOrganization(tx, organizationId));
+    const hasFreeTexts = grantedCapabilities(brand, { organizationId }).has('free-texts');
+    const facts: PriceFacts = { plan: billing.plan, hasFreeTexts, agreed: billing.agreed };
+    const amounts = invoiceAmounts(brand.prices, facts, { beginsMonth, segments });
+    const id = await insertInvoice(tx, organizationId, { ...amounts, monthStartsAt: dueAt, at: now });
+    await writeNextInvoice(tx, organizationId, nextAt);
+    if (id !== null && amounts.amountCents > 0) {
+      await context.jobs.enqueue(tx, COLLECT_INVOICE, { organizationId, invoiceId: id });
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { showDollars } from '../../../domain/money/dollars.ts';
+import { formatDay } from '../../../domain/time/days.ts';
+import type { SimulatedInvoice } from './store.ts';
+
+/** The invoice as a page that can be read and printed, as a payment service would show it. */
+export function drawInvoice({ id, seller, buyer, lines, amountCents, createdAt, paidAt }: SimulatedInvoice): string {
+  const rows = lines.map(
+    (line) => `<tr><td>${escapeText(line.text)}</td><td class="n">${line.quantity.toLocaleString('en-US')}</td>
+      <td class="n">${showDollars(line.amountCents / 100)}</td></tr>`,
+  );
+  const state = paidAt === null ? 'Not paid yet' : `Paid on ${dayOf(paidAt)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Invoice from ${escapeText(seller)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+  <header><div><p class="dim">Invoice from</p><h1>${escapeText(seller)}</h1></div>
+  <p class="state ${paidAt === null ? 'open' : 'paid'}">${state}</p></header>
+  <dl>
+    <div><dt>Billed to</dt><dd>${escapeText(buyer)}</dd></div>
+    <div><dt>Date</dt><dd>${dayOf(createdAt)}</dd></div>
+    <div><dt>Number</dt><dd>${escapeText(id.replace('sim_invoice_', '').slice(0, 8).toUpperCase())}</dd></div>
+  </dl>
+  <table>
+    <thead><tr><th>What</th><th class="n">Quantity</th><th class="n">Amount</th></tr></thead>
+    <tbody>${rows.join('')}</tbody>
+    <tfoot><tr><th colspan="2">Total</th><td class="n">${showDollars(amountCents / 100)}</td></tr></tfoot>
+  </table>
+  <footer class="dim">Payments are simulated here: nothing is charged.</footer>
+</main>
+</body>
+</html>`;
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--page:#f6f6f7;--sheet:#fff;--text:#18181b;--dim:#62626b;--line:#e2e2e6;--good:#17693b;--wait:#8a4b00}
+@media (prefers-color-scheme:dark){:root{--page:#101012;--sheet:#19191c;--text:#f2f2f3;--dim:#a3a3ad;--line:#2e2e33;--good:#6fd29a;--wait:#f0b35c}}
+*{box-sizing:border-box}
+body{margin:0;padding:24px 16px;background:var(--page);color:var(--text);font:14px/1.5 system-ui,sans-serif;font-variant-numeric:tabular-nums}
+main{max-width:640px;margin:0 auto;padding:32px;background:var(--sheet);border:1px solid var(--line);border-radius:8px}
+header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 16px;align-items:flex-end}
+h1{margin:0;font-size:22px;line-height:1.3}
+p{margin:0}
+.dim{color:var(--dim)}
+.state{padding:2px 10px;border:1px solid currentcolor;border-radius:99px;font-weight:600}
+.paid{color:var(--good)}.open{color:var(--wait)}
+dl{display:flex;flex-wrap:wrap;gap:12px 32px;margin:24px 0}
+dt{color:var(--dim)}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
+table{width:100%;border-collapse:collapse}
+th,td{padding:10px 8px 10px 0;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}
+th{color:var(--dim);font-weight:400}
+.n{text-align:right;padding-right:0;white-space:nowrap}
+tfoot th,tfoot td{border:0;color:var(--text);font-weight:600;font-size:16px}
+footer{margin-top:24px}
+@media (max-width:480px){main{padding:20px}}
+@media print{body{background:none;padding:0}main{border:0}}`;
+
+function dayOf(at: Date): string {
+  return formatDay(at.toISOString().slice(0, 10));
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,19 @@
+import type { PlanFacts } from '../../domain/billing/plan.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { issueInvoices } from './invoices/issue-invoices.ts';
+import { writeNextInvoice, writePlan } from './store.ts';
+
+/** Writes a plan or an agreed subscription; where its months begin now, the first invoice is made at once. */
+export async function startMonths(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  before: PlanFacts,
+  after: PlanFacts,
+): Promise<void> {
+  await writePlan(tx, organizationId, after);
+  if (after.planStartedAt?.getTime() === before.planStartedAt?.getTime()) return;
+  await writeNextInvoice(tx, organizationId, after.planStartedAt);
+  await issueInvoices(tx, context, organizationId);
+}
