@@ -19,6 +19,7 @@ import { pitches } from './pitches/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { reports } from './reports/feature.ts';
 import { simulator } from './simulator/feature.ts';
+import { superAdmin } from './super-admin/feature.ts';
 import { timeline } from './timeline/feature.ts';
 import { users } from './users/feature.ts';
 import { workflows } from './workflows/feature.ts';
@@ -48,4 +49,5 @@ export const features: readonly Feature[] = [
   timeline,
   reports,
   audit,
+  superAdmin,
 ];

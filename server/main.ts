@@ -17,6 +17,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { createOutside, type Outside } from './platform/outbound/outside.ts';
+import { statusSites } from './super-admin/index.ts';
 
 export type StartOptions = {
   readonly config: Config;
@@ -78,7 +79,9 @@ async function createContext(options: StartOptions): Promise<Context> {
 }
 
 async function createApp(context: Context, allowsIntrospection: boolean): Promise<FastifyInstance> {
-  const app = await createHttpServer(context, { readActor, isSignedIn, allowsIntrospection });
+  // The status screen tries the brands' addresses from the browser.
+  const connectsTo = statusSites(context.config).map(({ address }) => new URL(address).origin);
+  const app = await createHttpServer(context, { readActor, isSignedIn, allowsIntrospection, connectsTo });
   for (const feature of features) await feature.routes?.(app, context);
   if (existsSync(STAFF_APP))
     await serveWebApp(app, {

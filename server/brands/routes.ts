@@ -7,9 +7,15 @@ import { bearerToken } from '../platform/graphql/endpoint.ts';
 import { brandOfHostName, brandOfPage } from './brand-of-host-name.ts';
 import { loadPolicyRenderer } from './policy-renderer.ts';
 
-/** GET /, /brand.json and /policy. */
+/** GET and HEAD /, /brand.json and /policy. */
 export function brandRoutes(app: FastifyInstance, context: Context): void {
-  app.get('/', (request, reply) => reply.redirect(brandOfHostName(context, request.hostname).marketingUrl ?? '/login'));
+  // Says that this address is served, also to the status screen of another brand's address.
+  app.head('/', (_request, reply) =>
+    reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'cross-origin').send(),
+  );
+  app.get('/', { exposeHeadRoute: false }, (request, reply) =>
+    reply.redirect(brandOfHostName(context, request.hostname).marketingUrl ?? '/login'),
+  );
   // A signed-in person is answered with the brand of the organisation, whatever host it was opened on.
   app.get('/brand.json', async (request) => {
     const token = bearerToken(request);

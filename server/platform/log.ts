@@ -26,7 +26,7 @@ const TEXT_KEYS = new Set(['body', 'text', 'messagetext', 'messagebody']);
 const PHONE_KEYS = new Set(['phone', 'phonenumber', 'from', 'to', 'carriernumber', 'fromphone', 'tophone']);
 const WALKED_BY_SERIALIZERS = new Set(['req', 'res']);
 const LONGEST_DEPTH = 6;
-const TOKEN_IN_A_PATH = /(\/(?:token|register|reset-password)\/)[^/]+/;
+const TOKEN_IN_A_PATH = /(\/(?:token|register|reset-password|super\/[^/]+)\/)[^/]+/;
 const PHONE_IN_A_SENTENCE = /\+\d{6,15}\b/g;
 
 /** JSON lines that never hold a token, a password, a message text or more than the last four digits of a phone. */

@@ -25,8 +25,13 @@ declare module 'fastify' {
   }
 }
 
+type ServerOptions = EndpointOptions & {
+  /** Other addresses that our pages may call. */
+  readonly connectsTo?: readonly string[];
+};
+
 /** The HTTP server with everything that no feature brings: headers, limits, GraphQL, live changes, health. */
-export async function createHttpServer(context: Context, options: EndpointOptions): Promise<FastifyInstance> {
+export async function createHttpServer(context: Context, options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,7 +57,7 @@ export async function createHttpServer(context: Context, options: EndpointOption
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.takesLong) endWhenSlow(request);
   });
-  await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://')));
+  await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo ?? []));
   // Compressing an event stream would hold its events back.
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
@@ -79,7 +84,7 @@ function endWhenSlow({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-function helmetOptions(isBehindTls: boolean) {
+function helmetOptions(isBehindTls: boolean, connectsTo: readonly string[]) {
   const own = ["'self'"];
   return {
     contentSecurityPolicy: {
@@ -91,7 +96,7 @@ function helmetOptions(isBehindTls: boolean) {
         styleSrc: [...own, "'unsafe-inline'"],
         imgSrc: [...own, 'data:', 'blob:', 'https:'],
         fontSrc: own,
-        connectSrc: own,
+        connectSrc: [...own, ...connectsTo],
         workerSrc: [...own, 'blob:'],
         // A recording is looked at before it is sent.
         mediaSrc: [...own, 'blob:'],

@@ -1,0 +1,20 @@
+import type { SuperCard } from '../../contract/rest/super.ts';
+import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import { loadBilling, saveCard } from '../billing/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+
+/** Makes the card behind this token the one an organisation pays with, as its own admins would. */
+export async function changeCard(
+  context: Context,
+  actor: Actor,
+  organizationId: number,
+  cardToken: string,
+): Promise<SuperCard> {
+  const organization = await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId));
+  const inside = { ...actor, organizationId, brand: brandOfOrganization(organization) };
+  await saveCard(context, inside, cardToken);
+  return (await loadBilling(context, inside, organizationId))?.card ?? refuse('unknown');
+}

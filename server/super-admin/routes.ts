@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sentenceOf } from '../../contract/refusals.ts';
+import {
+  type SuperCardAnswer,
+  type SuperOrganizationAnswer,
+  type SuperSearchAnswer,
+  type SuperStatusAnswer,
+  type SuperSubscriptionAnswer,
+  workerStacks,
+} from '../../contract/rest/super.ts';
+import { readActor } from '../accounts/index.ts';
+import { agreeRates } from '../billing/index.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal, refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
+import { changeCard } from './change-card.ts';
+import { checkStatus } from './check-status.ts';
+import { loadOrganization } from './load-organization.ts';
+import { searchOrganizations } from './search-organizations.ts';
+
+type Asked = { readonly context: Context; readonly actor: Actor; readonly body: unknown };
+type Answer = (asked: Asked) => Promise<object>;
+
+const id = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,15}$/))
+  .transform(Number);
+const named = z.object({ organization_id: id });
+
+/** POST /super/…/{token}: for the platform's admins alone; every other token is answered alike, and slowly when it is guessed. */
+export function routes(app: FastifyInstance, context: Context): void {
+  for (const [path, answer] of Object.entries(answers)) {
+    app.post<{ Params: { token: string } }>(`/super/${path}/:token`, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const actor = await platformAdmin(context, request);
+        return await reply.send(
+          await answer({ context: { ...context, ...originOf(request) }, actor, body: request.body }),
+        );
+      } catch (error) {
+        return answerRefusal(reply, error);
+      }
+    });
+  }
+}
+
+const answers: Readonly<Record<string, Answer>> = {
+  tokens: async ({ context, body }): Promise<SuperSearchAnswer> => {
+    const { search } = read(z.object({ search: z.string() }), body);
+    return { organizations: (await searchOrganizations(context, search)).map(String) };
+  },
+  'organization-data': ({ context, actor, body }): Promise<SuperOrganizationAnswer> =>
+    loadOrganization(context, actor, organizationOf(body)),
+  'change-subscription': async ({ context, actor, body }): Promise<SuperSubscriptionAnswer> => {
+    const { monthly_rate: month, sms_rate: text } = (body ?? {}) as Record<string, unknown>;
+    await agreeRates(context, actor, organizationOf(body), { month, text });
+    return { success: true };
+  },
+  'change-card': async ({ context, actor, body }): Promise<SuperCardAnswer> => {
+    const { token } = read(z.object({ token: z.string().max(2_000) }), body);
+    return { success: true, card: await changeCard(context, actor, organizationOf(body), token) };
+  },
+  status: async ({ context, body }): Promise<SuperStatusAnswer> => {
+    const { brand, stack } = read(z.object({ brand: z.string(), stack: z.enum(workerStacks) }), body);
+    return { status: await checkStatus(context, brand, stack) };
+  },
+};
+
+// Somebody else's session is answered like one that does not exist.
+async function platformAdmin(context: Context, request: FastifyRequest<{ Params: { token: string } }>): Promise<Actor> {
+  const actor = await readActor(context, request.params.token);
+  if (actor?.isPlatformAdmin) return actor;
+  await slowMissesOf(context).hold(request.ip);
+  return refuse('invalid-session');
+}
+
+function organizationOf(body: unknown): number {
+  const asked = named.safeParse(body);
+  return asked.success ? asked.data.organization_id : refuse('not-found');
+}
+
+function read<Shape>(shape: z.ZodType<Shape>, body: unknown): Shape {
+  const asked = shape.safeParse(body);
+  return asked.success ? asked.data : refuse('request-not-readable');
+}
+
+// What the audit trail says of where a change came from.
+function originOf({ id: requestId, ip, headers }: FastifyRequest) {
+  return { request: { id: requestId, ip, userAgent: headers['user-agent'] ?? '' } };
+}
+
+const statusOf = new Map<string, number>([
+  ['invalid-session', 401],
+  ['not-found', 404],
+]);
+
+function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof Refusal) {
+    return reply.code(statusOf.get(error.code) ?? 400).send({ success: false, error: error.message });
+  }
+  reply.log.error({ err: error }, 'a call of a platform admin failed');
+  return reply.code(500).send({ success: false, error: sentenceOf('unknown') });
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { WorkerStack } from '../../contract/rest/super.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The organisations that match, by name: their own name, number or id, or a member's address or phone. */
+export async function findOrganizationsAcrossOrganizations(
+  tx: Tx,
+  { text, digits, id }: { text: string; digits: string | null; id: number | null },
+): Promise<number[]> {
+  const phone = digits === null ? null : anywhere(digits);
+  // Of each kind of match by its own index; a member's is read from the member on.
+  const found = await sql<{ id: number }>`
+    select o.id from organizations o
+    where o.id in (
+      select id from organizations where lower(name) like ${anywhere(text)}
+      union select id from organizations where sender_phone like ${phone}
+      union select id from organizations where id = ${id}
+      union select m.organization_id from users u join memberships m on m.user_id = u.id
+        where lower(u.email) like ${anywhere(text)} or u.phone like ${phone})
+    order by lower(o.name), o.id`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+export async function listOrganizationsAcrossOrganizations(tx: Tx): Promise<number[]> {
+  const found = await sql<{ id: number }>`select id from organizations order by lower(name), id`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+export type MemberRow = {
+  readonly id: number;
+  readonly name: string | null;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly access: string;
+};
+
+export async function readMembers(tx: Tx, organizationId: number): Promise<MemberRow[]> {
+  const found = await sql<MemberRow>`
+    select u.id, u.name, u.email, u.phone, m.access
+    from memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.access <> 'NONE'
+    order by lower(coalesce(u.name, u.email)), u.id`.execute(tx);
+  return found.rows;
+}
+
+export type OverviewRow = { readonly campaigns: number; readonly createdAt: Date; readonly lastSentAt: Date | null };
+
+export async function readOverview(tx: Tx, organizationId: number): Promise<OverviewRow | null> {
+  const found = await sql<OverviewRow>`
+    select o.created_at as "createdAt",
+      (select count(*) from campaigns c
+        where c.organization_id = o.id and c.archived_at is null and c.deleted_at is null) as campaigns,
+      (select m.settled_at from messages m
+        where m.organization_id = o.id and m.direction = 'outbound' and m.outcome = 'sent'
+        order by m.id desc limit 1) as "lastSentAt"
+    from organizations o where o.id = ${organizationId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function writeHeartbeatAcrossOrganizations(tx: Tx, stack: WorkerStack, at: Date): Promise<void> {
+  await sql`
+    insert into heartbeats (stack, beat_at) values (${stack}, ${at})
+    on conflict (stack) do update set beat_at = greatest(heartbeats.beat_at, excluded.beat_at)`.execute(tx);
+}
+
+export async function readHeartbeatAcrossOrganizations(tx: Tx, stack: WorkerStack): Promise<Date | null> {
+  const found = await sql<{ at: Date }>`select beat_at as at from heartbeats where stack = ${stack}`.execute(tx);
+  return found.rows[0]?.at ?? null;
+}
