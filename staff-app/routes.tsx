@@ -47,6 +47,11 @@ export const routes: RouteObject[] = [
           { path: '/users', lazy: screen(() => import('./users/index.ts').then((m) => m.UsersPage)) },
           { path: '/account', lazy: screen(() => import('./account/index.ts').then((m) => m.AccountPage)) },
           { path: '/audit', lazy: screen(() => import('./audit/index.ts').then((m) => m.AuditPage)) },
+          {
+            path: '/super-admin',
+            lazy: screen(() => import('./super-admin/index.ts').then((m) => m.SuperAdminPage)),
+          },
+          { path: '/status', lazy: screen(() => import('./super-admin/index.ts').then((m) => m.StatusPage)) },
           { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
           { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },
           {

@@ -4,7 +4,8 @@ import { SwitchOrganizationMutation } from './operations.ts';
 import { useSignedIn } from './signed-in.tsx';
 import { enterWithToken, forgetOldToken } from './token.ts';
 
-const platformOrganizationId = '1';
+/** The platform's own organisation, which its admins come from. */
+export const platformOrganizationId = '1';
 
 /** Goes on working in another organisation: its name, rights and data from the overview on; and the way back. */
 export function useEnterOrganization() {

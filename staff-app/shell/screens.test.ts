@@ -7,6 +7,7 @@ const everything = [
   ...['/dashboard', '/campaigns', '/groups', '/messages', '/events', '/library', '/campaign-library'],
   ...['/landing-pages', '/users', '/account'],
 ];
+const ofThePlatform = ['/super-admin', '/status'];
 const staff = ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 
 // The inbox of each variant as the brands are delivered; nothing else of a brand decides about the sidebar.
@@ -30,7 +31,7 @@ const without = (...paths: string[]) => everything.filter((path) => !paths.inclu
 describe('the entries of the sidebar', () => {
   it('stand in one order, and carry the words of the brand [NAV-21 NAV-22 NAV-23]', () => {
     const { words } = exampleBrand();
-    const listed = screens.filter(({ path }) => path !== '/audit');
+    const listed = screens.filter(({ path }) => ![...ofThePlatform, '/audit'].includes(path));
     const labels = listed.map(({ label }) => label({ ...words, campaign: 'Blast', campaigns: 'Blasts' }));
     expect(listed.map(({ path }) => path)).toEqual(everything);
     expect(labels).toEqual([
@@ -83,7 +84,7 @@ describe('the entries of the sidebar', () => {
 
   it('are all there for a platform admin, whatever brand and organisation hide [NAV-37 USER-32]', () => {
     for (const access of ['NONE', 'LIMITED', 'OWNER'] as const satisfies AccessLevel[])
-      expect(sidebar({ access, isPlatformAdmin: true, isV2: true })).toEqual(everything);
+      expect(sidebar({ access, isPlatformAdmin: true, isV2: true })).toEqual([...everything, ...ofThePlatform]);
   });
 
   it('are all there in an organisation with the sidebar of an admin, except what building outside hides [NAV-38]', () => {
@@ -100,6 +101,14 @@ describe('an address', () => {
     expect(mayOpenAddress('/audit', viewer({ access: 'NONE', isPlatformAdmin: true }))).toBe(true);
     expect(mayOpenAddress('/audit', viewer({ access: 'ADMIN' }))).toBe(false);
     expect(sidebar({ access: 'OWNER', isPlatformAdmin: true })).not.toContain('/audit');
+  });
+
+  it('of the platform’s own screens opens for its admins alone [SUPER-01 STATUS-01 OPEN-13]', () => {
+    for (const path of ofThePlatform) {
+      for (const access of staff)
+        expect(mayOpenAddress(path, viewer({ access, hasAdminSidebar: true })), path).toBe(false);
+      expect(mayOpenAddress(path, viewer({ access: 'NONE', isPlatformAdmin: true })), path).toBe(true);
+    }
   });
 
   it('opens with everything that belongs to its screen', () => {

@@ -1,5 +1,7 @@
 import {
+  IconActivityHeartbeat,
   IconBooks,
+  IconBuildingSkyscraper,
   IconBuildingStore,
   IconCalendarEvent,
   IconHistory,
@@ -101,6 +103,14 @@ export const screens: readonly Screen[] = [
   },
   { path: '/users', label: () => 'Users', icon: IconUsers, goKey: 'u', needs: 'users.view' },
   { path: '/account', label: () => 'Account', icon: IconUserCircle, goKey: 'a', needs: 'profile.view' },
+  {
+    path: '/super-admin',
+    label: () => 'Super admin',
+    icon: IconBuildingSkyscraper,
+    goKey: 'o',
+    needs: 'platform.view',
+  },
+  { path: '/status', label: () => 'Status', icon: IconActivityHeartbeat, goKey: 's', needs: 'platform.view' },
   // The account menu leads there.
   {
     path: '/audit',

@@ -1,0 +1,83 @@
+import { Anchor, Badge, Button, Group, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { SuperBilling, SuperOrganization } from '../../contract/rest/super.ts';
+import { showDollars } from '../../domain/money/dollars.ts';
+import { cardText } from '../account/index.ts';
+import { showDate } from '../design/dates.ts';
+import { ChangeCardDialog } from './change-card-dialog.tsx';
+import { ChangeSubscriptionDialog } from './change-subscription-dialog.tsx';
+import classes from './super-admin.module.css';
+
+/** What an organisation pays, with which card, and until when; both can be changed. */
+export function BillingCard({ organization }: { organization: SuperOrganization }) {
+  const { name, billing } = organization;
+  const [open, setOpen] = useState<'subscription' | 'card' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className={classes.card} aria-label={`Billing of ${name}`}>
+      <Group gap="xs">
+        <Title order={3} fz={14}>
+          Billing
+        </Title>
+        <Badge color={billing.active ? 'done' : 'attention'} variant="light" tt="none">
+          {billing.active ? 'Active' : 'Not active'}
+        </Badge>
+      </Group>
+      <dl className={`${classes.facts} figures`}>
+        {billing.products.map((product) => (
+          <Fact key={product.id} term={termOf(product.id, product.name)}>
+            {showDollars(product.price)}
+          </Fact>
+        ))}
+        <Fact term="Card">{billing.card ? cardText(billing.card) : 'None'}</Fact>
+        <Period billing={billing} />
+        <LastInvoice billing={billing} />
+      </dl>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          aria-label={`Change the subscription of ${name}`}
+          onClick={() => setOpen('subscription')}
+        >
+          Change subscription
+        </Button>
+        <Button variant="default" aria-label={`Change the card of ${name}`} onClick={() => setOpen('card')}>
+          Change card
+        </Button>
+      </div>
+      {open === 'subscription' && <ChangeSubscriptionDialog organization={organization} onClose={close} />}
+      {open === 'card' && <ChangeCardDialog organization={organization} onClose={close} />}
+    </section>
+  );
+}
+
+function termOf(id: string, name: string): string {
+  return id === 'access' ? 'Each month' : id === 'sms' ? 'Each message' : name;
+}
+
+function Period({ billing: { active, expires, periodEnd } }: { billing: SuperBilling }) {
+  if (expires !== null) return <Fact term={active ? 'Ends' : 'Ended'}>{showDate(expires)}</Fact>;
+  return periodEnd === null ? null : <Fact term="Month ends">{showDate(periodEnd)}</Fact>;
+}
+
+function LastInvoice({ billing }: { billing: SuperBilling }) {
+  const [last] = billing.invoices;
+  if (!last) return null;
+  return (
+    <Fact term="Last invoice">
+      <Anchor href={last.url} target="_blank" rel="noreferrer">
+        {showDollars(last.amount / 100)}
+      </Anchor>
+      {last.paid ? ', paid' : ', not paid'}
+    </Fact>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { SuperOrganization } from '../../contract/rest/super.ts';
+import { ratesOf } from '../../domain/billing/agreed-rates.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { showDone } from '../design/toast.tsx';
+import { callSuper } from './super-calls.ts';
+import { useSave } from './use-save.ts';
+
+type DialogProps = { organization: SuperOrganization; onClose: () => void };
+type Typed = number | string;
+
+/** The two rates of an organisation: what a month costs and what a message costs. */
+export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps) {
+  const { id, name, billing } = organization;
+  const now = ratesOf(billing.products);
+  const [access, setAccess] = useState<Typed>(now.access);
+  const [sms, setSms] = useState<Typed>(now.sms);
+  const { save, isSaving, failure } = useSave(id, async () => {
+    await callSuper('change-subscription', { organization_id: id, monthly_rate: access, sms_rate: sms });
+    showDone('Subscription Updated');
+    onClose();
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Change subscription" mayClose={!isSaving}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap="md">
+          <Text>
+            {name}.{' '}
+            {billing.active && billing.periodEnd !== null
+              ? 'The next invoice is made with these rates.'
+              : 'Its first month begins now, and messages may go out.'}
+          </Text>
+          <Group grow align="flex-start" gap="sm">
+            <NumberInput
+              label="Access rate"
+              description="Dollars a month"
+              prefix="$"
+              decimalScale={2}
+              hideControls
+              value={access}
+              disabled={isSaving}
+              onChange={setAccess}
+              data-autofocus
+            />
+            <NumberInput
+              label="SMS rate"
+              description="Dollars a message"
+              prefix="$"
+              decimalScale={6}
+              hideControls
+              value={sms}
+              disabled={isSaving}
+              onChange={setSms}
+            />
+          </Group>
+          <FormError sentence={failure} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving} disabled={typeof access !== 'number' || typeof sms !== 'number'}>
+              Save subscription
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { SuperOrganization } from '../../contract/rest/super.ts';
+import { type AccessLevel, accessLabels } from '../../domain/permissions/policy.ts';
+import classes from './super-admin.module.css';
+
+/** Who belongs to an organisation, and with which rights; folded until somebody wants to know. */
+export function People({ users }: { users: SuperOrganization['users'] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (users.length === 0) return <Text c="dimmed">No Users Found</Text>;
+  const count = `${users.length} ${users.length === 1 ? 'person' : 'people'}`;
+  return (
+    <div>
+      <Anchor component="button" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? `Hide ${count}` : `Show ${count}`}
+      </Anchor>
+      {isOpen && (
+        <ul className={classes.people}>
+          {users.map(({ id, name, email, access }) => (
+            <li key={id}>
+              <Text>{name ?? 'Invitation Pending'}</Text>
+              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {email}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {accessLabels[access as AccessLevel] ?? access}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import { Page } from '../design/page.tsx';
+import { Pager } from '../design/pager.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { OrganizationSection } from './organization-section.tsx';
+import { useSearch } from './use-organizations.ts';
+
+const perPage = 5;
+
+/** Every organisation of the platform: found, looked at, entered, and its billing looked after. */
+export function SuperAdminPage() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { ids, isLoading } = useSearch(search);
+  const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
+  return (
+    <Page
+      title="Super admin"
+      actions={
+        <SearchBox
+          label="Search organizations"
+          width={300}
+          onSearch={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
+      }
+    >
+      {isLoading && <Loading height={320} />}
+      {ids?.length === 0 && (
+        <EmptyState
+          text="- No Organizations Found -"
+          hint="Search for a name, a number, an id, or the email or phone of somebody who belongs to it."
+        />
+      )}
+      <Stack gap="md">
+        {shown.map((id) => (
+          <OrganizationSection key={id} id={id} />
+        ))}
+        {ids && <Pager page={page} pageSize={perPage} total={ids.length} onPage={setPage} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SuperError } from '../../contract/rest/super.ts';
+import { unknownError } from '../api/client.ts';
+import { dropRefusedToken, readToken } from '../session/token.ts';
+
+/** A call of the platform's admins that did not succeed; its message is for people. */
+export class SuperCallError extends Error {
+  override readonly name = 'SuperCallError';
+}
+
+type Path = 'tokens' | 'organization-data' | 'change-subscription' | 'change-card' | 'status';
+
+/** Asks as a platform admin, with the token of one's own session in the path; throws a SuperCallError with the sentence. */
+export async function callSuper<Answer extends object>(
+  path: Path,
+  body: object,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const response = await send(path, body, signal);
+  if (response.status === 401) dropRefusedToken();
+  const answer = await read<Answer | SuperError>(response);
+  if (answer === null || 'error' in answer)
+    throw new SuperCallError((answer as SuperError | null)?.error ?? unknownError);
+  return answer;
+}
+
+async function send(path: Path, body: object, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch(`/super/${path}/${encodeURIComponent(readToken() ?? '')}`, {
+      method: 'POST',
+      cache: 'no-store',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    });
+  } catch {
+    throw new SuperCallError(unknownError);
+  }
+}
+
+async function read<Shape>(response: Response): Promise<Shape | null> {
+  try {
+    return (await response.json()) as Shape;
+  } catch {
+    return null;
+  }
+}

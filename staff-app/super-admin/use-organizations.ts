@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SuperOrganization, SuperStats } from '../../contract/rest/super.ts';
+import { callSuper } from './super-calls.ts';
+
+/** An organisation with what is counted of it. */
+export type OrganizationData = { organization: SuperOrganization; stats: SuperStats };
+
+const keyOf = (id: string) => ['super', 'organization', id];
+
+/** The ids of the organisations that match a search, those of the last one until then; undefined before any answer. */
+export function useSearch(search: string): { ids: readonly string[] | undefined; isLoading: boolean } {
+  const [ids, setIds] = useState<readonly string[]>();
+  const { data, isLoading } = useQuery({
+    queryKey: ['super', 'search', search],
+    queryFn: async ({ signal }) => {
+      try {
+        return await callSuper<{ organizations: string[] }>('tokens', { search }, signal);
+      } catch (error) {
+        // People go on with what they see; whoever looks for the fault finds it here.
+        if (!signal.aborted) console.error('The search of organizations failed.', error);
+        throw error;
+      }
+    },
+    retry: false,
+  });
+  useEffect(() => {
+    if (data) setIds(data.organizations);
+  }, [data]);
+  return { ids, isLoading: ids === undefined && isLoading };
+}
+
+/** One organisation as it is now. */
+export function useOrganization(id: string) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => callSuper<OrganizationData>('organization-data', { organization_id: id }, signal),
+    retry: false,
+  });
+  return { data, isError, retry: () => void refetch() };
+}
+
+/** Has an organisation read again after a change. */
+export function useReadAgain(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(id) });
+}
