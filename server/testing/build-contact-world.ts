@@ -9,6 +9,7 @@ import { buildLead } from './build-lead.ts';
 import { buildMeeting } from './build-meeting.ts';
 import { buildPitch } from './build-pitch.ts';
 import { buildUser } from './build-user.ts';
+import { buildFiredRule } from './build-workflow.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The ids of one organisation's things, by the names of the arguments they are given in. */
@@ -55,6 +56,8 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     owner.token,
   );
   await visit(server, organizationId, lead.id, pitch);
+  const fired = { leadId: lead.id, campaignId: campaign.id, stepId: campaign.stepIds[1] ?? 0 };
+  await buildFiredRule(context, organizationId, fired);
   const importId = await importOne(server, owner.token);
   const group = await buildGroup(context, organizationId, { userId: owner.id, leadIds: [lead.id] });
   const landingPage = await buildLandingPage(context, organizationId, { userId: owner.id });

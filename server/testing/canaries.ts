@@ -53,8 +53,11 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'workflow_triggers', ['trigger_type', 'expression']),
   ...of('organization', 'workflow_actions', ['message_content', 'webhook_url']),
   ...of('machine', 'workflow_actions', ['action_type', 'user_ids']),
-  ...of('machine', 'workflow_runs', ['label', 'conditions']),
-  ...of('machine', 'workflow_outcomes', ['action_type', 'label', 'outcome', 'reason']),
+  // What a rule did says what the contact did and answered.
+  ...of('contact', 'workflow_runs', ['conditions']),
+  ...of('machine', 'workflow_runs', ['label']),
+  ...of('contact', 'workflow_outcomes', ['label']),
+  ...of('machine', 'workflow_outcomes', ['action_type', 'outcome', 'reason']),
   ...of('machine', 'webhook_secrets', ['secret']),
   ...of('organization', 'pitches', ['title', 'description', 'end_text', 'image', 'color', 'share_image']),
   ...of('organization', 'pitches', ['redirect_url', 'redirect_phone', 'redirect_button']),

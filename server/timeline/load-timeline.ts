@@ -6,6 +6,7 @@ import type { LeadRow } from '../leads/index.ts';
 import { errorWords, reasonWords } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { outcomeWords } from '../workflows/index.ts';
 import { type Place, readTimeline, type TimelineRow } from './store.ts';
 import type { TimelineEntryShape } from './types.ts';
 
@@ -43,6 +44,7 @@ function contentOf({ kind, content, ...row }: TimelineRow, { lead, hours }: Told
 }
 
 function reasonOf(row: TimelineRow, { hours, organizationPaused }: Told): string | null {
+  if (row.kind === 'workflow') return outcomeWords(row.reason);
   if (row.kind !== 'textOut') return row.reason;
   switch (row.state) {
     case 'waiting':

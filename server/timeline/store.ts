@@ -57,7 +57,7 @@ export async function readTimeline(
       ${textsOf(organizationId, lead.id)} union all ${waitingTextsOf(organizationId, lead.id)}
       union all ${viewsOf(organizationId, lead.id)} union all ${followsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
       union all ${consentOf(organizationId, lead.phone)} union all ${membershipsOf(organizationId, lead.id)}
-      union all ${appointmentsOf(organizationId, lead.id)}),
+      union all ${appointmentsOf(organizationId, lead.id)} union all ${workflowsOf(organizationId, lead.id)}),
     placed as (
       select *, (extract(epoch from at) * 1000000)::bigint as micros from everything),
     page as (select * from placed e ${older} order by e.micros desc, e.source desc, e.item desc limit ${most})
@@ -116,6 +116,7 @@ type Part = { [Name in Column]?: RawBuilder<unknown> } & {
 
 // What happened at the same moment is told in this order. No two parts share a number: it tells their keys apart.
 const order = {
+  workflow: 0,
   joined: 1,
   consent: 2,
   view: 3,
@@ -267,5 +268,25 @@ function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unkn
       event_time: sql`event_time`,
     },
     sql`from appointment_changes where organization_id = ${organizationId} and lead_id = ${leadId}`,
+  );
+}
+
+// What a rule did, told before what came of it: the text, or the campaign that was joined.
+function workflowsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
+  return part(
+    {
+      source: sql`${order.workflow}`,
+      item: sql`o.id`,
+      kind: sql`'workflow'`,
+      at: sql`o.at`,
+      state: sql`o.outcome`,
+      content: sql`o.label`,
+      reason: sql`o.reason`,
+      campaign_id: sql`r.campaign_id`,
+      step_id: sql`r.step_id`,
+      title: sql`array_to_string(r.conditions, ' and ')`,
+    },
+    sql`from workflow_runs r join workflow_outcomes o on o.organization_id = r.organization_id and o.run_id = r.id
+      where r.organization_id = ${organizationId} and r.lead_id = ${leadId}`,
   );
 }

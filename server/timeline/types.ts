@@ -11,6 +11,7 @@ export const timelineKinds = [
   'joined',
   'left',
   'appointment',
+  'workflow',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -20,7 +21,7 @@ export type TimelineEntryShape = {
   readonly id: string;
   readonly kind: TimelineKind;
   readonly at: Date;
-  /** Of a text: waiting, sending, sent, delivered, failed, skipped; of consent and appointments, what changed. */
+  /** Of a text: waiting, sending, sent, delivered, failed, skipped; of consent and appointments, what changed; of a workflow, what became of it. */
   readonly state: string | null;
   readonly content: string | null;
   readonly reason: string | null;
@@ -33,7 +34,7 @@ export type TimelineEntryShape = {
   readonly campaignLeadId: number | null;
   readonly structureType: string | null;
   readonly stepNumber: number | null;
-  /** The content that was viewed, or the question that was answered. */
+  /** The content that was viewed, the question that was answered, or the conditions of a workflow that held. */
   readonly title: string | null;
   readonly seconds: number | null;
   /** The day of an appointment, or its exact moment, from this change on; of a text around one, the moment it was planned for. */

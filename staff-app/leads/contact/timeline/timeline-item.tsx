@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import {
+  IconArrowsSplit2,
   IconCalendarEvent,
   IconExternalLink,
   IconEye,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<TimelineEntry['kind'], ComponentType<IconProps>>> =
   joined: IconLogin2,
   left: IconLogout2,
   appointment: IconCalendarEvent,
+  workflow: IconArrowsSplit2,
 };
 
 const moods: Readonly<Record<string, string>> = {
@@ -34,6 +36,7 @@ const moods: Readonly<Record<string, string>> = {
   waiting: 'waiting',
   sending: 'waiting',
   skipped: 'attention',
+  refused: 'attention',
   revoked: 'attention',
   blocked: 'attention',
   failed: 'failed',

@@ -44,6 +44,10 @@ describe('the timeline tells', () => {
     [{ kind: 'appointment', state: 'made', eventDate: '2026-03-09' }, 'The appointment on 03/09/2026 was made'],
     [{ kind: 'appointment', state: 'moved', eventDate: '2026-03-08' }, 'The appointment was moved to 03/08/2026'],
     [{ kind: 'appointment', state: 'cancelled' }, 'An appointment without a date was cancelled'],
+    [{ kind: 'workflow', state: 'done', content: 'Notify Ann' }, 'Workflow: Notify Ann'],
+    [{ kind: 'workflow', state: 'refused', content: 'Add to “Second”' }, 'Workflow: Add to “Second” (not done)'],
+    [{ kind: 'workflow', state: 'waiting', content: 'Call a.example' }, 'Workflow: Call a.example (still being tried)'],
+    [{ kind: 'workflow', state: 'failed', content: null }, 'A workflow (failed)'],
   ] as [Partial<TimelineEntry>, string][])('of %j: "%s"', (changes, sentence) => {
     expect(told(changes).sentence).toBe(sentence);
   });
@@ -53,6 +57,14 @@ describe('the timeline tells', () => {
     const late = told({ at: '2026-03-11T15:00:00.000Z', plannedFor: '2026-03-11T03:00:00.000Z' });
     expect(late.reason).toMatch(/^Planned for 03\/\d\d\/2026 .*; it waited until it was allowed to go$/);
     expect(told({ at: '2026-03-11T15:00:09.000Z', plannedFor: '2026-03-11T15:00:00.000Z' }).reason).toBeNull();
+  });
+
+  it('why a workflow acted, and why it did not', () => {
+    const workflow = { kind: 'workflow', title: 'Opened the content', content: 'Notify Ann' } as const;
+    expect(told({ ...workflow, state: 'done' })).toMatchObject({ words: null, reason: 'Opened the content' });
+    const refused = told({ ...workflow, state: 'refused', reason: 'There is no active plan' });
+    expect(refused.reason).toBe('Opened the content. There is no active plan');
+    expect(told({ ...workflow, state: 'done', title: null }).reason).toBeNull();
   });
 
   it('where a change of consent came from', () => {

@@ -41,6 +41,8 @@ export function tell(entry: TimelineEntry, names: Names): Told {
       return { sentence: `Left ${campaignName(entry, names)}`, words: null, reason: null };
     case 'appointment':
       return { sentence: appointment(entry), words: null, reason: entry.personName && `By ${entry.personName}` };
+    case 'workflow':
+      return { sentence: workflow(entry), words: null, reason: joined(entry.title, entry.reason) };
   }
 }
 
@@ -130,4 +132,19 @@ function appointment({ state, eventDate, eventTime }: TimelineEntry): string {
   if (state === 'moved') return date ? `The appointment was moved to ${date}` : 'The appointment has no date any more';
   const named = date ? `The appointment on ${date}` : 'An appointment without a date';
   return state === 'cancelled' ? `${named} was cancelled` : `${named} was made`;
+}
+
+function workflow({ content, state }: TimelineEntry): string {
+  const sentence = content === null ? 'A workflow' : `Workflow: ${content}`;
+  const ends: Readonly<Record<string, string>> = {
+    refused: ' (not done)',
+    failed: ' (failed)',
+    waiting: ' (still being tried)',
+  };
+  return `${sentence}${ends[state ?? ''] ?? ''}`;
+}
+
+// Why a rule acted, and why it came out as it did.
+function joined(...reasons: readonly (string | null)[]): string | null {
+  return reasons.filter((reason) => reason !== null && reason !== '').join('. ') || null;
 }

@@ -1,0 +1,2 @@
+/** The front door of workflows: the words for what became of what a rule did. */
+export { outcomeWords } from './outcome-words.ts';
