@@ -1,20 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Direction = 'none' | 'forward' | 'backward';
 
 type Position = { readonly step: number; readonly direction: Direction };
 
 /**
- * Which slide is on the screen; the number after the last one is the thank-you. The phone's own back gesture walks the
+ * Which slide is on the screen; the number after the last one is the thank-you. A slide that holds is never passed. The phone's own back gesture walks the
  * slides too, instead of leaving the page.
  */
-export function useStep(total: number): Position & { next: () => void; back: () => void } {
+export function useStep(
+  total: number,
+  isHeldAt: (step: number) => boolean,
+): Position & { next: () => void; back: () => void } {
+  const held = useRef(isHeldAt);
+  held.current = isHeldAt;
   const [position, setPosition] = useState<Position>({ step: 0, direction: 'none' });
 
   useEffect(() => {
     window.history.replaceState({ step: 0 }, '');
     const onPop = (event: PopStateEvent) => {
-      const step = stepOf(event.state, total);
+      const wanted = stepOf(event.state, total);
+      // The browser's own forward leads past nothing that holds.
+      const firstHeld = Array.from({ length: wanted }, (_, index) => index).find((index) => held.current(index));
+      const step = firstHeld ?? wanted;
       setPosition((from) => ({ step, direction: step < from.step ? 'backward' : 'forward' }));
     };
     window.addEventListener('popstate', onPop);
@@ -23,7 +31,7 @@ export function useStep(total: number): Position & { next: () => void; back: () 
 
   const next = useCallback(() => {
     const step = Math.min(total, position.step + 1);
-    if (step === position.step) return;
+    if (step === position.step || held.current(position.step)) return;
     window.history.pushState({ step }, '');
     setPosition({ step, direction: 'forward' });
   }, [total, position.step]);

@@ -15,7 +15,11 @@ type Props = { page: ViewerPage; tracking: Tracking };
 export function Viewer({ page, tracking }: Props) {
   const session = useSyncExternalStore(tracking.subscribe, tracking.state, noTracking.state);
   const total = page.slides.length;
-  const { step, direction, next, back } = useStep(total);
+  const isHeldAt = (at: number) => {
+    const one = page.slides[at];
+    return one !== undefined && !slideKind(one.type).mayContinue({ ...one, isBooked: isBooked(session, one.id) });
+  };
+  const { step, direction, next, back } = useStep(total, isHeldAt);
   const content = useRef<HTMLDivElement>(null);
   const slide = page.slides[step];
 
@@ -53,12 +57,7 @@ export function Viewer({ page, tracking }: Props) {
       </main>
       {slide && (
         <footer className="footer">
-          <button
-            type="button"
-            className="continue"
-            disabled={!slideKind(slide.type).mayContinue({ ...slide, isBooked: isBooked(session, slide.id) })}
-            onClick={next}
-          >
+          <button type="button" className="continue" disabled={isHeldAt(step)} onClick={next}>
             Continue
           </button>
         </footer>

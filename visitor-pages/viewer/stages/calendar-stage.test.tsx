@@ -1,0 +1,147 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buildPage, buildSlide } from '../../testing/build-page.ts';
+import type { BookingAnswer } from '../bookings.ts';
+import type { ViewerSlide } from '../page.ts';
+import type { ScheduledTime } from '../tracking.ts';
+import { Viewer } from '../viewer.tsx';
+import { ViewingSession } from '../viewing-session.ts';
+
+const EVENT = 'https://api.calendly.com/scheduled_events/E1';
+const SCHEDULED = { eventUri: EVENT, inviteeUri: `${EVENT}/invitees/I1` };
+const MESSAGE = {
+  event: 'calendly.event_scheduled',
+  payload: { event: { uri: SCHEDULED.eventUri }, invitee: { uri: SCHEDULED.inviteeUri } },
+};
+const intro = { name: 'Intro', url: 'https://calendly.com/dana/intro?embed_type=Inline' };
+const long = { name: 'Long talk', url: 'https://calendly.com/dana/long?embed_type=Inline' };
+
+const sessions: ViewingSession[] = [];
+afterEach(() => {
+  cleanup();
+  for (const session of sessions.splice(0)) session.stop();
+});
+
+async function open(given: Partial<ViewerSlide> = {}, answer: BookingAnswer = 'booked', booked: string | null = null) {
+  const reported: ScheduledTime[] = [];
+  const slide = buildSlide({ type: 'CALENDAR', title: 'When?', html: null, calendars: [intro], ...given });
+  const page = buildPage({ slides: [slide, buildSlide({ id: '2', title: 'Second' })] });
+  const bookings = booked === null ? [] : [{ pitchSlideId: '1', state: booked }];
+  const session = new ViewingSession({
+    page,
+    storage: { read: () => null, write: () => undefined, keys: () => [] },
+    load: async () => ({ kind: 'loaded', ssid: 's', times: [], answers: [], listens: [], bookings }),
+    post: async () => 'stored',
+    reportBooking: async (_ssid, _slideId, scheduled) => {
+      reported.push(scheduled);
+      return answer;
+    },
+  });
+  sessions.push(session);
+  await act(async () => void render(<Viewer page={page} tracking={session} />));
+  return reported;
+}
+
+const isHeld = () => (screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled;
+const frame = (name = 'Intro') => screen.queryByTitle(name) as HTMLIFrameElement | null;
+async function post(data: unknown, given: { source?: MessageEventSource | null; origin?: string } = {}) {
+  const message = new MessageEvent('message', {
+    data,
+    origin: given.origin ?? 'https://calendly.com',
+    source: given.source === undefined ? (frame()?.contentWindow ?? null) : given.source,
+  });
+  await act(async () => void window.dispatchEvent(message));
+}
+
+describe('a slide with a calendar', () => {
+  it('holds the visitor until a time is booked, then thanks in its place [VIEW-11 VIEW-13 VIEW-14 SLIDE-05 SLIDE-19]', async () => {
+    const reported = await open();
+    expect(frame()?.getAttribute('src')).toBe(intro.url);
+    expect(isHeld()).toBe(true);
+    await post(MESSAGE);
+    expect(reported).toEqual([SCHEDULED]);
+    expect(frame()).toBeNull();
+    expect(screen.getByText('Thank you for booking!')).toBeTruthy();
+    expect(isHeld()).toBe(false);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
+    expect(screen.getByRole('heading').textContent).toBe('Second');
+  });
+
+  it('is passed neither by the keyboard nor by the browser’s own forward [VIEW-11]', async () => {
+    await open();
+    await act(async () => void fireEvent.keyDown(window, { key: 'ArrowRight' }));
+    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate', { state: { step: 1 } })));
+    expect(screen.getByRole('heading').textContent).toBe('When?');
+  });
+
+  it('hears only its own frame and Calendly in it, and only what says that a time was booked [VIEW-13]', async () => {
+    const reported = await open();
+    const other = document.body.appendChild(document.createElement('iframe'));
+    await post(MESSAGE, { source: window });
+    await post(MESSAGE, { source: null });
+    await post(MESSAGE, { source: other.contentWindow });
+    await post(MESSAGE, { origin: 'https://calendly.com.evil.test' });
+    await post(MESSAGE, { origin: window.location.origin });
+    for (const data of [
+      { event: 'calendly.event_type_viewed', payload: {} },
+      { event: 'calendly.event_scheduled' },
+      { event: 'calendly.event_scheduled', payload: { event: { uri: 7 }, invitee: {} } },
+      'calendly.event_scheduled',
+      null,
+    ])
+      await post(data);
+    other.remove();
+    expect(reported).toEqual([]);
+    expect(isHeld()).toBe(true);
+  });
+
+  it('holds on where the server knows no such booking, and says so', async () => {
+    await open({}, 'unknown');
+    await post(MESSAGE);
+    expect(screen.getByRole('status').textContent).toMatch(/could not find this booking/);
+    expect(frame()).not.toBeNull();
+    expect(isHeld()).toBe(true);
+  });
+
+  it('lets go on where the booking can only be confirmed later', async () => {
+    await open({}, 'waiting');
+    await post(MESSAGE);
+    expect(screen.getByText(/being confirmed/)).toBeTruthy();
+    expect(isHeld()).toBe(false);
+  });
+
+  it('keeps the booking while it cannot be told', async () => {
+    const reported = await open({}, null);
+    await post(MESSAGE);
+    expect(reported).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toMatch(/offline/);
+    expect(isHeld()).toBe(true);
+  });
+
+  it.each(['booked', 'waiting'])('thanks whoever comes back: %s [VIEW-14]', async (state) => {
+    await open({}, 'booked', state);
+    expect(screen.getByText('Thank you for booking!')).toBeTruthy();
+    expect(frame()).toBeNull();
+    expect(isHeld()).toBe(false);
+  });
+
+  it('lets choose where there are several', async () => {
+    await open({ calendars: [intro, long] });
+    expect(frame('Intro')).not.toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Long talk' })));
+    expect(frame('Intro')).toBeNull();
+    expect(frame('Long talk')?.getAttribute('src')).toBe(long.url);
+  });
+
+  it('without a calendar holds nobody [SLIDE-19]', async () => {
+    await open({ calendars: [] });
+    expect(isHeld()).toBe(false);
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('shows the calendar of another service, which holds nobody [INTG-14]', async () => {
+    await open({ calendars: [], otherCalendar: 'https://api.leadconnectorhq.com/widget/booking/hl1' });
+    expect(frame('Calendar')?.getAttribute('src')).toBe('https://api.leadconnectorhq.com/widget/booking/hl1');
+    expect(isHeld()).toBe(false);
+  });
+});
