@@ -85,6 +85,25 @@ describe('the campaign library', () => {
     expect(await read(String(own.id), true)).toMatchObject({ success: false });
   });
 
+  it('shows one slide of an offered campaign, and of no other [API-24]', async () => {
+    const read = (id: string, isPublic: boolean, token = manager) =>
+      ask(
+        `{ answer: pitchSlide(pitchSlideId: "${id}", isPublic: ${isPublic}) { success errors structure
+          slide { title internalTitle widgets { label } } } }`,
+        token,
+      );
+    const slideId = (await listed())[0].features[1].pitch.slides[0].id;
+    const shown = { title: 'One', internalTitle: null, widgets: [{ label: 'Which?' }] };
+    expect(await read(slideId, true)).toMatchObject({ success: true, structure: [slideId], slide: shown });
+    const gone = { success: false, errors: ['This does not exist or has been removed.'], slide: null };
+    expect(await read(slideId, false)).toMatchObject(gone);
+    const own = await buildPitch(server.context, organizationId, { slides: [{}] });
+    expect(await read(String(own.slideIds[0]), true)).toMatchObject(gone);
+    const clinic = await buildOrganization(server.context, { brand: 'health' });
+    const { token } = await buildUser(server.context, clinic.id, { access: 'OWNER' });
+    expect(await read(slideId, true, token)).toMatchObject(gone);
+  });
+
   it('gives a personal copy with new ids and leaves the original as it is [PITCH-09 OPEN-84 API-31]', async () => {
     const before = await listed();
     const { campaign } = await ask(

@@ -49,6 +49,45 @@ describe('a pitch that was just made', () => {
   });
 });
 
+describe('a slide and its questions', () => {
+  it('have every field they promise, and the kinds of their lists [ENT-14 ENT-15]', async () => {
+    const settings = `internalTitle: "For us", title: "Watch", description: "Two minutes", thumbnail: "https://example.com/a.png"`;
+    const pitch = await buildPitch(server.context, organizationId, { slides: [{ widgets: [{ label: 'One' }] }] });
+    const [slideId, widgetId] = [String(pitch.slideIds[0]), String(pitch.widgetIds[0])];
+    const change = `mutation { updatePitchSlide(pitchSlideId: "${slideId}", ${settings}) { success } }`;
+    expect((await server.graphql(change, {}, token)).updatePitchSlide.success).toBe(true);
+    const widget = 'id pitchSlideId label fineText widgetType labels start end created';
+    const { pitchSlide, slideWidget } = await server.graphql(
+      `query ($slide: ID!, $widget: ID!) {
+        pitchSlide(pitchSlideId: $slide) { slide { id pitchId slideType internalTitle title description thumbnail url audioFile
+          calendarSettings { userId url highlevelCalendarId } isVideo processed content mimeType widgetStructure
+          widgets { ${widget} } calendars { id } } }
+        slideWidget(slideWidgetId: $widget) { widget { ${widget} } } }`,
+      { slide: slideId, widget: widgetId },
+      token,
+    );
+    const asked = {
+      ...{ id: widgetId, pitchSlideId: slideId, label: 'One', fineText: null, widgetType: 'YESNO' },
+      ...{ labels: ['Yes', 'No'], start: null, end: null, created: expect.stringMatching(/^2026-03-10T19:/) },
+    };
+    expect(slideWidget.widget).toEqual(asked);
+    expect(pitchSlide.slide).toEqual({
+      ...{ id: slideId, pitchId: String(pitch.id), slideType: 'YOUTUBE', internalTitle: 'For us', title: 'Watch' },
+      ...{ description: 'Two minutes', thumbnail: 'https://example.com/a.png', url: 'https://youtu.be/dQw4w9WgXcQ' },
+      ...{ audioFile: null, calendarSettings: { userId: null, url: null, highlevelCalendarId: null } },
+      ...{ isVideo: true, processed: true, content: null, mimeType: null, widgetStructure: [widgetId] },
+      ...{ widgets: [asked], calendars: [] },
+    });
+    const { slides, widgets } = await server.graphql(
+      '{ slides: __type(name: "SlideType") { enumValues { name } } widgets: __type(name: "WidgetType") { enumValues { name } } }',
+    );
+    const named = (kind: { enumValues: { name: string }[] }) => kind.enumValues.map(({ name }) => name).toSorted();
+    expect(named(slides)).toEqual(['AUDIO', 'CALENDAR', 'RECORD', 'SCREEN', 'TEXT', 'UPLOAD', 'YOUTUBE']);
+    const choices = ['CHECKBOX', 'CHOICE', 'DATE', 'DROPDOWN'];
+    expect(named(widgets)).toEqual([...choices, 'RATING', 'SCALE', 'SHORT', 'VERIFY', 'YESNO']);
+  });
+});
+
 describe('the steps of a campaign', () => {
   it('belong to one of three runs: feature, before and appointment [ENT-28]', async () => {
     const { __type: run } = await server.graphql('{ __type(name: "StructureType") { enumValues { name } } }');

@@ -188,3 +188,19 @@ export async function settleVideoAcrossOrganizations(tx: Tx, url: string, isRead
     returning organization_id as "organizationId"`.execute(tx);
   return [...new Set(changed.rows.map((row) => row.organizationId))];
 }
+
+/** Whose slide this is, when a campaign that is offered to the brand sends it; else null. */
+export async function readOwnerOfOfferedSlideAcrossOrganizations(
+  tx: Tx,
+  brand: string,
+  slideId: number,
+): Promise<number | null> {
+  const found = await sql<{ organizationId: number }>`
+    select s.organization_id as "organizationId" from slides s
+    join campaign_steps t on t.organization_id = s.organization_id and t.pitch_id = s.pitch_id and t.deleted_at is null
+    join campaigns c on c.organization_id = t.organization_id and c.id = t.campaign_id
+      and c.public and c.archived_at is null and c.deleted_at is null
+    join organizations o on o.id = c.organization_id and o.brand = ${brand}
+    where s.id = ${slideId} limit 1`.execute(tx);
+  return found.rows[0]?.organizationId ?? null;
+}

@@ -1,7 +1,8 @@
 import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
 import { attachPitchToStep } from '../../campaigns/index.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
-import { builder, idOf, idsOf } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idsOf } from '../../platform/graphql/builder.ts';
+import { findPublicSlide } from '../find-public-slide.ts';
 import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
 import { SlideRef, type SlideRow, WidgetRef } from '../types.ts';
 import { createSlide, deleteSlide, moveSlide, updateSlide } from './edit-slides.ts';
@@ -56,8 +57,11 @@ builder.queryField('pitchSlide', (t) =>
   t.field({
     type: PitchSlideResult,
     permission: 'pitches.view',
-    args: { pitchSlideId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) => withSlide(context, async () => idOf(args.pitchSlideId)),
+    args: { pitchSlideId: t.arg.id({ required: true }), isPublic: t.arg.boolean() },
+    resolve: (_root, { pitchSlideId, isPublic }, context) =>
+      isPublic
+        ? findPublicSlide(context, actorOf(context), idOf(pitchSlideId))
+        : withSlide(context, async () => idOf(pitchSlideId)),
   }),
 );
 
