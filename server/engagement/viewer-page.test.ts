@@ -100,11 +100,29 @@ describe('a slide in the viewer', () => {
     expect(slideOf({ url })?.image).toBeNull();
   });
 
+  it('plays a video of our own under the host of the page, as far as it is processed [SLIDE-15]', () => {
+    const video = { url: 'https://example.test/media/abc123.mp4', mimeType: 'video/mp4', isVideo: true };
+    const film = { url: '/media/abc123.mp4', seconds: null, width: null, height: null };
+    expect(slideOf(video)).toMatchObject({ image: null, film: { ...film, progress: 'ready' } });
+    expect(slideOf({ ...video, processed: false })?.film?.progress).toBe('processing');
+    expect(slideOf({ ...video, processed: false, processingFailed: true })?.film?.progress).toBe('failed');
+    expect(slideOf({ slideType: 'SCREEN', url: 'https://evil.test/a.mp4' })?.film).toBeNull();
+  });
+
   it('plays YouTube videos only, and tells the visitor nothing that is meant for staff', () => {
     expect(slideOf({ slideType: 'YOUTUBE', url: 'https://youtu.be/dQw4w9WgXcQ' })?.videoId).toBe('dQw4w9WgXcQ');
     expect(slideOf({ slideType: 'YOUTUBE', url: 'https://evil.test/watch?v=dQw4w9WgXcQ' })?.videoId).toBeNull();
     expect(JSON.stringify(viewerPageOf(shown({})))).not.toContain('for staff');
   });
+});
+
+it.each([
+  [null, 'Continue'],
+  ['  ', 'Continue'],
+  ['To the shop', 'To the shop'],
+])('the end of a pitch whose button says %j says "%s" [PITCH-25]', (redirectButton, button) => {
+  const pitch = { redirectType: 'LINK', redirectUrl: 'https://example.com', redirectButton } as const;
+  expect(viewerPageOf(shown({ pitch })).end?.button).toBe(button);
 });
 
 it('shows the pitch in a link preview, with whole addresses', () => {

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleCampaign } from '../../testing/example-campaign.ts';
+import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
 import { LibrarySettingsDialog } from './library-settings-dialog.tsx';
 
 function open(more = {}) {
@@ -28,6 +30,21 @@ describe('the library settings of a campaign', () => {
     expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({
       ...{ campaignId: '5', public: true, category: 'Aftercare', description: 'How to heal well' },
     });
+  });
+
+  it.each([
+    [true, 'a platform admin'],
+    [false, 'anybody else'],
+  ])('stand behind an icon of the editor: %s for %s [EDIT-09]', async (wpAdmin) => {
+    fakeServer({ CampaignCategories: { campaignCategories: [] } });
+    const campaign = exampleCampaign();
+    const preview = { campaign, senderName: 'Us', steps: [], shownKey: null, onShow: () => undefined };
+    renderScreen(<EditorToolbar campaign={campaign} preview={preview} />, { user: exampleUser('OWNER', { wpAdmin }) });
+    const icon = screen.queryByRole('button', { name: 'Library settings' });
+    expect(icon !== null).toBe(wpAdmin);
+    if (icon === null) return;
+    fireEvent.click(icon);
+    expect(await screen.findByRole('dialog', { name: 'Library settings' })).toBeTruthy();
   });
 
   it('stay open with what was typed when the server refuses', async () => {

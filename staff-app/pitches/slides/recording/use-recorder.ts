@@ -13,86 +13,103 @@ const bitsPerSecond = 2_500_000;
 /** Records from the camera or the screen: what it sees, for how long, and the video at the end. */
 export function useRecorder(source: RecordingSource) {
   const [step, setStep] = useState<RecordingStep>('nothing');
-  const [stream, setStream] = useState<MediaStream | null>(null);
-  const [seconds, setSeconds] = useState(0);
   const [video, setVideo] = useState<File | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const recorder = useRef<MediaRecorder | null>(null);
-  const opened = useRef<MediaStream | null>(null);
-  const isLeft = useRef(false);
-
-  const release = useCallback(() => {
-    for (const track of opened.current?.getTracks() ?? []) track.stop();
-    opened.current = null;
-    setStream(null);
-  }, []);
+  const { stream, show, release, isLeft } = useShownStream();
 
   const stop = useCallback(() => {
     if (recorder.current?.state === 'recording') recorder.current.stop();
   }, []);
+  const seconds = useRecordedSeconds(step === 'recording', stop);
 
   const ask = async () => {
     setStep('asking');
     setNotice(null);
     setVideo(null);
-    const answer = await openSource(source);
+    const opened = await openSource(source);
     // Whoever closed the window meanwhile must not leave the camera on.
-    if (isLeft.current) return stopTracks(answer.stream);
-    setNotice(answer.notice);
-    if (answer.stream === null) return setStep('nothing');
-    opened.current = answer.stream;
+    if (isLeft()) return stopTracks(opened.stream);
+    setNotice(opened.notice);
+    if (opened.stream === null) return setStep('nothing');
     // Sharing can be ended in the browser's own bar, and a camera can be pulled out.
-    answer.stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+    opened.stream.getVideoTracks()[0]?.addEventListener('ended', () => {
       if (recorder.current?.state === 'recording') return stop();
       release();
       setStep((before) => (before === 'ready' ? 'nothing' : before));
     });
-    setStream(answer.stream);
+    show(opened.stream);
     setStep('ready');
   };
 
   const start = () => {
-    if (opened.current === null) return;
-    const parts: Blob[] = [];
-    const type = mediaTypeToRecord();
-    const own = new MediaRecorder(opened.current, {
-      ...(type ? { mimeType: type } : {}),
-      videoBitsPerSecond: bitsPerSecond,
-    });
-    recorder.current = own;
-    own.ondataavailable = ({ data }) => void (data.size > 0 && parts.push(data));
-    own.onstop = () => {
+    if (stream === null) return;
+    recorder.current = record(stream, (file) => {
       release();
-      if (isLeft.current) return;
-      setVideo(fileOf(parts, own.mimeType));
+      if (isLeft()) return;
+      setVideo(file);
       setStep('recorded');
-    };
-    setSeconds(0);
-    own.start(1_000);
+    });
     setStep('recording');
   };
 
+  useEffect(() => stop, [stop]);
+  return { step, stream, seconds, video, notice, ask, start, stop };
+}
+
+/** The camera or screen that is on; it goes off when the window is left. */
+function useShownStream() {
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const opened = useRef<MediaStream | null>(null);
+  const hasLeft = useRef(false);
+  const show = (next: MediaStream) => {
+    opened.current = next;
+    setStream(next);
+  };
+  const release = useCallback(() => {
+    stopTracks(opened.current);
+    opened.current = null;
+    setStream(null);
+  }, []);
   useEffect(() => {
-    if (step !== 'recording') return;
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      stopTracks(opened.current);
+    };
+  }, []);
+  return { stream, show, release, isLeft: () => hasLeft.current };
+}
+
+function useRecordedSeconds(isRecording: boolean, onMost: () => void): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isRecording) return;
+    setSeconds(0);
     const beganAt = performance.now();
     const timer = setInterval(() => {
       const passed = Math.floor((performance.now() - beganAt) / 1000);
       setSeconds(passed);
-      if (passed >= mostRecordedSeconds) stop();
+      if (passed >= mostRecordedSeconds) onMost();
     }, 250);
     return () => clearInterval(timer);
-  }, [step, stop]);
+  }, [isRecording, onMost]);
+  return seconds;
+}
 
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-      stop();
-      stopTracks(opened.current);
-    };
-  }, [stop]);
-
-  return { step, stream, seconds, video, notice, ask, start, stop };
+function record(stream: MediaStream, onRecorded: (file: File) => void): MediaRecorder {
+  const type = mediaTypeToRecord();
+  const recorder = new MediaRecorder(stream, {
+    ...(type ? { mimeType: type } : {}),
+    videoBitsPerSecond: bitsPerSecond,
+  });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => {
+    if (data.size > 0) parts.push(data);
+  };
+  recorder.onstop = () => onRecorded(fileOf(parts, recorder.mimeType));
+  recorder.start(1_000);
+  return recorder;
 }
 
 function stopTracks(stream: MediaStream | null): void {
