@@ -31,6 +31,15 @@ const fine: GateFacts = {
 const ask = (change: Partial<GateFacts>, now = noon) => mayGo({ ...fine, ...change }, now);
 
 describe('the gate', () => {
+  it('lets an alert to staff go at night, and leaves a phone alone that stopped our texts', () => {
+    const alert = { exempt: true, heedsStop: true } as const;
+    expect(ask({ ...alert, billingActive: false, paused: 'by staff', consent: 'unknown' }, night)).toEqual({
+      go: true,
+    });
+    expect(ask({ ...alert, consent: 'stopped' }, night)).toEqual({ skipped: 'opted-out' });
+    expect(ask({ exempt: true, consent: 'stopped' }, night)).toEqual({ go: true });
+  });
+
   it('lets a text go when nothing speaks against it', () => {
     expect(ask({})).toEqual({ go: true });
   });

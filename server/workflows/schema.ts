@@ -1,3 +1,4 @@
+import { mayDo } from '../../domain/permissions/policy.ts';
 import { actionTypes } from '../../domain/workflows/actions/registry.ts';
 import { comparators } from '../../domain/workflows/comparators.ts';
 import { triggerTypes } from '../../domain/workflows/triggers/registry.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { createAction, deleteAction, updateAction } from './edit-actions.ts';
 import { createTrigger, deleteTrigger, updateTrigger } from './edit-triggers.ts';
 import { createWorkflow, deleteWorkflow } from './edit-workflows.ts';
+import { showWebhookSecret } from './effects/webhook-secret.ts';
 import { actionLabel, loadWorkflow, loadWorkflows, triggerLabel, workflowLabel } from './load-workflows.ts';
 import { ActionRef, type ActionRow, TriggerRef, type TriggerRow, WorkflowRef, type WorkflowRow } from './types.ts';
 
@@ -56,6 +58,15 @@ ActionRef.implement({
     webhookUrl: t.exposeString('webhookUrl', { nullable: true }),
     nextCampaignId: t.exposeID('nextCampaignId', { nullable: true }),
     userIds: t.idList({ resolve: (action) => [...action.userIds] }),
+    /** What calls of the address are signed with; told to whoever may change it. */
+    webhookSecret: t.string({
+      nullable: true,
+      resolve: (action, _args, context) => {
+        const actor = actorOf(context);
+        const isTold = action.actionType === 'WEBHOOK' && mayDo(actor, 'campaigns.edit');
+        return isTold ? showWebhookSecret(context, action.organizationId) : null;
+      },
+    }),
   }),
 });
 

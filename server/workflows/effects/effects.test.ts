@@ -235,6 +235,13 @@ describe('a web address', () => {
     const secret = await inTransaction(server.context.db, organizationId, (tx) =>
       webhookSecretOf(tx, server.context, organizationId),
     );
+    const shown = async (access: 'READONLY' | 'MANAGER') => {
+      const { token } = await buildUser(server.context, organizationId, { access });
+      const document = `{ campaign(campaignId: "${link.campaignId}") { campaign { features { workflows { actions { webhookSecret } } } } } }`;
+      const { campaign } = await server.graphql(document, {}, token);
+      return campaign.campaign.features[0].workflows[0].actions[0].webhookSecret;
+    };
+    expect([await shown('READONLY'), await shown('MANAGER')]).toEqual([null, secret]);
     const timestamp = String(call?.headers['x-webhook-timestamp']);
     const expected = createHmac('sha256', secret).update(`${timestamp}.${call?.body}`).digest('hex');
     expect(call?.headers['x-webhook-signature']).toBe(`sha256=${expected}`);

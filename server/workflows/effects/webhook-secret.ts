@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { openCipher } from '../../platform/encryption.ts';
 import { insertSecret, readSecret } from './store.ts';
 
@@ -13,6 +13,11 @@ export async function webhookSecretOf(tx: Tx, context: Context, organizationId: 
   const secret = cipher.decrypt((await readSecret(tx, organizationId)) ?? '', purpose);
   if (secret === null) throw new Error('The secret for calls of web addresses was closed with another key.');
   return secret;
+}
+
+/** The same for staff, so that whoever receives the calls can check them. */
+export function showWebhookSecret(context: Context, organizationId: number): Promise<string> {
+  return inTransaction(context.db, organizationId, (tx) => webhookSecretOf(tx, context, organizationId));
 }
 
 /** What proves that a call is ours and fresh: the moment and the body, under the organisation's secret. */

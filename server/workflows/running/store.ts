@@ -143,8 +143,10 @@ export async function readStepHistory(tx: Tx, standing: Standing): Promise<StepH
         where v.organization_id = ${organizationId} and v.lead_id = ${leadId} and v.step_id = ${stepId}) as "viewedSeconds",
       exists (select 1 from followed_redirects f where f.organization_id = ${organizationId} and f.lead_id = ${leadId}
         and f.step_id = ${stepId}) as "hasFollowed",
-      exists (select 1 from appointments a where a.organization_id = ${organizationId} and a.lead_id = ${leadId}
-        and a.pitch_id = s.pitch_id) as "hasBooked"
+      exists (select 1 from appointments a
+        left join calendar_bookings b on b.organization_id = a.organization_id and b.appointment_id = a.id
+        where a.organization_id = ${organizationId} and a.lead_id = ${leadId}
+          and (b.step_id = s.id or (b.step_id is null and a.pitch_id = s.pitch_id))) as "hasBooked"
     from campaign_steps s
     left join step_progress p on p.organization_id = s.organization_id and p.campaign_id = s.campaign_id
       and p.lead_id = ${leadId} and p.step_id = s.id

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildBlast, joinAll, readMessages, readQueue, startSendingWorld, writeRows } from '../testing/sending.ts';
+import { alertStaff, sendForWorkflow } from './send-to-lead.ts';
+import { gateAndMark } from './sender/gate-and-mark.ts';
+import { usualOptions } from './sender/options.ts';
+
+const NIGHT = '2026-03-11T05:00:00Z'; // 22:00 in Phoenix
+const world = await startSendingWorld({}, {}, NIGHT);
+const { context, clock } = world;
+clock.stand();
+
+type Campaign = Awaited<ReturnType<typeof buildBlast>>;
+
+/** A campaign whose own texts have been taken away, so that only what a test puts there waits. */
+async function quietCampaign(): Promise<Campaign> {
+  const blast = await buildBlast(context, { leads: 2 });
+  await joinAll(context, blast);
+  await writeRows(context, sql`delete from text_queue where organization_id = ${blast.organizationId}`);
+  return blast;
+}
+
+const send = async (blast: Campaign, key: string, place = 0) => {
+  const { organizationId, campaignId } = blast;
+  const leads = await readLeads(blast);
+  const { id: leadId, phone } = leads[place] ?? { id: 0, phone: '' };
+  const text = { organizationId, leadId, phone, campaignId, userId: null, body: 'Thanks', key };
+  await inTransaction(context.db, organizationId, (tx) => sendForWorkflow(tx, context, text));
+  return { leadId, phone };
+};
+
+const readLeads = (blast: Campaign) =>
+  inTransaction(context.db, blast.organizationId, async (tx) => {
+    const found = await sql<{ id: number; phone: string }>`
+      select id, phone from leads where organization_id = ${blast.organizationId} order by id`.execute(tx);
+    return found.rows;
+  });
+
+const gate = (blast: Campaign) => gateAndMark(context, usualOptions, 'a test', blast.organizationId, 100, null);
+
+it('a text of a rule waits for the sending hours, and an alert to staff does not [FLOW-17 OPEN-02]', async () => {
+  clock.set(NIGHT);
+  const blast = await quietCampaign();
+  const { organizationId } = blast;
+  await send(blast, 'rule-1');
+  const alert = { organizationId, userId: 1, phone: '6025550777', body: 'Look', key: 'alert-1' };
+  await inTransaction(context.db, organizationId, (tx) => alertStaff(tx, context, alert));
+  expect((await gate(blast)).marked.map(({ kind, phone }) => [kind, phone])).toEqual([['alert', '6025550777']]);
+  const held = (await readQueue(context, organizationId)).find((item) => item.phone !== '6025550777');
+  expect(held?.reason).toBe('outside-window');
+});
+
+it('a text of a rule goes once for a rule and contact, and not to who has stopped, left or whose campaign is paused', async () => {
+  clock.set('2026-03-10T19:00:00Z');
+  const blast = await quietCampaign();
+  const { organizationId, campaignId } = blast;
+  await send(blast, 'rule-1');
+  await send(blast, 'rule-1');
+  const stopped = await send(blast, 'rule-1', 1);
+  await writeRows(
+    context,
+    sql`update campaigns set paused_reason = 'by staff' where id = ${campaignId}`,
+    sql`update consent_states set state = 'stopped' where organization_id = ${organizationId} and phone = ${stopped.phone}`,
+  );
+  expect((await gate(blast)).marked).toEqual([]);
+  expect((await readMessages(context, organizationId)).map((text) => [text.phone, text.outcome, text.reason])).toEqual([
+    [stopped.phone, 'skipped', 'opted-out'],
+  ]);
+  await writeRows(
+    context,
+    sql`update campaigns set paused_reason = null where id = ${campaignId}`,
+    sql`update text_queue set held_until = null where organization_id = ${organizationId}`,
+  );
+  expect((await gate(blast)).marked.map((text) => text.kind)).toEqual(['workflow']);
+});
