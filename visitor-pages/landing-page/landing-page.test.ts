@@ -52,6 +52,13 @@ function answerWith(answer: unknown) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a landing page', () => {
+  it('ends with the year 2024 [CONST-67 OPEN-82]', () => {
+    for (const kind of ['standard', 'group', 'campaign'] as const) {
+      document.body.innerHTML = renderLandingPage(page({ kind }), '/x.js').html;
+      expect(document.querySelector('footer')?.textContent).toBe('© 2024');
+    }
+  });
+
   it('shows its colour, logo, title, description, picture and the consent line [PAGE-30 PAGE-32..PAGE-34 PAGE-54 CONST-68]', () => {
     const { html, style } = renderLandingPage(
       page({ title: 'Join <us>', description: 'Every week', logo: '/media/l.png', image: '/media/i.png' }),

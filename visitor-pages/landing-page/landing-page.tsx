@@ -1,6 +1,7 @@
 import { type GroupTerms, termsInWords } from '../../domain/landing-pages/group-terms.ts';
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
+import { PageFooter } from '../page-footer.tsx';
 import { type ExplainerView, type LandingPageView, submitLabel } from './page.ts';
 
 /** A public page with a form: its header, what it says, and what a visitor fills in. */
@@ -38,6 +39,7 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         <p className="fine">
           {page.optInFinePrint} <a href={page.policyUrl}>Privacy policy</a>
         </p>
+        <PageFooter />
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { PageFooter } from '../page-footer.tsx';
 import type { PolicyBrand } from './page.ts';
 import { policySince } from './page.ts';
 import { sectionsOf } from './sections.tsx';
@@ -36,6 +37,7 @@ export function PolicyPage({ brand }: { brand: PolicyBrand }) {
           {body}
         </section>
       ))}
+      <PageFooter />
     </main>
   );
 }

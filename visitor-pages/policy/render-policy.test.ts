@@ -39,6 +39,10 @@ describe('the privacy policy', () => {
     expect(renderPolicy(brand).html).not.toMatch(/HIPAA|HITECH|health information/);
   });
 
+  it('ends with the year 2024, as every public page [CONST-67]', () => {
+    expect(renderPolicy(brand).html).toMatch(/<footer[^>]*>© 2024<\/footer><\/main>/);
+  });
+
   it("bears the brand's name, colour, company and contact", () => {
     const { html, style } = renderPolicy(brand);
     expect(html).toContain('<title>Privacy policy · Loudhail</title>');
