@@ -1,5 +1,5 @@
-import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { errorSentence } from '../../api/client.ts';
 import { showDate } from '../../design/dates.ts';
@@ -9,13 +9,16 @@ import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
+import { InvoicesSection } from './invoices-section.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { cardText, planNames } from './plan-words.ts';
+import { Section } from './section.tsx';
+import { UsageSection } from './usage-section.tsx';
 import { type Billing, useBilling } from './use-billing.ts';
 
 type OpenDialog = 'plan' | 'card' | 'cancel' | 'payout';
 
-/** The plan, what texts cost, the card that pays, and the account that earnings go to. */
+/** The plan, what texts cost, the card that pays, what was paid and sent, and the account that earnings go to. */
 export function BillingTab() {
   const { billing, error, retry } = useBilling();
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -25,6 +28,8 @@ export function BillingTab() {
     <Stack gap="md" maw={560}>
       <PlanSection billing={billing} onOpen={setOpen} />
       <CardSection billing={billing} onOpen={setOpen} />
+      <InvoicesSection invoices={billing.invoices} onReplaceCard={() => setOpen('card')} />
+      <UsageSection cycles={billing.messages} />
       <PayoutSection billing={billing} onOpen={setOpen} />
       {open === 'plan' && <BillingCardDialog onClose={close} />}
       {open === 'card' && <BillingCardDialog onClose={close} asksFor="card" />}
@@ -72,9 +77,10 @@ function PlanSection({ billing, onOpen }: SectionProps) {
   );
 }
 
-// Some organisations are let through without a plan of their own.
-function planLine({ plan, active }: Billing): string {
+// Some organisations have rates that were agreed with them, and some are let through without a plan of their own.
+function planLine({ plan, active, products }: Billing): string {
   if (plan !== null) return planNames[plan];
+  if (active && products.some(({ id }) => id === 'access')) return 'Agreed rates';
   return active ? 'Texts go out without a plan' : 'No plan yet';
 }
 
@@ -112,21 +118,5 @@ function PayoutSection({ billing, onOpen }: SectionProps) {
       <Text>{bank ? `${bank.name}, account ending in ${bank.last4}` : 'No account yet'}</Text>
       <Text c="dimmed">Where your earnings go.</Text>
     </Section>
-  );
-}
-
-function Section({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title}>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Stack gap={4}>
-          <Title order={2} fz={14}>
-            {title}
-          </Title>
-          {children}
-        </Stack>
-        {action}
-      </Group>
-    </Card>
   );
 }

@@ -28,7 +28,8 @@ const blast = exampleBrand({
 type Told = { organization?: object; billing?: object; isNew?: boolean; leads?: number };
 
 function billingAnswer({ organization = {}, billing = {}, isNew = false, leads = 0 }: Told = {}) {
-  const facts = { active: false, expires: null, periodEnd: null, products: [], card: null, ...billing };
+  const nothing = { active: false, expires: null, periodEnd: null, products: [], card: null };
+  const facts = { ...nothing, invoices: [], messages: [], ...billing };
   const of = { id: '1000', orgType: null, stats: { leads }, bank: null, billing: facts, ...organization };
   return { user: { id: '1000', new: isNew, organization: of } };
 }

@@ -34,6 +34,19 @@ export const BillingQuery = graphql(`
               expMonth
               expYear
             }
+            invoices {
+              id
+              date
+              paid
+              amount
+              url
+              failure
+              nextAttempt
+            }
+            messages {
+              cycle
+              total
+            }
           }
         }
       }

@@ -9,6 +9,12 @@ type Facts = NonNullable<Organization['billing']>;
 /** The card on file. */
 export type Card = NonNullable<Facts['card']>;
 
+/** One invoice, its amount in cents. */
+export type Invoice = Facts['invoices'][number];
+
+/** The messages of one billing month. */
+export type Cycle = Facts['messages'][number];
+
 /** What the billing screens show of the organisation in use. */
 export type Billing = Facts & {
   isNewUser: boolean;

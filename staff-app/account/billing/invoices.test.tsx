@@ -1,0 +1,73 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BillingTab } from './billing-tab.tsx';
+
+const invoice = (id: number, changes: object = {}) => ({
+  ...{ id: String(id), date: `2026-0${id}-15T19:00:00.000Z`, paid: true, amount: 2_500, failure: null },
+  ...{ url: `https://pay.test/${id}`, nextAttempt: null, ...changes },
+});
+
+function open(billing: object) {
+  const facts = { active: true, expires: null, periodEnd: null, products: [], card: null, invoices: [], messages: [] };
+  const organization = { id: '1000', orgType: 'basic', stats: { leads: 0 }, bank: null };
+  fakeServer({
+    Billing: { user: { id: '1000', new: false, organization: { ...organization, billing: { ...facts, ...billing } } } },
+  });
+  renderScreen(<BillingTab />, { user: exampleUser('ADMIN') });
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+const rows = async (name: string) =>
+  within(await section(name))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('the invoices of the billing tab', () => {
+  it('show their amount with two decimals, whether they are paid, and lead to the document [BILL-11 BILL-12 CONST-15]', async () => {
+    open({ invoices: [invoice(3, { amount: 5_287, paid: false }), invoice(2), invoice(1, { amount: 123_400 })] });
+    expect(await rows('Invoices')).toEqual([
+      '03/15/2026Not paid$52.87',
+      '02/15/2026Paid$25.00',
+      '01/15/2026Paid$1,234.00',
+    ]);
+    const link = screen.getByRole('link', { name: 'Invoice of 02/15/2026 for $25.00' });
+    expect(link.getAttribute('href')).toBe('https://pay.test/2');
+  });
+
+  it('say why a payment failed and when it is tried again, and offer another card', async () => {
+    const failure = 'Your card has insufficient funds.';
+    open({ invoices: [invoice(3, { paid: false, failure, nextAttempt: '2026-03-18T19:00:00.000Z' })] });
+    const told = await within(await section('Invoices')).findByRole('alert');
+    expect(told.textContent).toContain(
+      '$25.00 could not be charged: Your card has insufficient funds. It is tried again on 03/18/2026; add another card to pay it now.',
+    );
+    fireEvent.click(within(told).getByRole('button', { name: 'Add another card' }));
+    expect(await screen.findByRole('dialog', { name: 'Payment card' })).toBeTruthy();
+  });
+
+  it('are six at first, and all of them with one click', async () => {
+    open({ invoices: [9, 8, 7, 6, 5, 4, 3, 2].map((id) => invoice(id)) });
+    expect(await rows('Invoices')).toHaveLength(6);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
+    expect(await rows('Invoices')).toHaveLength(8);
+  });
+
+  it('say so where there are none', async () => {
+    open({});
+    expect((await section('Invoices')).textContent).toContain('None yet.');
+    expect((await section('Messages by billing month')).textContent).toContain('Nothing has been sent yet.');
+  });
+});
+
+it('the messages of each billing month stand in the billing tab [BILL-14]', async () => {
+  open({
+    messages: [
+      { cycle: '2026-03', total: 1_204 },
+      { cycle: '2025-12', total: 7 },
+    ],
+  });
+  expect(await rows('Messages by billing month')).toEqual(['March 20261,204', 'December 20257']);
+});

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import classes from './billing.module.css';
+import { Section } from './section.tsx';
+import type { Cycle } from './use-billing.ts';
+
+const shownAtMost = 12;
+const number = new Intl.NumberFormat('en-US');
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** How many messages went out in each billing month, the newest first. */
+export function UsageSection({ cycles }: { cycles: readonly Cycle[] }) {
+  const shown = cycles.slice(0, shownAtMost);
+  const most = Math.max(1, ...shown.map(({ total }) => total));
+  return (
+    <Section title="Messages by billing month">
+      {shown.length === 0 ? (
+        <Text c="dimmed">Nothing has been sent yet.</Text>
+      ) : (
+        <ul className={`${classes.rows} figures`}>
+          {shown.map(({ cycle, total }) => (
+            <li key={cycle} className={classes.row}>
+              <Text>{monthOf(cycle)}</Text>
+              <span className={classes.track} aria-hidden>
+                <span className={classes.bar} style={{ width: `${(total / most) * 100}%` }} />
+              </span>
+              <Text>{number.format(total)}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Text size="xs" c="dimmed">
+        A billing month has the name of the month in which it begins. From 120 characters on a message counts as two.
+      </Text>
+    </Section>
+  );
+}
+
+function monthOf(cycle: string): string {
+  return month.format(new Date(`${cycle}-01T00:00:00Z`));
+}
