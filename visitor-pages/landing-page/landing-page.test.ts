@@ -71,8 +71,10 @@ describe('a landing page', () => {
     for (const shown of ['src="/media/l.png"', 'src="/media/i.png"', 'href="/policy"']) expect(html).toContain(shown);
   });
 
-  it('leaves out the title and description it does not have [PAGE-32 PAGE-33]', () => {
-    expect(renderLandingPage(page(), '/x.js').html).not.toMatch(/<h1|class="description"/);
+  it('is headed by who it is from without a title, and leaves out the description it does not have [PAGE-32 PAGE-33]', () => {
+    const { html } = renderLandingPage(page(), '/x.js');
+    expect(html).toContain('<h1>Loudhail</h1>');
+    expect(html).not.toContain('class="description"');
     expect(textOf(renderNotFound().html)).toBe('Not Found');
   });
 

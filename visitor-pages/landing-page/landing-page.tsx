@@ -19,10 +19,10 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         )}
       </header>
       <div className="sheet">
-        {title && <h1>{title}</h1>}
+        <h1>{title || brandName}</h1>
         {description && <p className="description">{description}</p>}
         {image && <img className="picture" src={image} alt="" />}
-        {page.explainer && <Explainer {...page.explainer} title={title ?? brandName} />}
+        {page.explainer && <Explainer {...page.explainer} title={title || brandName} />}
         {page.terms && <Terms terms={page.terms} />}
         <form data-kind={kind} data-code={code} data-rules={JSON.stringify(rules)} noValidate>
           {page.fields.map((field) => (
