@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { auditActions, auditPhrase } from '../../domain/audit/actions.ts';
+import { withCapital } from '../../domain/text/capital.ts';
 import classes from './audit.module.css';
 import type { Filter } from './use-audit.ts';
 
@@ -12,7 +13,7 @@ type AuditFiltersProps = {
 };
 
 const kinds = auditActions
-  .map((action) => ({ value: action as string, label: capitalized(auditPhrase(action)) }))
+  .map((action) => ({ value: action as string, label: withCapital(auditPhrase(action)) }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
 /** What the trail is narrowed to: a kind, a person, days. */
@@ -55,8 +56,4 @@ export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: 
       </Button>
     </div>
   );
-}
-
-function capitalized(phrase: string): string {
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`;
 }
