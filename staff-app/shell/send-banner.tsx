@@ -53,7 +53,14 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
         send.campaignId === null ? (
           target
         ) : (
-          <Anchor key="target" component={Link} to={`/campaign/${send.campaignId}`} c="inherit" underline="always">
+          <Anchor
+            key="target"
+            component={Link}
+            to={`/campaign/${send.campaignId}`}
+            c="inherit"
+            fz="inherit"
+            underline="always"
+          >
             {target}
           </Anchor>
         ),

@@ -9,7 +9,7 @@ export function UserCards({ users, columns }: { users: readonly UserRow[]; colum
   const shown = (key: string, user: UserRow) => columns.find((column) => column.key === key)?.render(user);
   return (
     <>
-      {select && (
+      {select && users.length > 1 && (
         <div className={classes.card}>
           {select.header}
           <Text c="dimmed" aria-hidden>
