@@ -13,6 +13,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
 import type { Log } from '../platform/log.ts';
+import { judgeDue } from '../workflows/index.ts';
 import { choosePlan } from './choose-plan.ts';
 import { demoClient } from './demo-client.ts';
 import { makeAppointments } from './make-appointments.ts';
@@ -52,6 +53,8 @@ export async function fillDemo(parts: Parts): Promise<void> {
     await onDay(parts, daysAgo, async (server) => {
       for (const one of made) await livesThrough(server, one, daysAgo);
       await watchAndAnswer(server, daysAgo);
+      // By the clock this comes every minute, and a day of the past is shorter.
+      await judgeDue(server.context);
     });
     parts.say(`  ${oldestDay() - daysAgo + 1} of ${oldestDay() + 1} days are made`);
   }
@@ -112,7 +115,8 @@ async function makeOrganizations({ context }: RunningServer): Promise<Made[]> {
     });
     for (const access of LEVELS) {
       const email = `${access.toLowerCase()}@${brand}.test`;
-      await createUser(context, { ...person(access, name), email, organizationId, access });
+      const phone = access === 'OWNER' ? (story.ownerPhone ?? null) : null;
+      await createUser(context, { ...person(access, name), phone, email, organizationId, access });
     }
     made.push({ story, organizationId });
   }

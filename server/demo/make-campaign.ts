@@ -1,4 +1,5 @@
 import type { DemoClient } from './demo-client.ts';
+import { makeRule } from './make-rule.ts';
 import { makeSound } from './make-sound.ts';
 import type { DemoCampaign, DemoPitch, DemoStep } from './story.ts';
 
@@ -29,6 +30,8 @@ async function makeStep(owner: DemoClient, campaignId: string, step: DemoStep): 
         window: $window) { success errors } }`,
     { id: added.campaignFeature.id, messageContent: step.message, pitchId, ...delay },
   );
+  if ('rules' in step && pitchId !== null)
+    for (const rule of step.rules ?? []) await makeRule(owner, { stepId: added.campaignFeature.id, pitchId }, rule);
 }
 
 function kindOf(step: DemoStep): 'MESSAGE' | 'PITCH' | 'REDIRECT' {

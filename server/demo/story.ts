@@ -1,10 +1,14 @@
 import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
+import type { ActionType } from '../../domain/workflows/actions/registry.ts';
+import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
 
 /** What one brand's demo organisation tells its contacts. */
 export type DemoStory = {
   readonly brand: string;
   readonly organization: string;
   readonly senderPhone: string;
+  /** The owner's own phone, which rules tell of what contacts did. */
+  readonly ownerPhone?: string;
   readonly people: number;
   /** So that whoever tries the demo at night sees texts arrive at once. */
   readonly sendsAtAnyHour: boolean;
@@ -30,9 +34,23 @@ export type DemoCampaign = {
 
 export type DemoStep =
   | { readonly message: string; readonly afterDays: number }
-  | { readonly message: string; readonly afterDays: number; readonly pitch: DemoPitch }
+  | {
+      readonly message: string;
+      readonly afterDays: number;
+      readonly pitch: DemoPitch;
+      readonly rules?: readonly DemoRule[];
+    }
   | { readonly message: string; readonly afterDays: number; readonly leadsTo: string }
   | (DemoDelay & { readonly message: string; readonly chain: 'before' | 'appointment' });
+
+/** What a contact does or leaves undone, and what happens then; a question goes by its label. */
+export type DemoRule = {
+  readonly when: readonly (Partial<Omit<TriggerSettings, 'widgetId'>> & {
+    readonly triggerType: TriggerType;
+    readonly question?: string;
+  })[];
+  readonly effects: readonly { readonly actionType: ActionType; readonly messageContent: string }[];
+};
 
 type DemoDelay = { readonly days?: number; readonly hours?: number; readonly windowHour?: number };
 

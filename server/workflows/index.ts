@@ -1,2 +1,3 @@
-/** The front door of workflows: the words for what became of what a rule did. */
+/** The front door of workflows: judging what is due, and the words for what became of what a rule did. */
 export { outcomeWords } from './outcome-words.ts';
+export { judgeDue } from './running/judge-due.ts';

@@ -5,6 +5,7 @@ export const realtor: DemoStory = {
   brand: 'opp-text',
   organization: 'Harbor Point Realty',
   senderPhone: '+15550100400',
+  ownerPhone: '5550100491',
   sendsAtAnyHour: false,
   people: 150,
   campaigns: [
@@ -43,6 +44,31 @@ export const realtor: DemoStory = {
               },
             ],
           },
+          rules: [
+            {
+              when: [
+                {
+                  triggerType: 'WIDGET',
+                  question: 'Shall we hold a private viewing for you?',
+                  triggerResponses: ['Yes'],
+                },
+              ],
+              effects: [
+                { actionType: 'ME', messageContent: '{{first_name}} wants to see Alder Court, {{phone}}.' },
+                { actionType: 'LEAD', messageContent: 'With pleasure, {{first_name}}. Which evening suits you?' },
+              ],
+            },
+            {
+              when: [{ triggerType: 'UNOPENED', days: 1 }],
+              effects: [
+                {
+                  actionType: 'LEAD',
+                  messageContent:
+                    '{{first_name}}, the walk through Alder Court takes one minute. Two more days, then it is listed.',
+                },
+              ],
+            },
+          ],
         },
         {
           afterDays: 2,

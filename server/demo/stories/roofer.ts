@@ -5,6 +5,7 @@ export const roofer: DemoStory = {
   brand: 'default',
   organization: 'Northwind Roofing',
   senderPhone: '+15550100100',
+  ownerPhone: '5550100191',
   sendsAtAnyHour: true,
   people: 150,
   campaigns: [
@@ -46,6 +47,22 @@ export const roofer: DemoStory = {
               },
             ],
           },
+          rules: [
+            {
+              when: [
+                {
+                  triggerType: 'WIDGET',
+                  question: 'How likely are you to book a check?',
+                  widgetExpression: 'GE',
+                  triggerResponses: ['9'],
+                },
+              ],
+              effects: [
+                { actionType: 'LEAD', messageContent: 'Thank you, {{first_name}}! Dana will call you to find a day.' },
+                { actionType: 'ME', messageContent: 'Call {{first_name}} {{last_name}}, {{phone}}:\n{{list_of_ifs}}' },
+              ],
+            },
+          ],
         },
         {
           afterDays: 3,

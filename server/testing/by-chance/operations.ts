@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { receiveReply, recordDelivery } from '../../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { judgeDue } from '../../workflows/index.ts';
+import { buildWorkflow } from '../build-workflow.ts';
+import { runJobs } from '../run-jobs.ts';
 import { sendWaiting } from '../send-waiting.ts';
 import { ask, campaignIdsOf, groupIdsOf, leadIdsOf, rowsOf, stepIdsOf, type World } from './world.ts';
 
@@ -173,6 +176,24 @@ export const seldom: Record<string, Operation> = {
     const step = (await stepIdsOf(world)).at(-1);
     const content = kind === 'PITCH' ? `pitchId: "${world.pitchId}", ` : '';
     await ask(world, `updateCampaignFeature(campaignFeatureId: "${step}", ${content}message: "More")`);
+  },
+  writeRule: async (world) => {
+    const [stepId, campaignId] = [await oneOf(world, stepIdsOf(world)), await oneOf(world, campaignIdsOf(world))];
+    const trigger = world.dice.pick([
+      { type: 'VIEWED' } as const,
+      { type: 'TIME', seconds: 5 } as const,
+      { type: 'UNOPENED', hours: 1 } as const,
+      { type: 'REDIRECT', performedAction: false, hours: 1 } as const,
+    ]);
+    const text = { type: 'LEAD', messageContent: 'Thanks' } as const;
+    const entry = { type: 'CAMPAIGN', nextCampaignId: campaignId } as const;
+    if (stepId === 0 || campaignId === 0) return;
+    const rule = { stepId, triggers: [trigger], actions: world.dice.pick([[text], [entry], [text, entry]]) };
+    await buildWorkflow(world.server.context, world.organizationId, rule);
+  },
+  judgeRules: async (world) => {
+    await judgeDue(world.server.context);
+    await runJobs(world.server, 'workflows.judge-rules');
   },
   moveStep: async (world) => {
     await ask(world, `moveCampaignFeature(campaignFeatureId: "${await oneOf(world, stepIdsOf(world))}")`);
