@@ -77,6 +77,25 @@ describe('every window', () => {
     }
   });
 
+  it('of a rule of if and then bars nobody and fits', async () => {
+    const page = await open(`/campaign/${campaign.id}`);
+    await page
+      .getByRole('button', { name: /^If\/then/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await page.getByRole('radio', { name: 'Answered a question' }).click();
+    await page.getByRole('checkbox', { name: 'Yes' }).click();
+    await page.getByText('It did not happen').click();
+    expect(await barriersAtEveryWidth(page, 'a condition', dialog)).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Add action' }).click();
+    await page.getByRole('radio', { name: 'Notify specific users' }).click();
+    await page.getByRole('dialog', { name: 'New action' }).getByRole('textbox', { name: 'Message' }).waitFor();
+    expect(await barriersAtEveryWidth(page, 'an action over its rule', dialog)).toEqual([]);
+  });
+
   it('of a step, and the report, bar nobody and fit', async () => {
     const page = await open(`/campaign/${campaign.id}`);
     await page.getByRole('list', { name: 'Steps' }).waitFor();
