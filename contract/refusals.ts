@@ -27,6 +27,8 @@ export const refusals = {
   'code-wrong': 'This code is not right. Please check it and try again.',
   'code-expired': 'This code is no longer valid. Please ask for a new one.',
   'code-burned': 'This code was tried too often. Please ask for a new one.',
+  'demo-sent-today': 'This phone has had its demo today. Please try again tomorrow.',
+  'too-many-texts': 'Too many texts were asked for. Please wait a while and try again.',
   'too-many-codes': 'Too many codes were asked for. Please wait a while and try again.',
   'invite-of-another': 'This invitation is for another email address.',
 

@@ -2,6 +2,7 @@
 
 export { askForCode } from './codes/ask-for-code.ts';
 export { newestPlaceOfBrowser, spendCode } from './codes/spend-code.ts';
+export { admitStrangersText } from './codes/strangers-texts.ts';
 export { type CodePlace, nobodysPhone } from './codes/types.ts';
 export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';

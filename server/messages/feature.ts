@@ -1,5 +1,6 @@
 import './blasts/schema.ts';
 import './schema.ts';
+import './try-now/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { deliverDue } from './deliver-due.ts';
 import { planBlastJob } from './jobs.ts';

@@ -2,28 +2,21 @@ import { isDearNumber } from '../../../domain/leads/dear-numbers.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { networkOf } from '../../platform/throttle/network.ts';
-import { atMost } from '../../platform/throttle/rule.ts';
-import { admit, admitAndTellLast, throttleKey } from '../../platform/throttle/throttle.ts';
 import {
   countCodesSinceAcrossOrganizations,
   insertCodeAcrossOrganizations,
   lockPhoneAcrossOrganizations,
 } from './store.ts';
+import { admitStrangersText } from './strangers-texts.ts';
 import type { CodePlace } from './types.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const VALID_MS = 10 * MINUTE_MS;
-// The dearest thing a stranger can make us do: every text costs money, wherever it goes (threats S8, S9).
 const PER_PHONE = [
   { most: 3, lengthMs: 10 * MINUTE_MS },
   { most: 10, lengthMs: 24 * HOUR_MS },
 ] as const;
-const PER_NETWORK = atMost(10, HOUR_MS);
-const PER_PREFIX = atMost(50, HOUR_MS);
-const EVERYBODY = atMost(300, HOUR_MS);
-const PREFIX_DIGITS = 6;
 
 /** The job that makes a code and sends it. */
 export const SEND_CODE = 'accounts.send-code';
@@ -58,9 +51,5 @@ async function isWithinLimits(tx: Tx, context: RequestContext, phone: string): P
     const since = new Date(now.getTime() - lengthMs);
     if ((await countCodesSinceAcrossOrganizations(tx, phone, since)) >= most) return false;
   }
-  if (!(await admit(tx, throttleKey('codes-network', networkOf(context.request.ip)), PER_NETWORK, now))) return false;
-  if (!(await admit(tx, throttleKey('codes-prefix', phone.slice(0, PREFIX_DIGITS)), PER_PREFIX, now))) return false;
-  const all = await admitAndTellLast(tx, 'codes-everybody', EVERYBODY, now);
-  if (all.isLast) context.log.error({ codes: EVERYBODY.free }, 'ALARM: no more codes are sent by text for an hour');
-  return all.isAdmitted;
+  return admitStrangersText(tx, context, phone);
 }

@@ -114,6 +114,7 @@ const sources: Readonly<Record<string, string>> = {
   'landing-page': 'On a landing page',
   'group-page': 'On the page of a group',
   'campaign-page': 'On a public page',
+  'try-now': 'With the demo they asked for',
   'public-page': 'On a public page',
   carrier: 'Told by the carrier',
 };

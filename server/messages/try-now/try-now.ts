@@ -1,0 +1,60 @@
+import { brandNamed } from '../../../brands/registry.ts';
+import { isDearNumber } from '../../../domain/leads/dear-numbers.ts';
+import { splitName } from '../../../domain/leads/names.ts';
+import { admitStrangersText, checkPhone, PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { registerVisitor, type Visitor } from '../../leads/index.ts';
+import { checkLine } from '../../platform/check-input.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { atMost } from '../../platform/throttle/rule.ts';
+import { admit, throttleKey } from '../../platform/throttle/throttle.ts';
+import { sendToLead } from '../send-to-lead.ts';
+
+const PER_PHONE = atMost(1, 24 * 60 * 60 * 1000);
+const LONGEST_AGENT = 300;
+
+/**
+ * Texts a demo to a phone, once a day, through the same gate as every text: it waits for the hours, and a phone that has
+ * told the platform to stop gets none.
+ */
+export async function tryNow(
+  context: RequestContext,
+  untrusted: { readonly name: string; readonly phone: string },
+): Promise<void> {
+  const name = checkLine(untrusted.name) ?? refuse('lead-name-missing');
+  const phone = checkPhone(untrusted.phone);
+  if (isDearNumber(phone)) refuse('lead-phone-not-valid');
+  await countDemo(context, phone);
+  await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => {
+    const lead = await registerVisitor(tx, context, PLATFORM_ORGANIZATION, visitorOf(context, name, phone));
+    const text = { organizationId: PLATFORM_ORGANIZATION, leadId: lead.id, phone, userId: null };
+    await sendToLead(tx, context, { ...text, body: demoText(context, name) });
+  });
+}
+
+async function countDemo(context: RequestContext, phone: string): Promise<void> {
+  const refused = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    if (!(await admitStrangersText(tx, context, phone))) return 'too-many-texts';
+    return (await admit(tx, throttleKey('try-now', phone), PER_PHONE, context.clock.now())) ? null : 'demo-sent-today';
+  });
+  // Refused only here: what was counted stays counted.
+  if (refused !== null) refuse(refused);
+}
+
+function visitorOf(context: RequestContext, name: string, phone: string): Visitor {
+  const { ip, userAgent } = context.request;
+  const asked = { source: 'try-now', sourceId: null, textVersion: null, toHealthMessages: false };
+  return {
+    ...{ name, phone, dob: null, gender: null, landingPageId: null },
+    agreed: { ...asked, ip, userAgent: userAgent.slice(0, LONGEST_AGENT) },
+  };
+}
+
+// Whoever asks may have written anything in place of a name, and anybody's phone.
+function demoText({ config }: RequestContext, name: string): string {
+  const { firstName } = splitName(name);
+  const greeting = /^\p{L}[\p{L}'’-]{0,19}$/u.test(firstName) ? `Hi ${firstName}, this` : 'Hi, this';
+  const { name: brand } = brandNamed(config.brand);
+  return `${greeting} is ${brand}. A text to everybody on your list looks just like this one. Reply STOP to opt out.`;
+}
