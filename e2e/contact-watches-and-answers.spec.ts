@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
+import { preparePlatform } from '../server/accounts/index.ts';
 import { buildViewerLink, type GivenSlide, type ViewerLink } from '../server/testing/build-viewer-link.ts';
 import { axeIn } from './barriers.ts';
 import { startJourney } from './journey-server.ts';
@@ -203,6 +204,44 @@ describe('the viewer', () => {
     expect(await page.evaluate('window.ran')).toBeUndefined();
   });
 });
+
+describe('a contact with another browser', () => {
+  it('is asked for a code, reads it on the phone and goes on [VERIFY-01..VERIFY-05 VERIFY-07 VERIFY-09 VERIFY-10 ERR-05 ERR-54 SESS-06]', async () => {
+    await preparePlatform(server.context);
+    const link = await newLink();
+    const first = await openLink(link);
+    await first.getByRole('heading', { name: 'Before you come' }).waitFor();
+    const tokensOf = (page: Page) => page.evaluate(() => localStorage.getItem('wp-campaign-access-token'));
+    await vi.waitFor(async () => expect(await tokensOf(first)).toMatch(/^[\w-]{43}$/), { timeout: 60_000 });
+    const second = await openLink(link);
+    await second.getByRole('dialog', { name: 'Link Verification' }).waitFor();
+    await second.getByText('We need to send you a verification code once per browser').waitFor();
+    expect(await second.content()).not.toContain('Please do not eat after midnight.');
+    expect((await axeIn(second).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await second.keyboard.press('Enter');
+    const dialog = second.getByRole('dialog', { name: 'Enter Code' });
+    await dialog.waitFor();
+    expect((await axeIn(second).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await second.keyboard.type(await codeOnThePhone(link));
+    await second.keyboard.press('Enter');
+    await second.getByText('Verification Complete!').waitFor();
+    await second.getByRole('heading', { name: 'Before you come' }).waitFor();
+    expect(await tokensOf(second)).toMatch(/^[\w-]{43}$/);
+    await second.reload();
+    await second.getByRole('heading', { name: 'Before you come' }).waitFor();
+    expect(await second.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+/** What the phone of the simulated carrier shows of the code. */
+async function codeOnThePhone({ leadId }: ViewerLink): Promise<string> {
+  const asked = '{ lead(leadId: "LEAD") { lead { phone } } }'.replace('LEAD', String(leadId));
+  const { lead } = await server.graphql<{ lead: { lead: { phone: string } } }>(asked, {}, staff.token);
+  const phones = await journey.openStaffApp(`/simulator?phone=${lead.lead.phone.replace(/\D/g, '')}`);
+  const text = phones.getByText(/your code is \d{6}/);
+  await text.waitFor();
+  return /\d{6}/.exec((await text.textContent()) ?? '')?.[0] ?? '';
+}
 
 describe('a contact without a network', () => {
   it('goes on reading, and loses at most one tick [WIDGET-01]', async () => {

@@ -30,18 +30,22 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-// The script is compressed once, at the highest level, instead of for every visitor.
+// The script is compressed once, at the highest level, instead of for every visitor; after all others are done with it.
 function compressed(): Plugin {
   return {
     name: 'compressed-beside',
-    generateBundle(_options, bundle) {
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue;
-        const source = brotliCompressSync(output.code, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-        });
-        this.emitFile({ type: 'asset', fileName: `${output.fileName}.br`, source });
-      }
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue;
+          const source = brotliCompressSync(output.code, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+          });
+          this.emitFile({ type: 'asset', fileName: `${output.fileName}.br`, source });
+        }
+      },
     },
   };
 }

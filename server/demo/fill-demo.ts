@@ -7,6 +7,7 @@ import {
   PLATFORM_ORGANIZATION,
   preparePlatform,
 } from '../accounts/index.ts';
+import { forgetBrowsers } from '../engagement/index.ts';
 import { type RunningServer, startServer } from '../main.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -58,7 +59,11 @@ export async function fillDemo(parts: Parts): Promise<void> {
     });
     parts.say(`  ${oldestDay() - daysAgo + 1} of ${oldestDay() + 1} days are made`);
   }
-  await onDay(parts, 0, makePlatformAdmin);
+  await onDay(parts, 0, async (server) => {
+    await makePlatformAdmin(server);
+    // The phones on the simulator's page are the contacts' own: their browser is to be the first.
+    await forgetBrowsers(server.context);
+  });
 }
 
 function oldestDay(): number {

@@ -72,6 +72,10 @@ export async function endBrowsers(tx: Tx, { organizationId, leadId }: Viewed, at
     where organization_id = ${organizationId} and lead_id = ${leadId} and closed_at is null`.execute(tx);
 }
 
+export async function deleteBrowsersAcrossOrganizations(tx: Tx): Promise<void> {
+  await sql`delete from registered_browsers`.execute(tx);
+}
+
 /** Removes what has long ended; of each contact the mark of a first browser stays. */
 export async function deleteBrowsersBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
   await sql`delete from registered_browsers where expires_at < ${at} and not is_first`.execute(tx);

@@ -22,8 +22,8 @@ export function EnterCode({ phoneEnding, timesSent, isBusy, problem, onCheck, on
   const field = useRef<HTMLInputElement>(null);
   const shownProblem = isIncomplete ? incomplete : problem;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code that has just been sent is what makes room for it.
   useLayoutEffect(() => {
-    if (timesSent === 0) return;
     setCode('');
     field.current?.focus();
   }, [timesSent]);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { openStorage } from '../browser-storage.ts';
 import type { ViewerShell } from '../page.ts';
 import { AskForCode } from './ask-for-code.tsx';
 import { EnterCode } from './enter-code.tsx';
+import { forgetSent, rememberSent, sentLately } from './sent-lately.ts';
 import { sendCode, verifyCode } from './verification-api.ts';
 
 export type LinkVerificationProps = {
@@ -14,7 +16,12 @@ type Sent = { readonly phoneEnding: string; readonly times: number };
 
 /** Sends a code to the contact's phone, and asks for it. */
 export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificationProps) {
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [storage] = useState(openStorage);
+  // Whoever went to read the code may find the page loaded anew.
+  const [sent, setSent] = useState<Sent | null>(() => {
+    const phoneEnding = sentLately(storage, shell.leadCode);
+    return phoneEnding === null ? null : { phoneEnding, times: 0 };
+  });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const link = { leadCode: shell.leadCode, stepCode: shell.stepCode, deviceId };
@@ -26,7 +33,10 @@ export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificati
     const answer = await sendCode(link);
     setBusy(false);
     if ('problem' in answer) setProblem(answer.problem);
-    else setSent((before) => ({ phoneEnding: answer.phoneEnding, times: (before?.times ?? 0) + 1 }));
+    else {
+      rememberSent(storage, shell.leadCode, answer.phoneEnding);
+      setSent((before) => ({ phoneEnding: answer.phoneEnding, times: (before?.times ?? 0) + 1 }));
+    }
   }
 
   async function check(code: string): Promise<void> {
@@ -36,7 +46,10 @@ export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificati
     const answer = await verifyCode(link, code);
     setBusy(false);
     if ('problem' in answer) setProblem(answer.problem);
-    else onVerified(answer.token);
+    else {
+      forgetSent(storage);
+      onVerified(answer.token);
+    }
   }
 
   if (!sent) return <AskForCode isBusy={isBusy} problem={problem} onSend={() => void send()} />;

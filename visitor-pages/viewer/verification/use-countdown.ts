@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The whole seconds left of a pause that begins anew with every `start`; by the clock, since a hidden page ticks slowly. */
+/** The whole seconds left of a pause that begins anew with every `start` after 0; by the clock, since a hidden page ticks slowly. */
 export function useCountdown(seconds: number, start: number): number {
-  const [left, setLeft] = useState(seconds);
+  const [left, setLeft] = useState(start === 0 ? 0 : seconds);
   useEffect(() => {
     if (start === 0) return;
     const endsAt = performance.now() + seconds * 1000;

@@ -191,6 +191,20 @@ it('sends another code after a pause, and says when there were too many', async 
   }
 });
 
+it('goes on with the code where the page was loaded anew meanwhile', async () => {
+  serverThat();
+  await open();
+  await askForCode();
+  cleanup();
+  await open();
+  expect((await screen.findByRole('dialog', { name: 'Enter Code' })).textContent).toContain('ending in 12');
+  expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false);
+  type('123456');
+  await press('Verify');
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeTruthy();
+  expect(Object.keys(localStorage)).toEqual([tokensKey]);
+});
+
 it('says so when there is no network', async () => {
   serverThat();
   await open();

@@ -1,0 +1,19 @@
+import type { BrowserStorage } from '../browser-storage.ts';
+
+const sentKey = 'wp-code-sent';
+const validMs = 10 * 60_000;
+
+/** How the phone ends to which this browser had a code sent for this contact, while that code can still be used. */
+export function sentLately(storage: BrowserStorage, leadCode: string): string | null {
+  const [code, phoneEnding, at] = (storage.read(sentKey) ?? '').split('|');
+  const agoMs = Date.now() - Number(at);
+  return code === leadCode && phoneEnding && agoMs >= 0 && agoMs < validMs ? phoneEnding : null;
+}
+
+export function rememberSent(storage: BrowserStorage, leadCode: string, phoneEnding: string): void {
+  storage.write(sentKey, [leadCode, phoneEnding, Date.now()].join('|'));
+}
+
+export function forgetSent(storage: BrowserStorage): void {
+  storage.write(sentKey, null);
+}
