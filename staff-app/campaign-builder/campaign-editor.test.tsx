@@ -105,6 +105,7 @@ describe('the chain', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete Hello' }));
     const question = await screen.findByRole('dialog', { name: 'Delete step' });
     expect(question.textContent).toContain('wait for the next step');
+    expect(question.textContent).not.toContain('if/then');
     expect(server.callsOf('DeleteStep')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete step' }));
     await waitFor(() =>

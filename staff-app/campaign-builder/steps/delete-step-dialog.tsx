@@ -22,7 +22,13 @@ export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose
       {step?.structureType === 'feature'
         ? `${words.leads} who wait for it wait for the next step instead.`
         : 'It is not sent for any appointment any more.'}{' '}
-      Texts that were sent stay in each {words.lead.toLowerCase()}’s messages.
+      {step && rulesSentence(step.workflows.length)}Texts that were sent stay in each {words.lead.toLowerCase()}’s
+      messages.
     </ConfirmDialog>
   );
+}
+
+function rulesSentence(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'Its if/then rule goes with it. ' : `Its ${count} if/then rules go with it. `;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
 import { exampleRule } from '../../testing/example-rule.ts';
@@ -60,6 +60,14 @@ describe('the rules of a step', () => {
     await waitFor(() => expect(server.callsOf('DeleteWorkflow')[0]?.variables).toEqual({ campaignWorkflowId: '71' }));
   });
 
+  it('go with their step, and the question before says so', async () => {
+    fakeServer({ StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } } });
+    const workflows = [exampleRule(), exampleRule({ id: '72' })];
+    renderScreen(<CampaignEditor campaign={exampleCampaign([step({ workflows })])} addContacts={null} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Our work' }));
+    expect((await dialog('Delete step')).textContent).toContain('Its 2 if/then rules go with it.');
+  });
+
   it('of a step without any are explained [EDIT-21]', async () => {
     openList(step(), {}, { brand: healthBrand() });
     expect((await dialog('If/then list')).textContent).toContain('when a contact opens, watches or answers');
@@ -67,7 +75,7 @@ describe('the rules of a step', () => {
 
   it('need something to open: a plain message says so instead', async () => {
     openList(exampleStep());
-    expect((await dialog('If/then list')).textContent).toContain('it has no link');
+    expect((await dialog('If/then list')).textContent).toContain('This step has no link');
     expect(screen.queryByRole('button', { name: 'Add rule' })).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ export function questionOf(step: Step, { widgetId }: Pick<TriggerDraft, 'widgetI
 /** Why nothing can be watched for on this step at all; null when something can. */
 export function whyNoRules(step: Step): string | null {
   return behindLink(step.featureType) === null
-    ? 'This step is a plain message: it has no link that could be opened or answered. Rules need a step with slides.'
+    ? 'This step has no link that could be opened or answered. Rules need a step with slides.'
     : null;
 }
 
