@@ -4,12 +4,15 @@ export type DemoClient = {
   call(document: string, variables?: Record<string, unknown>): Promise<any>;
   /** Brings in a sound and answers its address. */
   uploadSound(fileName: string, bytes: Buffer): Promise<string>;
+  /** The header that says who asks. */
+  readonly headers: Readonly<Record<string, string>>;
 };
 
 /** A client of this server; with a token it is that person, without one a visitor. */
 export function demoClient(url: string, token: string | null): DemoClient {
   const asPerson: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   return {
+    headers: asPerson,
     async uploadSound(fileName, bytes) {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(bytes)]), fileName);

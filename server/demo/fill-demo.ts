@@ -16,6 +16,7 @@ import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
 import type { Log } from '../platform/log.ts';
 import { judgeDue } from '../workflows/index.ts';
 import { choosePlan } from './choose-plan.ts';
+import { connectCalendar } from './connect-calendar.ts';
 import { demoClient } from './demo-client.ts';
 import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
@@ -145,6 +146,7 @@ async function livesThrough(server: RunningServer, made: Made, daysAgo: number):
   const owner = await signIn(server.url, `owner@${story.brand}.test`);
   const number = demoStories.indexOf(story);
   if (daysAgo === oldestDay()) await choosePlan(owner, server.url);
+  if (story.hasCalendar && daysAgo === oldestDay()) await connectCalendar(server, owner, organizationId);
   if (story.showsAudio) await showAudio(owner, organizationId);
   for (const campaign of story.campaigns) {
     if (campaign.startsDaysAgo === daysAgo) await startCampaign(owner, story, campaign);

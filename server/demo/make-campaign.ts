@@ -57,13 +57,14 @@ async function makePitch(owner: DemoClient, pitch: DemoPitch): Promise<string> {
     { title: pitch.title },
   );
   const pitchId: string = made.pitch.id;
-  for (const { slideType, widgets, ...slide } of pitch.slides) {
+  for (const { slideType, widgets, calendar, ...slide } of pitch.slides) {
     const audioFile = slideType === 'AUDIO' ? await owner.uploadSound('tune.wav', makeSound()) : undefined;
     const added = await owner.call(
       `mutation ($pitchId: ID!, $slideType: SlideType!, $slide: PitchSlideInput) {
         createPitchSlide(pitchId: $pitchId, slideType: $slideType, pitchSlide: $slide) { success errors slide { id } } }`,
       { pitchId, slideType, slide: { ...slide, audioFile, internalTitle: slide.title } },
     );
+    if (calendar !== undefined) await putCalendar(owner, added.slide.id, calendar);
     for (const { widgetType, ...widget } of widgets) {
       await owner.call(
         `mutation ($slideId: ID!, $widgetType: WidgetType!, $widget: SlideWidgetInput) {
@@ -73,4 +74,15 @@ async function makePitch(owner: DemoClient, pitch: DemoPitch): Promise<string> {
     }
   }
   return pitchId;
+}
+
+async function putCalendar(owner: DemoClient, slideId: string, name: string): Promise<void> {
+  const { customValues } = await owner.call(
+    'query ($name: String!) { customValues(calendarOnly: true, search: $name) { success errors customValues { id } } }',
+    { name },
+  );
+  await owner.call(
+    'mutation ($slideId: ID!, $calendars: [ID!]!) { updatePitchSlide(pitchSlideId: $slideId, calendars: $calendars) { success errors } }',
+    { slideId, calendars: customValues.map((one: { id: string }) => one.id) },
+  );
 }

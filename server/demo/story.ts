@@ -15,6 +15,8 @@ export type DemoStory = {
   readonly campaigns: readonly DemoCampaign[];
   /** Appointments with texts before and after them, where the brand is about these. */
   readonly appointments?: DemoAppointments;
+  /** Its owner has connected the simulated Calendly. */
+  readonly hasCalendar?: boolean;
   /** Its slides may hold a sound. */
   readonly showsAudio?: boolean;
   /** The public pages by which people join, where the brand shows them. */
@@ -97,11 +99,13 @@ export type DemoMeeting = {
 export type DemoPitch = { readonly title: string; readonly slides: readonly DemoSlide[] };
 
 export type DemoSlide = {
-  readonly slideType: 'YOUTUBE' | 'TEXT' | 'AUDIO';
+  readonly slideType: 'YOUTUBE' | 'TEXT' | 'AUDIO' | 'CALENDAR';
   readonly title: string;
   readonly description?: string;
   readonly url?: string;
   readonly content?: string;
+  /** The calendar to book a time in, by its name at the simulated Calendly. */
+  readonly calendar?: string;
   readonly widgets: readonly {
     readonly widgetType: 'YESNO' | 'RATING' | 'SHORT' | 'CHOICE';
     readonly label: string;

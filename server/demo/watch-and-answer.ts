@@ -1,4 +1,5 @@
 import type { RunningServer } from '../main.ts';
+import { bookTime } from './book-time.ts';
 import { type DemoClient, demoClient } from './demo-client.ts';
 import { SOUND_SECONDS } from './make-sound.ts';
 import { share } from './people.ts';
@@ -11,7 +12,15 @@ type Slide = {
   widgets: { id: string; widgetType: string; labels: string[] }[];
 };
 type PhoneText = { id: number; from: string; to: string; body: string; direction: string; createdAt: string };
-type Visit = { ssid: string; path: string; slides: Slide[]; luck: number; written: readonly string[] };
+type Visit = {
+  ssid: string;
+  path: string;
+  slides: Slide[];
+  /** The pages to book a time on, by slide. */
+  calendars: readonly { id: string; url: string }[];
+  luck: number;
+  written: readonly string[];
+};
 
 const LINK = /\/c\/([0-9A-Za-z]+)\/([0-9A-Za-z]+)/;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +51,9 @@ async function watchTogether(server: RunningServer, some: readonly { text: Phone
   });
   const visits = await Promise.all(links.map((link) => open(visitor, link)));
   if (visits.length > 0) sleepInDemoTime(server, LONGEST_VISIT_SECONDS);
-  await Promise.all(visits.map((visit) => (visit.slides.length === 0 ? follow(server, visit) : watch(visitor, visit))));
+  await Promise.all(
+    visits.map((visit) => (visit.slides.length === 0 ? follow(server, visit) : watch(server, visitor, visit))),
+  );
 }
 
 async function open(visitor: DemoClient, link: { lead: string; step: string } & Pick<Visit, 'luck' | 'written'>) {
@@ -50,10 +61,13 @@ async function open(visitor: DemoClient, link: { lead: string; step: string } & 
   const opened = await visitor.call(
     `mutation ($lead: String!, $step: String!, $device: String!) {
       loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device) {
-        success errors ssid pitch { slides { id isVideo audioFile widgets { id widgetType labels } } } } }`,
+        success errors ssid page pitch { slides { id isVideo audioFile widgets { id widgetType labels } } } } }`,
     { lead, step, device: `demo-${lead}` },
   );
-  const visit: Visit = { ssid: opened.ssid, path: `/c/${lead}/${step}`, slides: opened.pitch.slides, luck, written };
+  const visit: Visit = {
+    ...{ ssid: opened.ssid, path: `/c/${lead}/${step}`, slides: opened.pitch.slides, luck, written },
+    calendars: calendarsIn(opened.page),
+  };
   return visit;
 }
 
@@ -65,8 +79,17 @@ async function follow(server: RunningServer, { path }: Visit): Promise<void> {
   });
 }
 
-async function watch(visitor: DemoClient, visit: Visit): Promise<void> {
-  const { ssid, slides, luck } = visit;
+type DrawnPage = { slides: { id: string; calendars: { url: string }[] }[] };
+
+function calendarsIn(page: string | null): Visit['calendars'] {
+  const { slides } = JSON.parse(page ?? '{"slides":[]}') as DrawnPage;
+  return slides.flatMap(({ id, calendars: [first] }) => (first ? [{ id, url: first.url }] : []));
+}
+
+async function watch(server: RunningServer, visitor: DemoClient, visit: Visit): Promise<void> {
+  const { ssid, slides, luck, calendars } = visit;
+  const booking = luck < 0.2 ? calendars[0] : undefined;
+  if (booking) await bookTime(server, visitor, { ...booking, ssid, luck });
   const watched = luck < 0.4 ? slides : slides.slice(0, 1);
   await visitor.call(
     `mutation ($ssid: String!, $times: [SlideTimeInput!], $widgets: [LeadWidgetInput!], $events: [TrackEventInput!]) {

@@ -7,6 +7,7 @@ export const roofer: DemoStory = {
   senderPhone: '+15550100100',
   ownerPhone: '5550100191',
   sendsAtAnyHour: true,
+  hasCalendar: true,
   people: 150,
   campaigns: [
     {
@@ -45,6 +46,13 @@ export const roofer: DemoStory = {
                   },
                 ],
               },
+              {
+                slideType: 'CALENDAR',
+                title: 'Pick a time for your free check',
+                description: 'Dana comes by, looks at all twelve points and leaves you a report.',
+                calendar: 'On-site visit',
+                widgets: [],
+              },
             ],
           },
           rules: [
@@ -67,6 +75,14 @@ export const roofer: DemoStory = {
         {
           afterDays: 3,
           message: 'Still a few free slots this month, {{first_name}}. Reply YES and we will call you.',
+        },
+        {
+          ...{ chain: 'before', days: 1 },
+          message: '{{first_name}}, Dana checks your roof on {{event_date}} at {{event_time}}. See you then!',
+        },
+        {
+          ...{ chain: 'appointment', days: 1 },
+          message: 'Thank you for having us, {{first_name}}. Your report comes by mail. Any questions? Just reply.',
         },
       ],
     },

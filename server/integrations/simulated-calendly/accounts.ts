@@ -20,7 +20,7 @@ export const simulatedEventTypes: readonly SimulatedEventType[] = [
   { slug: '15min', name: '15 minute call', minutes: 15, location: { type: 'outbound_call', location: null } },
   { slug: '30min', name: '30 minute meeting', minutes: 30, location: { type: 'zoom', location: null } },
   {
-    ...{ slug: 'visit', name: 'Visit at our office', minutes: 60 },
+    ...{ slug: 'visit', name: 'On-site visit', minutes: 60 },
     location: { type: 'physical', location: '1200 N Central Ave, Phoenix' },
   },
 ];

@@ -4,6 +4,7 @@ import { buildPage, buildSlide } from '../../testing/build-page.ts';
 import type { BookingAnswer } from '../bookings.ts';
 import type { ViewerSlide } from '../page.ts';
 import type { ScheduledTime } from '../tracking.ts';
+import type { LoadedActivity } from '../tracking-api.ts';
 import { Viewer } from '../viewer.tsx';
 import { ViewingSession } from '../viewing-session.ts';
 
@@ -16,6 +17,10 @@ const MESSAGE = {
 const intro = { name: 'Intro', url: 'https://calendly.com/dana/intro?embed_type=Inline' };
 const long = { name: 'Long talk', url: 'https://calendly.com/dana/long?embed_type=Inline' };
 
+const loaded: LoadedActivity = {
+  ...{ kind: 'loaded', ssid: 's', page: null, token: null },
+  ...{ times: [], answers: [], listens: [], bookings: [] },
+};
 const sessions: ViewingSession[] = [];
 afterEach(() => {
   cleanup();
@@ -30,7 +35,7 @@ async function open(given: Partial<ViewerSlide> = {}, answer: BookingAnswer = 'b
   const session = new ViewingSession({
     page,
     storage: { read: () => null, write: () => undefined, keys: () => [] },
-    load: async () => ({ kind: 'loaded', ssid: 's', times: [], answers: [], listens: [], bookings }),
+    load: async () => ({ ...loaded, bookings }),
     post: async () => 'stored',
     reportBooking: async (_ssid, _slideId, scheduled) => {
       reported.push(scheduled);

@@ -1,0 +1,30 @@
+import { simulatedCalendlyUrl } from '../custom-values/index.ts';
+import type { RunningServer } from '../main.ts';
+import type { DemoClient } from './demo-client.ts';
+
+const ACCOUNT = 'alex-rivera';
+
+/** Connects a person to the simulated Calendly, by the same addresses as their browser; with a real one nothing is done. */
+export async function connectCalendar(server: RunningServer, owner: DemoClient, organizationId: number): Promise<void> {
+  if (simulatedCalendlyUrl(server.context.config) === null) return;
+  await owner.call(
+    'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showCalendly: true }) { success errors } }',
+    { id: String(organizationId) },
+  );
+  const { user } = await owner.call('{ user { success errors user { code } } }');
+  const start = `${server.url}/oauth2/calendly/${user.code}`;
+  const prepared = await fetch(start, { method: 'POST', headers: owner.headers });
+  const cookie = (prepared.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const asked = await follow(server, start, cookie);
+  const agreed = await follow(server, `${asked}&account=${ACCOUNT}`, cookie);
+  await follow(server, agreed, cookie);
+}
+
+// Where it leads next, at the address where this server really listens.
+async function follow({ url, context }: RunningServer, address: string, cookie: string): Promise<string> {
+  const own = address.startsWith(context.config.publicUrl)
+    ? url + address.slice(context.config.publicUrl.length)
+    : address;
+  const answer = await fetch(own, { headers: { cookie }, redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+}
