@@ -4,17 +4,20 @@ import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { buildWorkflow } from '../testing/build-workflow.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let platformToken: string;
 let manager: string;
 let organizationId: number;
+let publisherId: number;
 let offered: { id: string };
 
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
   const publisher = await buildOrganization(server.context);
+  publisherId = publisher.id;
   platformToken = (await buildUser(server.context, publisher.id, { name: 'Pat Publisher', isPlatformAdmin: true }))
     .token;
   organizationId = (await buildOrganization(server.context)).id;
@@ -53,6 +56,22 @@ describe('the campaign library', () => {
     expect(campaign).toMatchObject({ description: 'Three days of welcome', stats: { leads: 0, messages: 0 } });
     expect(campaign.features).toHaveLength(2);
     expect(campaign.features[1].pitch.slides[0].widgets[0].labels).toEqual(['A', 'B']);
+  });
+
+  it('tells nobody else the rules of a step, neither in the library nor by the code of its page', async () => {
+    const rules = 'features { id workflows { actions { webhookUrl } } }';
+    const own = `{ answer: campaign(campaignId: "${offered.id}") { campaign { code ${rules} } } }`;
+    const { code, features } = (await ask(own, platformToken)).campaign;
+    const action = { type: 'WEBHOOK', webhookUrl: 'https://hooks.example/secret' } as const;
+    const rule = { stepId: Number(features[0].id), triggers: [{ type: 'VIEWED' }], actions: [action] } as const;
+    await buildWorkflow(server.context, publisherId, rule);
+    expect((await ask(own, platformToken)).campaign.features[0].workflows).toHaveLength(1);
+    const elsewhere = [
+      [`{ answer: campaign(campaignId: "${offered.id}", isPublic: true) { campaign { ${rules} } } }`, manager],
+      [`{ answer: campaign(campaignCode: "${code}") { campaign { ${rules} } } }`, null],
+    ] as const;
+    for (const [document, token] of elsewhere)
+      expect(JSON.stringify(await ask(document, token))).not.toContain('webhookUrl');
   });
 
   it('is not the list of own campaigns', async () => {

@@ -20,38 +20,26 @@ type Open = { trigger: TriggerDraft; before: readonly TriggerDraft[] } | { actio
 
 /** One rule while it is edited: its two columns, what is open over them, and saving. */
 export function useRule(opened: OpenedRule, onClose: () => void) {
-  const client = useQueryClient();
   const { lead } = useWords();
   const [draft, setDraft] = useState<RuleDraft>(() => ruleDraftOf(opened));
   const [stored] = useState(draft);
   const [open, setOpen] = useState<Open>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [held] = useState(() => heldRule(stored));
   const made = useRef(0);
   const isSaved = useRef(false);
   useTakenAway(opened, isSaved);
+  const { write, isSaving, failure, setFailure } = useWriting(opened.id, stored, () => {
+    isSaved.current = true;
+    onClose();
+  });
 
   const change = (part: Partial<RuleDraft>) => {
     setFailure(null);
     setDraft((before) => ({ ...before, ...part }));
   };
-  const save = async (step: Step) => {
+  const save = (step: Step) => {
     const problem = problemOfRule(step, draft);
     setFailure(problem);
-    if (problem !== null) return;
-    setSaving(true);
-    try {
-      await saveRule(opened.id, draft, held);
-      isSaved.current = true;
-      showDone('Saved');
-      onClose();
-    } catch (error) {
-      setFailure(errorSentence(error));
-    } finally {
-      setSaving(false);
-      refreshReads(client, ['campaigns']);
-    }
+    if (problem === null) void write(draft);
   };
   return {
     ...{ draft, failure, isSaving },
@@ -67,7 +55,7 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
       made.current += 1;
       return `new ${made.current}`;
     },
-    save: (step: Step) => void save(step),
+    save,
     closeEditor: () => setOpen(null),
     editTrigger: (trigger: TriggerDraft) => setOpen({ trigger, before: draft.triggers }),
     putTrigger: (trigger: TriggerDraft) => change({ triggers: put(draft.triggers, trigger) }),
@@ -83,6 +71,27 @@ export function useRule(opened: OpenedRule, onClose: () => void) {
     },
     removeAction: (key: string) => change({ actions: draft.actions.filter((one) => one.key !== key) }),
   };
+}
+
+function useWriting(workflowId: string, stored: RuleDraft, onSaved: () => void) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [held] = useState(() => heldRule(stored));
+  const write = async (draft: RuleDraft) => {
+    setSaving(true);
+    try {
+      await saveRule(workflowId, draft, held);
+      showDone('Saved');
+      onSaved();
+    } catch (error) {
+      setFailure(errorSentence(error));
+    } finally {
+      setSaving(false);
+      refreshReads(client, ['campaigns']);
+    }
+  };
+  return { write, isSaving, failure, setFailure };
 }
 
 /** Why a rule cannot be saved, as a sentence; null when it can. */
