@@ -17,7 +17,7 @@ export async function prepareCalendly(userCode: string): Promise<string | null> 
       headers: { authorization: `Bearer ${readToken() ?? ''}` },
     });
     const { errors } = (await response.json()) as { errors: string[] };
-    return response.ok ? null : (errors[0] ?? calendlyFailed);
+    return errors[0] ?? (response.ok ? null : calendlyFailed);
   } catch {
     return calendlyFailed;
   }

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import type { Slide } from '../use-pitch.ts';
+import { SlideDialog } from './slide-dialog.tsx';
+
+const intro = { id: '9', name: 'Intro', value: 'https://calendly.com/dana/intro' };
+const long = { id: '10', name: 'Long talk', value: 'https://calendly.com/dana/long' };
+const more = { modelName: null, customFieldId: null };
+
+function slide(calendars: Slide['calendars']): Slide {
+  const texts = { title: 'When?', internalTitle: null, description: null, url: null, thumbnail: null, content: null };
+  return {
+    ...{ id: '31', slideType: 'CALENDAR' as const, ...texts, mimeType: null, audioFile: null },
+    ...{ isVideo: false, processed: true, widgetStructure: [], widgets: [], calendars },
+    calendarSettings: { highlevelCalendarId: null },
+  } as Slide;
+}
+
+function open(calendars: Slide['calendars'] = [intro], answers = {}, user = exampleUser()) {
+  const all = [intro, long].map((one) => ({ ...one, ...more }));
+  const server = fakeServer({ Calendars: { customValues: all }, UpdateSlide: {}, ...answers });
+  renderScreen(<SlideDialog slide={slide(calendars)} isNew={false} onClose={() => undefined} />, { user });
+  return server;
+}
+
+const chosen = () => within(screen.getByRole('list', { name: 'Calendars' })).getAllByRole('listitem');
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+async function add(name: string) {
+  const field = await screen.findByRole('combobox', { name: 'Add a calendar' });
+  await waitFor(() => expect(field).toHaveProperty('disabled', false));
+  fireEvent.click(field);
+  fireEvent.click(await screen.findByRole('option', { name, hidden: true }));
+}
+const newLink = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'New Calendly link' }));
+  return within(await screen.findByRole('dialog', { name: 'New Calendly link' }));
+};
+
+describe('the calendars of a slide', () => {
+  it('are chosen and taken off, and only what changed is sent [SLIDE-05 SLIDE-20]', async () => {
+    const server = open();
+    await add('Long talk');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Intro' }));
+    expect(chosen().map((one) => one.textContent)).toEqual(['Long talkhttps://calendly.com/dana/long']);
+    save();
+    await waitFor(() =>
+      expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({
+        ...{ pitchSlideId: '31', calendars: ['10'], calendarsRemove: ['9'] },
+      }),
+    );
+  });
+
+  it('may be none: then the slide says that nobody has to book', async () => {
+    open([]);
+    expect(await screen.findByText(/goes on only after booking a time/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+  });
+
+  it('can be made from a Calendly link [EDIT-28 API-55]', async () => {
+    const made = { id: '11', name: 'Visit', value: 'https://calendly.com/dana/visit', ...more };
+    const server = open([], { CreateCustomValues: { customValues: [made] } });
+    const dialog = await newLink();
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Visit' } });
+    fireEvent.change(dialog.getByLabelText('Link'), { target: { value: 'calendly.com/dana/visit' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(chosen().map((one) => one.textContent)).toEqual([expect.stringMatching(/^Visit/)]));
+    expect(server.callsOf('CreateCustomValues')[0]?.variables).toEqual({
+      ...{ values: [{ name: 'Visit', value: 'calendly.com/dana/visit' }], isCalendar: true },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Calendly link' })).toBeNull());
+    save();
+    await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ calendars: ['11'] }));
+  });
+
+  it('say what is wrong with a link, and keep what was typed', async () => {
+    open([], {
+      CreateCustomValues: refused('Please enter a Calendly link, such as https://calendly.com/your-name/30min.'),
+    });
+    const dialog = await newLink();
+    fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Visit' } });
+    fireEvent.change(dialog.getByLabelText('Link'), { target: { value: 'https://evil.test' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Please enter a Calendly link/)).toBeTruthy();
+    expect(dialog.getByLabelText('Link')).toHaveProperty('value', 'https://evil.test');
+  });
+
+  it('have a way to make a custom value of one’s own as well [EDIT-28]', async () => {
+    const server = open([], {
+      CreateCustomValues: { customValues: [{ id: '12', name: 'Title', value: 'Head', ...more }] },
+    });
+    const dialog = await newLink();
+    fireEvent.click(dialog.getByLabelText('Custom value'));
+    fireEvent.change(await screen.findByLabelText('Value'), { target: { value: 'Head' } });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Title' } });
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'New custom value' })).getByRole('button', { name: 'Save' }),
+    );
+    await waitFor(() =>
+      expect(server.callsOf('CreateCustomValues')[0]?.variables).toEqual({
+        ...{ values: [{ name: 'Title', value: 'Head' }], isCalendar: false },
+      }),
+    );
+    expect(screen.queryByRole('list', { name: 'Calendars' })).toBeNull();
+  });
+
+  it('offer to connect Calendly where it is shown and not connected yet [EDIT-57]', async () => {
+    open([], {}, exampleUser('MANAGER', { showCalendly: true }));
+    expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
+  });
+
+  it('can also be that of HighLevel [INTG-14]', async () => {
+    const server = open([]);
+    fireEvent.change(await screen.findByLabelText(/HighLevel calendar id/), { target: { value: 'hl1' } });
+    save();
+    await waitFor(() =>
+      expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ highlevelCalendarId: 'hl1' }),
+    );
+  });
+});
