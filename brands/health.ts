@@ -44,6 +44,8 @@ export const healthBrand: Brand = {
     campaignLandingPage: false,
     callForwarding: true,
     autoReply: true,
+    // Ten texts of a patient would go to a model outside; only a contract with its provider could allow that.
+    aiReplies: false,
     inbox: true,
     integrationsTab: true,
   },
@@ -54,7 +56,7 @@ export const healthBrand: Brand = {
   dashboard: 'pitch',
   rateShown: 'open',
   contactDialog: { firstTab: 'campaigns', reportingTab: true, listsInDetails: false },
-  campaigns: { appointmentChains: false, addsLeadsInV2: true, ifThen: true },
+  campaigns: { appointmentChains: false, addsLeadsInV2: true, customWindow: false, ifThen: true },
   campaignReport: { shows: 'board', opensFirst: true },
   slides: { ownFiles: true, questions: true },
   groups: { landingPage: true },

@@ -28,6 +28,7 @@ export const ordinaryAccount: Brand['account'] = {
   welcomesNewUsers: false,
   cancelPlanLink: false,
   billingBanner: false,
+  asksToOptIn: false,
   confirmsRules: false,
 };
 
@@ -63,6 +64,7 @@ export const originalIfThen: readonly BrandGrant[] = ['15', '16'].map((user) => 
 export function ordinaryReplies(name: string, whatIsSent: string): Brand['replies'] {
   return {
     optedOut: `${name}: You have opted out and will get no more messages from us. Reply START to opt back in.`,
+    optedIn: `${name}: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.`,
     optedBackIn: `${name}: You have opted back in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.`,
     help: `${name}: This number sends the ${whatIsSent}. Msg & data rates may apply. Reply STOP to opt out.`,
   };

@@ -6,9 +6,10 @@ export type SettledText = {
   readonly campaignId: number | null;
   readonly stepId: number | null;
   readonly kind: TextKind;
-  readonly outcome: 'sent' | 'skipped' | 'failed';
   /** How many messages it counts and is billed as, once it is sent. */
   readonly segments: number;
+  /** Passed: the step sends nothing, and is over. */
+  readonly outcome: 'sent' | 'skipped' | 'failed' | 'passed';
   readonly hasContent: boolean;
   readonly isLastStep: boolean;
   readonly at: Date;
@@ -80,6 +81,14 @@ export type Fact =
       readonly kind: 'messages.delivery-changed';
       readonly organizationId: number;
       readonly changes: readonly DeliveryChange[];
+    }
+  | {
+      readonly kind: 'stranger.texted';
+      readonly organizationId: number;
+      readonly phone: string;
+      /** The carrier's id of the text. */
+      readonly carrierId: string;
+      readonly at: Date;
     }
   | {
       readonly kind: 'message.received';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { agreeToTexts } from '../server/testing/agree-to-texts.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
@@ -12,7 +13,12 @@ const firstPhone = 5_553_100_000;
 const phoneOf = (person: number) => `+1${firstPhone + person}`;
 
 /** Contacts who agreed, all but the last few of them in one group. */
-async function buildGroup(token: string, people: number, inGroup: number, from: number): Promise<string> {
+async function buildGroup(
+  { organizationId, token }: { organizationId: number; token: string },
+  people: number,
+  inGroup: number,
+  from: number,
+): Promise<string> {
   const made = await server.graphql('mutation { createGroup(name: "Regulars") { group { id } } }', {}, token);
   const groupId = made.createGroup.group.id as string;
   const leads = Array.from({ length: people }, (_, n) => ({ name: `Person ${n + 1}`, phone: String(from + n + 1) }));
@@ -20,6 +26,8 @@ async function buildGroup(token: string, people: number, inGroup: number, from: 
     'mutation ($leads: [LeadInput!]!, $groupId: ID) { createLeads(leads: $leads, groupId: $groupId) { success } }';
   await server.graphql(add, { leads: leads.slice(0, inGroup), groupId }, token);
   if (people > inGroup) await server.graphql(add, { leads: leads.slice(inGroup), groupId: null }, token);
+  const phones = leads.map(({ phone }) => phone);
+  await agreeToTexts(server.context, organizationId, phones);
   return groupId;
 }
 
@@ -28,7 +36,7 @@ const bar = (page: Page) => page.getByRole('region', { name: /^Selected/ });
 
 describe('somebody with three hundred regulars', () => {
   it('selects across pages, messages 300 contacts, sees the confirm step and the phones [BULK-06 BULK-12 LEAD-21]', async () => {
-    const groupId = await buildGroup(staff.token, 303, 300, firstPhone);
+    const groupId = await buildGroup({ organizationId: organization.id, token: staff.token }, 303, 300, firstPhone);
     const page = await journey.openStaffApp(`/group/${groupId}`);
     await press(page, 'Message');
     await page.getByText('Select leads from the table first.').waitFor();
@@ -87,7 +95,7 @@ describe('somebody without a plan', () => {
     const { context } = server;
     const shop = await buildOrganization(context, { billingActive: false });
     const owner = await buildUser(context, shop.id);
-    const groupId = await buildGroup(owner.token, 2, 2, firstPhone + 500);
+    const groupId = await buildGroup({ organizationId: shop.id, token: owner.token }, 2, 2, firstPhone + 500);
     await buildCampaign(context, shop.id, { name: 'Spring', userId: owner.id, steps: [{ message: 'Come by' }] });
     const page = await journey.openStaffApp(`/group/${groupId}`, { as: owner });
     await page.getByRole('checkbox', { name: 'Select all leads' }).click();

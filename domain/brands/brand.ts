@@ -12,6 +12,8 @@ export type BrandControl =
   | 'campaignLandingPage'
   | 'callForwarding'
   | 'autoReply'
+  /** A language model outside may be shown conversations, to write automatic replies. */
+  | 'aiReplies'
   | 'inbox'
   | 'integrationsTab';
 
@@ -83,7 +85,12 @@ export type Brand = {
   readonly leadCodeLength: 13 | 22;
   readonly controls: BrandControls;
   readonly grants: readonly BrandGrant[];
-  readonly replies: { readonly optedOut: string; readonly optedBackIn: string; readonly help: string };
+  readonly replies: {
+    readonly optedOut: string;
+    readonly optedIn: string;
+    readonly optedBackIn: string;
+    readonly help: string;
+  };
   /** Whether the platform's own admins see names and messages of other organisations only masked. */
   readonly masksPlatformAdmin: boolean;
   /** Whether every view of a contact and of its messages stands in the audit trail. */
@@ -103,6 +110,8 @@ export type Brand = {
     readonly appointmentChains: boolean;
     /** Organisations with the new builder, too, add contacts to campaigns here. */
     readonly addsLeadsInV2: boolean;
+    /** A step may go out at any whole hour, not only at those with a name; else the organisation switches that on. */
+    readonly customWindow: boolean;
     /** Rules of if and then exist at all; `allowIfThen` says whether everybody may write them. */
     readonly ifThen: boolean;
   };
@@ -134,6 +143,8 @@ export type Brand = {
     readonly cancelPlanLink: boolean;
     /** A banner says that billing must be set up before messages go out. */
     readonly billingBanner: boolean;
+    /** A contact whom staff added is asked to opt in before anything is sent to many. */
+    readonly asksToOptIn: boolean;
     /** Before texts go to many the rules of sending are confirmed, until somebody of the organisation has accepted them. */
     readonly confirmsRules: boolean;
   };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ConsentEvent, ConsentState } from './consent-state.ts';
 import { foldConsent, nextConsent } from './consent-state.ts';
 
-const states: readonly ConsentState[] = ['unknown', 'consented', 'stopped', 'blocked'];
-const kinds: readonly ConsentEvent['kind'][] = ['granted', 'revoked', 'restarted', 'blocked'];
+const states: readonly ConsentState[] = ['unknown', 'attested', 'consented', 'stopped', 'blocked'];
+const kinds: readonly ConsentEvent['kind'][] = ['granted', 'attested', 'revoked', 'restarted', 'blocked'];
 const events = fc.array(
   fc.constantFrom(...kinds).map((kind) => ({ kind })),
   { maxLength: 12 },
@@ -13,6 +13,15 @@ const events = fc.array(
 describe('consent', () => {
   it.each([
     ['unknown', 'granted', 'consented'],
+    ['unknown', 'attested', 'attested'],
+    ['attested', 'granted', 'consented'],
+    ['attested', 'attested', 'attested'],
+    ['attested', 'revoked', 'stopped'],
+    ['attested', 'restarted', 'consented'],
+    ['attested', 'blocked', 'blocked'],
+    ['consented', 'attested', 'consented'],
+    ['stopped', 'attested', 'stopped'],
+    ['blocked', 'attested', 'blocked'],
     ['unknown', 'revoked', 'stopped'],
     ['unknown', 'restarted', 'unknown'],
     ['unknown', 'blocked', 'blocked'],

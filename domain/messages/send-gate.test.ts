@@ -8,6 +8,8 @@ const night = new Date('2026-06-04T03:00:00Z');
 const nextMorning = new Date('2026-06-04T15:00:00Z');
 const fine: GateFacts = {
   consent: 'consented',
+  isToMany: true,
+  dueAt: noon,
   invalidPhone: false,
   leadArchived: false,
   campaignArchived: false,
@@ -55,6 +57,16 @@ describe('the gate', () => {
   ] as const)('skips a text for good: %j is %s', (change, skipped) => {
     expect(ask(change)).toEqual({ skipped });
     expect(ask(change, night)).toEqual({ skipped });
+  });
+
+  it('holds a text to many until a contact whom staff added has answered, and gives up after a month [SEND-07]', () => {
+    const attested = { consent: 'attested' } as const;
+    expect(ask(attested)).toEqual({ held: 'awaiting-opt-in', until: null });
+    expect(ask(attested, night)).toEqual({ held: 'awaiting-opt-in', until: null });
+    expect(ask({ ...attested, isToMany: false })).toEqual({ go: true });
+    const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+    expect(ask({ ...attested, firstPermittedAt: later(30) }, later(30))).toMatchObject({ held: 'awaiting-opt-in' });
+    expect(ask({ ...attested, firstPermittedAt: later(31) }, later(31))).toEqual({ skipped: 'no-consent' });
   });
 
   it.each([

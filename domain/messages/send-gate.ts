@@ -1,10 +1,14 @@
-import type { ConsentState } from '../consent/consent-state.ts';
+import { type ConsentState, daysToAnswer } from '../consent/consent-state.ts';
 import type { SendingHours } from './sending-window.ts';
 import { closedBy, nextOpening } from './sending-window.ts';
 
 /** Everything the gate needs to know of one text and the lead it goes to. */
 export type GateFacts = {
   readonly consent: ConsentState;
+  /** It goes to many: where a contact is to be asked first, only after they have agreed. */
+  readonly isToMany: boolean;
+  /** When it should have gone first. */
+  readonly dueAt: Date;
   readonly invalidPhone: boolean;
   readonly leadArchived: boolean;
   readonly campaignArchived: boolean;
@@ -31,7 +35,14 @@ export type HeldReason =
   | 'local-hours'
   | 'paused'
   | 'billing-inactive'
-  | 'organization-inactive';
+  | 'organization-inactive'
+  | 'awaiting-opt-in'
+  | 'awaiting-appointment';
+
+/** Says whether a text waits for what its contact does, and so for no moment that anybody knows. */
+export function waitsForContact(reason: string | null): boolean {
+  return reason === 'awaiting-opt-in' || reason === 'awaiting-appointment';
+}
 
 /** Why a text will never go. */
 export type SkipReason =
@@ -64,11 +75,17 @@ export function mayGo(facts: GateFacts, now: Date): GateAnswer {
     if (!facts.organizationActive) return { held: 'organization-inactive', until: null };
     if (!facts.billingActive) return { held: 'billing-inactive', until: null };
     if (facts.paused !== null) return { held: 'paused', until: null };
+    if (facts.isToMany && facts.consent === 'attested') return awaitOptIn(facts, now);
   }
   if (now.getTime() - facts.firstPermittedAt.getTime() > expiresAfterMs) return { skipped: 'expired' };
   if (facts.exempt) return { go: true };
   const closed = closedBy(now, facts.hours);
   return closed === null ? { go: true } : holdUntil(nextOpening(now, facts.hours), closed, facts);
+}
+
+function awaitOptIn({ dueAt }: Pick<GateFacts, 'dueAt'>, now: Date): GateAnswer {
+  const hasWaitedLong = now.getTime() - dueAt.getTime() > daysToAnswer * 24 * 60 * 60 * 1000;
+  return hasWaitedLong ? { skipped: 'no-consent' } : { held: 'awaiting-opt-in', until: null };
 }
 
 /** Keeps a text back until then, or for ever when it means nothing any more by then. */
@@ -103,7 +120,9 @@ export function reasonSentence(
 ): string {
   const because = heldSentence(reason, hours);
   if (because === null) return skipSentences[reason as SkipReason];
-  return until === null ? `Waiting: ${because}` : `Waiting until ${momentWords(until, hours)}: ${because}`;
+  return until === null || waitsForContact(reason)
+    ? `Waiting: ${because}`
+    : `Waiting until ${momentWords(until, hours)}: ${because}`;
 }
 
 const skipSentences: Readonly<Record<SkipReason, string>> = {
@@ -133,7 +152,7 @@ function skipReason(facts: GateFacts): SkipReason | null {
   if (facts.leadArchived) return 'lead-archived';
   if (facts.campaignArchived) return 'campaign-archived';
   if (facts.removedFromCampaign) return 'removed-from-campaign';
-  return facts.consent === 'consented' ? null : 'no-consent';
+  return facts.consent === 'unknown' ? 'no-consent' : null;
 }
 
 function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): string | null {
@@ -151,6 +170,10 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
       return 'billing is not set up';
     case 'organization-inactive':
       return 'the organization is not active';
+    case 'awaiting-opt-in':
+      return 'they were asked whether they want texts and have not answered YES yet';
+    case 'awaiting-appointment':
+      return 'they have no appointment yet';
     default:
       return null;
   }

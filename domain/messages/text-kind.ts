@@ -1,8 +1,9 @@
 /**
- * Why a text goes out: a campaign's step, a rule of a step, one person's words to one contact or to many, an answer the
- * law asks for, or word to somebody of the staff.
+ * Why a text goes out: a campaign's step, a rule of a step, one person's words to one contact or to many, the
+ * organisation's own answer to a text, the question whether somebody wants any texts, an answer the law asks for, or word
+ * to somebody of the staff.
  */
-export type TextKind = 'step' | 'workflow' | 'direct' | 'blast' | 'notice' | 'alert';
+export type TextKind = 'step' | 'workflow' | 'direct' | 'blast' | 'auto-reply' | 'opt-in' | 'notice' | 'alert';
 
 /** Says whether a person wrote these words themselves, to one contact or to many, outside any campaign. */
 export function isWrittenByPerson(kind: TextKind): boolean {
@@ -12,4 +13,20 @@ export function isWrittenByPerson(kind: TextKind): boolean {
 /** Says whether a text is no message to a contact: it keeps no sending hours and stands in no figures of a send. */
 export function isOutsideSending(kind: TextKind): boolean {
   return kind === 'notice' || kind === 'alert';
+}
+
+/** Says whether a text of this kind stands by itself in the feed of its contact while it waits. */
+export function isShownByItself(kind: TextKind): boolean {
+  return kind !== 'step' && !isOutsideSending(kind);
+}
+
+/** Says whether a text of this kind goes to many, as campaigns and blasts do: only to who has agreed, where a brand asks first. */
+export function isSentToMany(kind: TextKind): boolean {
+  return kind === 'step' || kind === 'workflow' || kind === 'blast';
+}
+
+/** The name over a text that no person has written; null where a person has. */
+export function nameWithoutPerson(kind: TextKind): string | null {
+  if (kind === 'auto-reply') return 'Auto-reply';
+  return kind === 'opt-in' ? 'Opt-in message' : null;
 }

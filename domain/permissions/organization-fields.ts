@@ -14,6 +14,7 @@ export const organizationFields = {
   welcomeMessageContent: 'account.tabs',
   autoReplyContent: 'account.tabs',
   autoReplyEnabled: 'account.tabs',
+  aiRepliesEnabled: 'account.tabs',
   forwardingPhone: 'account.tabs',
   allowCallForwarding: 'account.tabs',
   allowAfterHours: 'account.tabs',

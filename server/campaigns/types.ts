@@ -1,6 +1,6 @@
 import type { StructureType } from '../../domain/campaigns/delay-label.ts';
+import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import type { StepKindName } from './steps/step-kinds.ts';
 
 export type CampaignRow = {
   readonly organizationId: number;

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import {
   markAppliedAcrossOrganizations,
+  markDroppedAcrossOrganizations,
   markWaitingAcrossOrganizations,
   type StoredCallback,
   takeOneAcrossOrganizations,
@@ -66,21 +67,23 @@ async function applyNext(context: Context): Promise<boolean> {
 async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Promise<void> {
   const { carrier, kind, payload, receivedAt } = callback;
   const event = carrierNamed(carrier)?.readCallback(kind, payload.params) ?? null;
-  const isDone = event ? await tell() : true;
+  const told = event ? await tell() : 'done';
   const now = context.clock.now();
-  if (isDone) await markAppliedAcrossOrganizations(tx, [callback.id], now, event ? null : 'not readable');
+  if (told === 'dropped') await markDroppedAcrossOrganizations(tx, callback.id, now);
+  else if (told === 'done') await markAppliedAcrossOrganizations(tx, [callback.id], now, event ? null : 'not readable');
   else if (callback.attempts + 1 >= MOST_ATTEMPTS)
     await markAppliedAcrossOrganizations(tx, [callback.id], now, 'unknown');
   // A report may come before the answer of the call it tells of: it waits until the text is known.
   else await markWaitingAcrossOrganizations(tx, callback.id, 'the text is not known yet');
 
-  async function tell(): Promise<boolean> {
+  async function tell(): Promise<'done' | 'dropped' | 'too early'> {
     if (event?.kind === 'message') {
-      await receiveReply(tx, context, { ...event, carrier, at: receivedAt });
-      return true;
+      const isKept = await receiveReply(tx, context, { ...event, carrier, at: receivedAt });
+      return isKept ? 'done' : 'dropped';
     }
-    if (event?.kind !== 'status') return true;
-    return recordDelivery(tx, context, { ...event, carrier, reference: payload.query, at: receivedAt });
+    if (event?.kind !== 'status') return 'done';
+    const report = { ...event, carrier, reference: payload.query, at: receivedAt };
+    return (await recordDelivery(tx, context, report)) ? 'done' : 'too early';
   }
 }
 

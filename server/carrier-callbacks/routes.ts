@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallbackKind, CallbackParams } from '../carriers/carrier.ts';
+import type { CallbackKind, CallbackParams, Carrier } from '../carriers/carrier.ts';
 import { carrierNamed } from '../carriers/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { acceptCallback } from './accept-callback.ts';
 import { applyCallback } from './apply-callback.ts';
+import { takeCall } from './calls/take-call.ts';
 
 const LARGEST_BODY_BYTES = 64 * 1024;
 const LONGEST_WAIT_MS = 400;
 
 type ReadBody = { readonly text: string; readonly params: CallbackParams };
 
-/** POST /webhooks/{carrier}/message and /status: believed by signature only, kept first, then answered. */
+/** POST /webhooks/{carrier}/message, /status and /voice: believed by signature only; texts and reports are kept first, then answered. */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     // A carrier signs what it sent, so the text itself is needed beside what it means.
@@ -30,7 +31,39 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
         answer(context, kind, request, reply),
       );
     }
+    scope.post('/webhooks/:carrier/voice', { bodyLimit: LARGEST_BODY_BYTES }, (request, reply) =>
+      answerCaller(context, request, reply),
+    );
   });
+}
+
+type Genuine = { readonly carrier: Carrier; readonly params: CallbackParams; readonly url: string };
+
+/** The webhook as its carrier signed it; null when it was refused, which is answered already. */
+async function readGenuine(
+  context: Context,
+  kind: CallbackKind | 'voice',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Genuine | null> {
+  const { carrier: name } = request.params as { carrier: string };
+  const carrier = carrierNamed(name);
+  if (!carrier) {
+    await reply.code(404).send({ success: false, errors: ['Not Found'] });
+    return null;
+  }
+  const { text, params } = (request.body as ReadBody | undefined) ?? { text: '', params: {} };
+  const url = `${context.config.publicUrl}${request.raw.url ?? ''}`;
+  const isGenuine =
+    carrier.name === context.config.carrier &&
+    carrier.checkSignature(context.config, { url, headers: request.headers, params, body: text });
+  if (isGenuine) return { carrier, params, url };
+  context.log.warn(
+    { carrier: carrier.name, kind, address: request.ip },
+    'a webhook with a wrong signature was refused',
+  );
+  await reply.code(403).send({ success: false, errors: ['The signature is not right.'] });
+  return null;
 }
 
 async function answer(
@@ -39,21 +72,9 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { carrier: name } = request.params as { carrier: string };
-  const carrier = carrierNamed(name);
-  if (!carrier) return reply.code(404).send({ success: false, errors: ['Not Found'] });
-  const { text, params } = (request.body as ReadBody | undefined) ?? { text: '', params: {} };
-  const url = `${context.config.publicUrl}${request.raw.url ?? ''}`;
-  const isGenuine =
-    carrier.name === context.config.carrier &&
-    carrier.checkSignature(context.config, { url, headers: request.headers, params, body: text });
-  if (!isGenuine) {
-    context.log.warn(
-      { carrier: carrier.name, kind, address: request.ip },
-      'a webhook with a wrong signature was refused',
-    );
-    return reply.code(403).send({ success: false, errors: ['The signature is not right.'] });
-  }
+  const genuine = await readGenuine(context, kind, request, reply);
+  if (!genuine) return reply;
+  const { carrier, params, url } = genuine;
   const event = carrier.readCallback(kind, params);
   if (event) {
     const query = Object.fromEntries(new URL(url).searchParams);
@@ -62,6 +83,14 @@ async function answer(
     if (id !== null && kind === 'message') await atMost(LONGEST_WAIT_MS, applyCallback(context, id));
   }
   return reply.type(carrier.callbackAnswer.contentType).send(carrier.callbackAnswer.body);
+}
+
+async function answerCaller(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const genuine = await readGenuine(context, 'voice', request, reply);
+  if (!genuine) return reply;
+  const { carrier, params } = genuine;
+  const { contentType, body } = carrier.callAnswer(await takeCall(context, carrier.readCall(params)));
+  return reply.type(contentType).send(body);
 }
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {

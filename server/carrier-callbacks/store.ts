@@ -69,6 +69,13 @@ export async function markAppliedAcrossOrganizations(
     where id = any(${ids})`.execute(tx);
 }
 
+/** A text that is nobody's: who wrote it, and what, is kept nowhere. Its key stays, so that a repeat is dropped too. */
+export async function markDroppedAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<void> {
+  await sql`
+    update carrier_callbacks set applied_at = ${at}, attempts = attempts + 1, error = 'dropped', payload = '{}'
+    where id = ${id}`.execute(tx);
+}
+
 export async function markWaitingAcrossOrganizations(tx: Tx, id: number, error: string): Promise<void> {
   await sql`
     update carrier_callbacks set attempts = attempts + 1, error = ${error}

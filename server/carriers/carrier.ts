@@ -1,3 +1,5 @@
+import type { CallAnswer } from '../../domain/messages/incoming-call.ts';
+
 /** A text on its way out; both numbers as +1 and ten digits. */
 export type OutgoingText = {
   readonly from: string;
@@ -81,6 +83,9 @@ export type DeliveryReport = {
   readonly errorCode: string | null;
 };
 
+/** Somebody calls one of our numbers. */
+export type IncomingCall = { readonly carrierId: string; readonly from: string; readonly to: string };
+
 export type CallbackKind = 'message' | 'status';
 
 /** A translator between us and one carrier: it stores nothing and touches no network. */
@@ -93,6 +98,10 @@ export type Carrier = {
   checkSignature(config: CarrierConfig, callback: SignedCallback): boolean;
   /** Null when the fields are not those of this carrier. */
   readCallback(kind: CallbackKind, params: CallbackParams): InboundText | DeliveryReport | null;
+  /** Null when the fields are not those of this carrier. */
+  readCall(params: CallbackParams): IncomingCall | null;
+  /** What the carrier is to do with a caller. */
+  callAnswer(answer: CallAnswer): { readonly contentType: string; readonly body: string };
   /** What a carrier wants to read after a webhook: nothing to say to the phone. */
   readonly callbackAnswer: { readonly contentType: string; readonly body: string };
 };

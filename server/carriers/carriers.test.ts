@@ -44,6 +44,23 @@ for (const carrier of Object.values(carriers)) {
       expect(carrier.classify(recorded.accepted)).toEqual({ accepted: recorded.acceptedId });
     });
 
+    it('lets a caller through to another phone, or says a sentence, whatever signs stand in it', () => {
+      const params = {
+        id: 'call-1',
+        CallSid: 'call-1',
+        from: '+16025550177',
+        From: '+16025550177',
+        to: '+1',
+        To: '+1',
+      };
+      expect(carrier.readCall(params)).toEqual({ carrierId: 'call-1', from: '+16025550177', to: '+1' });
+      expect(carrier.readCall({ from: '+16025550177' })).toBeNull();
+      expect(carrier.callAnswer({ ring: '6025550143' }).body).toContain('<Number>+16025550143</Number>');
+      const said = carrier.callAnswer({ say: 'A & B <b>"\u0000' });
+      expect(said).toMatchObject({ contentType: 'text/xml' });
+      expect(said.body).toContain('<Say>A &amp; B &lt;b&gt;&quot; </Say>');
+    });
+
     it('takes a refusal for good and says what follows from it', () => {
       expect(carrier.classify(recorded.optedOut)).toMatchObject({
         refused: '21610',

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { classifyByStatus, deliveryStateOf, readJson, textOf } from './answers.ts';
+import { callMarkup } from './call-markup.ts';
 import type { CallbackParams, Carrier, CarrierConfig, ListedText } from './carrier.ts';
 
 /** The simulated carrier that this very server offers under /simulator/carrier: JSON, a secret, signed webhooks. */
@@ -56,6 +57,13 @@ export const simulator: Carrier = {
     const state = deliveryStateOf(textOf(params, 'status'));
     return state === null ? null : { kind, carrierId, state, errorCode: textOf(params, 'errorCode') || null };
   },
+
+  readCall(params) {
+    const carrierId = textOf(params, 'id');
+    return carrierId === '' ? null : { carrierId, from: textOf(params, 'from'), to: textOf(params, 'to') };
+  },
+
+  callAnswer: callMarkup,
 
   callbackAnswer: { contentType: 'application/json', body: '{}' },
 };

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { classifyByStatus, deliveryStateOf, readJson, textOf } from './answers.ts';
+import { callMarkup } from './call-markup.ts';
 import type { CallbackParams, Carrier, CarrierConfig, ListedText, SignedCallback } from './carrier.ts';
 
 /** Twilio's Programmable Messaging, as its documentation of the Messages resource and of webhook security says. */
@@ -87,6 +88,13 @@ export const twilio: Carrier = {
     const state = deliveryStateOf(textOf(params, 'MessageStatus') || textOf(params, 'SmsStatus'));
     return state === null ? null : { kind, carrierId, state, errorCode: textOf(params, 'ErrorCode') || null };
   },
+
+  readCall(params) {
+    const carrierId = textOf(params, 'CallSid');
+    return carrierId === '' ? null : { carrierId, from: textOf(params, 'From'), to: textOf(params, 'To') };
+  },
+
+  callAnswer: callMarkup,
 
   callbackAnswer: { contentType: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
 };

@@ -47,7 +47,7 @@ describe('the ledger of consent', () => {
     expect(await stateOf(id)).toBe('stopped');
     expect(await start(id, 0, 'SMold')).toEqual({ changed: false });
     expect(await stateOf(id)).toBe('stopped');
-    expect(await start(id, 2, 'SMfresh')).toEqual({ changed: true });
+    expect(await start(id, 2, 'SMfresh')).toMatchObject({ changed: true });
     expect(await stateOf(id)).toBe('consented');
   });
 

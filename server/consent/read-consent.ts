@@ -1,13 +1,14 @@
+import { brandNamed } from '../../brands/registry.ts';
 import type { ConsentEvent, ConsentState } from '../../domain/consent/consent-state.ts';
-import { foldConsent } from '../../domain/consent/consent-state.ts';
+import { daysToAnswer, foldConsent, wordOfStaff } from '../../domain/consent/consent-state.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { claimHelpAnswer, lockConsent, readEvents, readState } from './store.ts';
+import { claimAsking, claimHelpAnswer, lockConsent, readBrandKey, readEvents, readState } from './store.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ANSWER_AGAIN_AFTER_MS = 60_000;
 
 const kinds: Readonly<Record<string, ConsentEvent['kind']>> = {
   granted: 'granted',
-  attested: 'granted',
   revoked: 'revoked',
   restarted: 'restarted',
   blocked: 'blocked',
@@ -20,13 +21,25 @@ export async function consentStateOf(tx: Tx, organizationId: number, phone: stri
 
 /** The same, folded anew from the whole ledger of the phone: the two must always agree. */
 export async function consentByLedger(tx: Tx, organizationId: number, phone: string): Promise<ConsentState> {
+  const attested = wordOfStaff(await asksToOptIn(tx, organizationId));
   const events = await readEvents(tx, organizationId, phone);
-  return foldConsent(events.flatMap((event) => (kinds[event] ? [{ kind: kinds[event] }] : [])));
+  const folded = events.flatMap((event) => (event === 'attested' ? attested : (kinds[event] ?? [])));
+  return foldConsent(folded.map((kind) => ({ kind })));
+}
+
+/** Whether a contact whom staff added is asked before anything is sent to many. */
+export async function asksToOptIn(tx: Tx, organizationId: number): Promise<boolean> {
+  return brandNamed(await readBrandKey(tx, organizationId)).account.asksToOptIn;
 }
 
 /** Keeps every stop of the organisation waiting until this transaction has decided and marked its texts. */
 export function holdConsent(tx: Tx, organizationId: number): Promise<void> {
   return lockConsent(tx, organizationId, 'deciding');
+}
+
+/** Of these phones those that should be asked now whether they want texts; each is asked at most once a month. */
+export function mayAsk(tx: Tx, organizationId: number, phones: readonly string[], at: Date): Promise<string[]> {
+  return claimAsking(tx, organizationId, phones, at, new Date(at.getTime() - daysToAnswer * DAY_MS));
 }
 
 /** Says whether a HELP text of this phone should be answered, at most once a minute. */

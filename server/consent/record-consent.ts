@@ -1,7 +1,8 @@
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { asksToOptIn } from './read-consent.ts';
 import type { LedgerEntry } from './store.ts';
-import { grantWhereUnknown, insertEvents } from './store.ts';
+import { attestWhereUnknown, grantWhereUnknown, insertEvents, lockConsent } from './store.ts';
 
 export type Consent = {
   readonly organizationId: number;
@@ -39,5 +40,14 @@ export async function recordConsent(tx: Tx, context: Context, consent: Consent):
     at,
   });
   if (consent.kind === 'phi_sms') return;
-  await grantWhereUnknown(tx, consent.organizationId, consent.phones, consent.source, at);
+  const { organizationId, phones, source } = consent;
+  const isOwnWord = consent.grade !== 'attested';
+  const asksFirst = await asksToOptIn(tx, organizationId);
+  if (!isOwnWord && asksFirst) return attestWhereUnknown(tx, organizationId, phones, source, at);
+  // A gate that holds a text back this moment is waited for, so that its text is let go below.
+  if (asksFirst) await lockConsent(tx, organizationId, 'changing');
+  const granted = await grantWhereUnknown(tx, organizationId, phones, source, at);
+  if (!isOwnWord) return;
+  for (const phone of granted)
+    await context.facts.publish(tx, context, { kind: 'lead.opted-in', organizationId, phone, at });
 }

@@ -15,7 +15,11 @@ export type Start = {
 };
 
 /** Takes a phone's own fresh START after a stop; anything else changes nothing. */
-export async function recordStart(tx: Tx, context: Context, start: Start): Promise<{ changed: boolean }> {
+export async function recordStart(
+  tx: Tx,
+  context: Context,
+  start: Start,
+): Promise<{ changed: boolean; isFirst?: boolean }> {
   const { organizationId, phone, sourceId, at } = start;
   await lockConsent(tx, organizationId, 'changing');
   const before = await readState(tx, organizationId, phone);
@@ -42,5 +46,5 @@ export async function recordStart(tx: Tx, context: Context, start: Start): Promi
     ...{ organizationId, actor: null, action: 'consent-changed', object: { type: 'phone', id: lastDigits(phone) } },
     details: { to: state, source: 'keyword' },
   });
-  return { changed: true };
+  return { changed: true, isFirst: before.state === 'attested' };
 }

@@ -38,8 +38,14 @@ export async function insertEvents(tx: Tx, organizationId: number, entry: Ledger
     from unnest(${entry.phones}::text[]) as phone`.execute(tx);
 }
 
-/** An agreement counts where nothing is known yet; it never lifts a stop or a block. */
-export async function grantWhereUnknown(
+/** The brand's key of an organisation. */
+export async function readBrandKey(tx: Tx, organizationId: number): Promise<string> {
+  const row = await tx.selectFrom('organizations').select('brand').where('id', '=', organizationId).executeTakeFirst();
+  return row?.brand ?? '';
+}
+
+/** Staff's word counts where nothing is known yet. */
+export async function attestWhereUnknown(
   tx: Tx,
   organizationId: number,
   phones: readonly string[],
@@ -48,11 +54,50 @@ export async function grantWhereUnknown(
 ): Promise<void> {
   await sql`
     insert into consent_states (organization_id, phone, state, reason, changed_at)
+    select distinct ${organizationId}::bigint, phone, 'attested', ${reason}, ${at}::timestamptz
+    from unnest(${phones}::text[]) as phone
+    on conflict (organization_id, phone) do update
+      set state = 'attested', reason = excluded.reason, changed_at = excluded.changed_at
+      where consent_states.state = 'unknown'`.execute(tx);
+}
+
+/** An agreement counts where nothing more than staff's word is known; it never lifts a stop or a block. Answers the phones that are new. */
+export async function grantWhereUnknown(
+  tx: Tx,
+  organizationId: number,
+  phones: readonly string[],
+  reason: string,
+  at: Date,
+): Promise<string[]> {
+  const granted = await sql<{ phone: string }>`
+    insert into consent_states (organization_id, phone, state, reason, changed_at)
     select distinct ${organizationId}::bigint, phone, 'consented', ${reason}, ${at}::timestamptz
     from unnest(${phones}::text[]) as phone
     on conflict (organization_id, phone) do update
       set state = 'consented', reason = excluded.reason, changed_at = excluded.changed_at
-      where consent_states.state = 'unknown'`.execute(tx);
+      where consent_states.state in ('unknown', 'attested')
+    returning phone`.execute(tx);
+  return granted.rows.map((row) => row.phone);
+}
+
+/** Of these phones those that have not been asked since then; they count as asked now. */
+export async function claimAsking(
+  tx: Tx,
+  organizationId: number,
+  phones: readonly string[],
+  at: Date,
+  notSince: Date,
+): Promise<string[]> {
+  const claimed = await sql<{ phone: string }>`
+    with unasked as (
+      select phone from consent_states
+      where organization_id = ${organizationId} and phone = any(${phones}::text[]) and state = 'attested'
+        and (asked_at is null or asked_at < ${notSince})
+      order by phone for update)
+    update consent_states s set asked_at = ${at} from unasked
+    where s.organization_id = ${organizationId} and s.phone = unasked.phone
+    returning s.phone`.execute(tx);
+  return claimed.rows.map((row) => row.phone);
 }
 
 export async function readState(

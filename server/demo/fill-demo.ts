@@ -1,3 +1,4 @@
+import { brandNamed } from '../../brands/registry.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import {
   createOrganization,
@@ -7,11 +8,13 @@ import {
   PLATFORM_ORGANIZATION,
   preparePlatform,
 } from '../accounts/index.ts';
+import { recordConsent } from '../consent/index.ts';
 import { forgetBrowsers } from '../engagement/index.ts';
 import { type RunningServer, startServer } from '../main.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Context } from '../platform/context.ts';
+import { type Database, inTransaction } from '../platform/database/database.ts';
 import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
 import type { Log } from '../platform/log.ts';
 import { judgeDue } from '../workflows/index.ts';
@@ -21,7 +24,7 @@ import { demoClient } from './demo-client.ts';
 import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
 import { makePages } from './make-pages.ts';
-import { demoPeople } from './people.ts';
+import { type DemoPerson, demoPeople, share } from './people.ts';
 import { demoStories } from './stories.ts';
 import type { DemoCampaign, DemoStory } from './story.ts';
 import { watchAndAnswer } from './watch-and-answer.ts';
@@ -149,7 +152,7 @@ async function livesThrough(server: RunningServer, made: Made, daysAgo: number):
   if (story.hasCalendar && daysAgo === oldestDay()) await connectCalendar(server, owner, organizationId);
   if (story.showsAudio) await showAudio(owner, organizationId);
   for (const campaign of story.campaigns) {
-    if (campaign.startsDaysAgo === daysAgo) await startCampaign(owner, story, campaign);
+    if (campaign.startsDaysAgo === daysAgo) await startCampaign(server, made, owner, campaign);
   }
   if (story.appointments?.madeDaysAgo === daysAgo) {
     const people = demoPeople(story.people, number);
@@ -180,15 +183,32 @@ async function showAudio(owner: Client, organizationId: number): Promise<void> {
   );
 }
 
-async function startCampaign(owner: Client, story: DemoStory, campaign: DemoCampaign): Promise<void> {
+async function startCampaign(
+  { context }: RunningServer,
+  { story, organizationId }: Made,
+  owner: Client,
+  campaign: DemoCampaign,
+): Promise<void> {
   const campaignId = await makeCampaign(owner, campaign);
   const number = demoStories.indexOf(story);
   const people = demoPeople(story.people, number);
   const members = people.slice(0, Math.round(people.length * campaign.share));
   const isFirst = story.campaigns[0] === campaign;
+  if (isFirst && brandNamed(story.brand).account.asksToOptIn) {
+    await addPeople(owner, people, null);
+    await signUp(context, organizationId, people);
+  }
   for (const group of isFirst ? [people.slice(members.length), members] : [members]) {
     await addPeople(owner, group, group === members ? campaignId : null);
   }
+}
+
+// Most have signed up themselves; the others are asked by the first text, and their answers are still to come.
+async function signUp(context: Context, organizationId: number, people: readonly DemoPerson[]): Promise<void> {
+  const phones = people.flatMap(({ phone }, index) => (share(index) < 0.95 ? phone : []));
+  await inTransaction(context.db, organizationId, (tx) =>
+    recordConsent(tx, context, { organizationId, phones, grade: 'form', source: 'landing-page' }),
+  );
 }
 
 async function addPeople(

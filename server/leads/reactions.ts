@@ -1,8 +1,10 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { noteInvalidPhone, noteOpened, noteOptIn, noteOptOut, noteReceived, noteViewed } from './keep-flags.ts';
+import { takeInStranger } from './take-in-stranger.ts';
 
 export const reactions: Reactions = {
   'message.received': noteReceived,
+  'stranger.texted': takeInStranger,
   'lead.opted-out': noteOptOut,
   'lead.opted-in': noteOptIn,
   'phone.invalid': noteInvalidPhone,

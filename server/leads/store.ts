@@ -206,6 +206,13 @@ export async function markOptedIn(tx: Tx, organizationId: number, phone: string)
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 
+/** Whether the organisation wants unknown numbers that write to become contacts. */
+export async function mayTakeInStrangers(tx: Tx, organizationId: number): Promise<boolean> {
+  const found = await sql<{ may: boolean }>`
+    select allow_incoming_leads as may from organizations where id = ${organizationId}`.execute(tx);
+  return found.rows[0]?.may ?? false;
+}
+
 export async function markInvalidPhone(tx: Tx, organizationId: number, phone: string): Promise<void> {
   await sql`
     update leads set invalid_phone = true where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);

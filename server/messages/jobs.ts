@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
+import { WRITE_ANSWER } from './answering/answer-text.ts';
+import { writeAnswer } from './answering/write-answer.ts';
 import { PLAN_BLAST, planBlast } from './blasts/plan-blast.ts';
 
 export const planBlastJob = declareJob({
   name: PLAN_BLAST,
   payload: z.object({ organizationId: z.number(), blastId: z.number() }),
   run: (context, { organizationId, blastId }) => planBlast(context, organizationId, blastId),
+});
+
+export const writeAnswerJob = declareJob({
+  name: WRITE_ANSWER,
+  payload: z.object({ organizationId: z.number(), leadId: z.number(), messageId: z.number() }),
+  run: (context, text) => writeAnswer(context, text),
 });

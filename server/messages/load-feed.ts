@@ -1,7 +1,8 @@
+import { type StepKindName, stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { appointmentWords } from '../../domain/events/appointment.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
-import type { ShownHours } from '../../domain/messages/send-gate.ts';
-import { isWrittenByPerson } from '../../domain/messages/text-kind.ts';
+import { type ShownHours, waitsForContact } from '../../domain/messages/send-gate.ts';
+import { isShownByItself, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -32,7 +33,7 @@ export async function loadWaitingMessages(
     const hours = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
     const rows = await readQueued(tx, organizationId, leadIds);
     return byLead(
-      rows.filter((row) => isWrittenByPerson(row.kind)),
+      rows.filter((row) => isShownByItself(row.kind)),
       (row) => waitingMessageOf(row, hours),
     );
   });
@@ -74,12 +75,12 @@ export function waitingMessageOf(row: QueueRow, hours: ShownHours): MessageShape
     sentAt: null,
     success: null,
     delivered: null,
-    senderName: row.userName,
-    aiGenerated: false,
+    senderName: nameWithoutPerson(row.kind) ?? row.userName,
+    aiGenerated: row.aiGenerated,
     isInbound: false,
     error: errorWords(row.errorCode),
     reason: reasonWords(row.reason, row.heldUntil, hours),
-    scheduledFor: row.heldUntil,
+    scheduledFor: waitsForContact(row.reason) ? row.dueAt : row.heldUntil,
     parts: null,
   };
 }
@@ -120,6 +121,12 @@ function filled({ content, firstName, lastName, phone, ...row }: QueueRow, zone:
   return fillMergeFields(content, { firstName, lastName, phone, ...said });
 }
 
+// A step that sends nothing stands there under its own name.
+function silentLabel(featureType: StepKindName | null): string | null {
+  const kind = featureType === null ? null : stepKind(featureType);
+  return kind === null || kind.sendsText ? null : kind.labelWithoutText;
+}
+
 function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: string | null): QueuedStepShape | null {
   const { campaignId, stepId } = row;
   if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
@@ -131,9 +138,9 @@ function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: stri
     campaignName: row.campaignName ?? '',
     campaignLeadId: row.campaignLeadId,
     stepId,
-    body: row.body ?? filled(row, hours.zone),
+    body: row.body ?? filled(row, hours.zone) ?? silentLabel(row.featureType),
     createdAt: row.createdAt,
-    scheduledFor: row.heldUntil ?? row.dueAt,
+    scheduledFor: waitsForContact(row.reason) ? row.dueAt : (row.heldUntil ?? row.dueAt),
     reason: row.campaignPausedReason ?? organizationPaused ?? reasonWords(row.reason, row.heldUntil, hours),
     error: errorWords(row.errorCode),
     isRetrying: isUnknown || row.reason === 'retried' || row.reason === 'sent-again',

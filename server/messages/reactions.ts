@@ -1,6 +1,7 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { planJoined } from './plan-joined.ts';
+import { releaseAgreed, releaseBooked } from './waiting-for-contacts/release-awaiting.ts';
 
 /** What messages does when something happened elsewhere. */
 export const reactions: Reactions = {
@@ -8,6 +9,8 @@ export const reactions: Reactions = {
   'campaign.left': async (tx, context, { organizationId, campaignId, leadIds }) => {
     await cancelWaiting(tx, context, organizationId, { campaignId, leadIds }, 'removed-from-campaign');
   },
+  'lead.opted-in': releaseAgreed,
+  'appointment.booked': releaseBooked,
   'lead.opted-out': async (tx, context, { organizationId, phone }) => {
     await cancelWaiting(tx, context, organizationId, { phone }, 'opted-out');
   },

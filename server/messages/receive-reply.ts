@@ -1,10 +1,17 @@
 import { brandNamed } from '../../brands/registry.ts';
-import { classifyReply } from '../../domain/consent/stop-words.ts';
+import type { Brand } from '../../domain/brands/brand.ts';
+import { type ClassifiedReply, classifyReply, type ReplyMeaning } from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { findOrganizationOfNumberAcrossOrganizations, insertInbound } from './history/store.ts';
+import { answerText } from './answering/answer-text.ts';
+import {
+  findLeadOfPhone,
+  findOrganizationOfNumberAcrossOrganizations,
+  insertInbound,
+  isKnownInbound,
+} from './history/store.ts';
 import { sendNotice } from './send-to-lead.ts';
 
 export type Reply = {
@@ -26,30 +33,62 @@ type Received = {
   readonly at: Date;
 };
 
-/** Takes in a text that somebody sent to one of our numbers, in a transaction across organisations; a repeat changes nothing. */
-export async function receiveReply(tx: Tx, context: Context, reply: Reply): Promise<void> {
+/**
+ * Takes in a text that somebody sent to one of our numbers, in a transaction across organisations; a repeat changes nothing.
+ * Answers false for one that is dropped: to a number that is nobody's, or from nobody's contact.
+ */
+export async function receiveReply(tx: Tx, context: Context, reply: Reply): Promise<boolean> {
   const phone = fromE164(reply.from);
   const receiver = phone === null ? null : await findOrganizationOfNumberAcrossOrganizations(tx, reply.to, phone);
   if (phone === null || !receiver) {
-    context.log.info({ from: reply.from, to: reply.to }, 'a text to a number that is nobody’s was left aside');
-    return;
+    context.log.info({ to: reply.to }, 'a text to a number that is nobody’s was dropped');
+    return false;
   }
-  const { organizationId, leadId, brand } = receiver;
-  const { carrier, carrierId, body, at } = reply;
-  const { meaning, rule } = classifyReply(body);
+  const { organizationId, brand } = receiver;
+  const { meaning, rule } = classifyReply(reply.body);
+  const leadId = receiver.leadId ?? (await takeIn(tx, context, { ...reply, organizationId, phone }, meaning));
   if (leadId === null && meaning === 'ordinary') {
-    context.log.info({ from: reply.from, organizationId }, 'a text from a phone that is no contact was left aside');
-    return;
+    context.log.info({ organizationId }, 'a text from a phone that is no contact was dropped');
+    return false;
   }
+  await store(tx, context, reply, { organizationId, leadId, phone, brand, meaning, rule });
+  return true;
+}
+
+// Who writes to stop or for help is answered and becomes no contact by it.
+async function takeIn(
+  tx: Tx,
+  context: Context,
+  text: Reply & { organizationId: number; phone: string },
+  meaning: ReplyMeaning,
+): Promise<number | null> {
+  if (meaning === 'stop' || meaning === 'help') return null;
+  const { organizationId, phone, carrier, carrierId, at } = text;
+  if (await isKnownInbound(tx, organizationId, carrier, carrierId)) return null;
+  await context.facts.publish(tx, context, { kind: 'stranger.texted', organizationId, phone, carrierId, at });
+  return findLeadOfPhone(tx, organizationId, phone);
+}
+
+type From = {
+  readonly organizationId: number;
+  readonly leadId: number | null;
+  readonly phone: string;
+  readonly brand: string;
+} & ClassifiedReply;
+
+async function store(tx: Tx, context: Context, reply: Reply, from: From): Promise<void> {
+  const { organizationId, leadId, phone, meaning, rule } = from;
+  const { carrier, carrierId, body, at } = reply;
   const stored = { leadId, phone, ownPhone: reply.to, body, carrier, carrierId, at };
   const messageId = await insertInbound(tx, organizationId, stored);
   if (messageId === null) return;
   const received: Received = { organizationId, leadId, phone, carrierId, body, at };
-  const { replies } = brandNamed(brand);
+  const { replies } = brandNamed(from.brand);
   if (meaning === 'stop') await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
   else if (meaning === 'help') await help(tx, context, received, replies.help);
-  else if (!(meaning === 'start' && (await start(tx, context, received, replies.optedBackIn))) && leadId !== null) {
+  else if (!(meaning === 'start' && (await start(tx, context, received, replies))) && leadId !== null) {
     await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
+    await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
   }
   await context.live.announce(tx, organizationId, 'messages');
 }
@@ -67,12 +106,13 @@ async function stop(
   if (changed) await confirm(tx, context, received, `stop:${carrierId}`, answer);
 }
 
-async function start(tx: Tx, context: Context, received: Received, answer: string): Promise<boolean> {
+async function start(tx: Tx, context: Context, received: Received, replies: Brand['replies']): Promise<boolean> {
   const { organizationId, phone, carrierId, body, at } = received;
   const word = body.slice(0, 40);
-  const { changed } = await recordStart(tx, context, { organizationId, phone, sourceId: carrierId, word, at });
-  if (changed) await confirm(tx, context, received, `start:${carrierId}`, answer);
-  return changed;
+  const started = await recordStart(tx, context, { organizationId, phone, sourceId: carrierId, word, at });
+  const answer = started.isFirst ? replies.optedIn : replies.optedBackIn;
+  if (started.changed) await confirm(tx, context, received, `start:${carrierId}`, answer);
+  return started.changed;
 }
 
 async function help(tx: Tx, context: Context, received: Received, answer: string): Promise<void> {

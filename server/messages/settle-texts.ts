@@ -151,7 +151,7 @@ function campaignsOf(items: readonly SettledItem[]): number[] {
 function runsOf(texts: readonly SettledText[]): RunChange[] {
   const runs = new Map<number, { campaignId: number; settled: number; sent: number }>();
   for (const text of texts) {
-    if (isOutsideSending(text.kind)) continue;
+    if (isOutsideSending(text.kind) || text.outcome === 'passed') continue;
     const campaignId = text.campaignId ?? 0;
     const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0 };
     run.settled += 1;

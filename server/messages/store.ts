@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsWithLink, type StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** Who waits for new texts listens here. */
@@ -9,6 +10,7 @@ export type ChainStep = {
   readonly id: number;
   readonly campaignId: number;
   readonly code: string;
+  readonly featureType: StepKindName;
   /** Its text ends with the contact's personal link. */
   readonly hasLink: boolean;
   readonly content: string;
@@ -22,13 +24,15 @@ export type ChainStep = {
 /** A text ready for the queue whose body is known already. */
 export type WrittenText = {
   readonly dedupeKey: string;
-  readonly kind: 'direct' | 'workflow' | 'notice' | 'alert';
+  readonly kind: 'direct' | 'workflow' | 'auto-reply' | 'notice' | 'alert';
   readonly leadId: number | null;
   readonly phone: string;
   readonly campaignId?: number;
   readonly userId: number | null;
   readonly senderPhone: string | null;
   readonly body: string;
+  /** A language model has written it. */
+  readonly isWrittenByModel?: boolean;
   readonly dueAt: Date;
   readonly createdAt: Date;
 };
@@ -43,7 +47,8 @@ export type PlannedStep = {
 };
 
 const chainColumns = sql`
-  id, campaign_id as "campaignId", code, feature_type <> 'MESSAGE' as "hasLink", coalesce(message_content, '') as content,
+  id, campaign_id as "campaignId", code, feature_type as "featureType",
+  feature_type = any(${kindsWithLink}::text[]) as "hasLink", coalesce(message_content, '') as content,
   days, hours, minutes, window_hour as "windowHour", delay_until as "delayUntil"`;
 
 /** The instant chains of these campaigns, each in its order. */
@@ -175,9 +180,11 @@ export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId:
 export async function insertText(tx: Tx, organizationId: number, text: WrittenText): Promise<number> {
   const inserted = await sql<{ id: number }>`
     insert into text_queue
-      (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, user_id, sender_phone, body, due_at, created_at)
+      (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, user_id, sender_phone, body, ai_generated,
+        due_at, created_at)
     values (${organizationId}, ${text.dedupeKey}, ${text.kind}, ${text.leadId}, ${text.phone},
-      ${text.campaignId ?? null}, ${text.userId}, ${text.senderPhone}, ${text.body}, ${text.dueAt}, ${text.createdAt})
+      ${text.campaignId ?? null}, ${text.userId}, ${text.senderPhone}, ${text.body}, ${text.isWrittenByModel ?? false},
+      ${text.dueAt}, ${text.createdAt})
     on conflict (organization_id, lead_id, dedupe_key) do update set dedupe_key = excluded.dedupe_key
     returning id`.execute(tx);
   return inserted.rows[0]?.id ?? 0;

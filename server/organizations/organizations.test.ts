@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const TEXTS =
   'name color image message messageContent welcomeMessageContent autoReply autoReplyContent forwardingPhone';
-const SWITCHES = `v2 autoReplyEnabled allowCallForwarding allowIncomingLeads allowSelfOnboarding allowAfterHours allowWeekends
+const SWITCHES = `v2 autoReplyEnabled aiRepliesEnabled allowCallForwarding allowIncomingLeads allowSelfOnboarding allowAfterHours allowWeekends
   allowOldStats understandsTiming understandsContacts understandsEdit showMessages showAppt showCalendly showAudio
   showApptPlaceholders showCustomWindow showEventsPage`;
 const UPDATE = `mutation ($id: ID!, $edit: OrganizationInput!) { updateOrganization(organizationId: $id, organization: $edit) {

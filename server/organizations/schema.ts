@@ -3,6 +3,7 @@ import { toPlain } from '../../domain/messages/merge-fields.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import {
   AccessLevelRef,
+  brandOfOrganization,
   loadOrganization,
   loadUser,
   OrganizationRef,
@@ -66,7 +67,14 @@ for (const name of textFields)
   );
 
 const switches = [
-  ...(['v2', 'autoReplyEnabled', 'allowCallForwarding', 'allowIncomingLeads', 'allowSelfOnboarding'] as const),
+  ...([
+    'v2',
+    'autoReplyEnabled',
+    'aiRepliesEnabled',
+    'allowCallForwarding',
+    'allowIncomingLeads',
+    'allowSelfOnboarding',
+  ] as const),
   ...(['allowOldStats', 'understandsTiming', 'understandsContacts', 'understandsEdit', 'showMessages'] as const),
   ...(['showAppt', 'showCalendly', 'showAudio', 'showApptPlaceholders', 'showCustomWindow'] as const),
   'showEventsPage' as const,
@@ -85,6 +93,10 @@ builder.objectFields(OrganizationRef, (t) => ({
     nullable: true,
     resolve: async (one, _args, context) => plain((await seen(one, context))?.autoReplyContent),
   }),
+  // A language model is set up, and this brand lets it see conversations.
+  aiRepliesOffered: t.boolean({
+    resolve: ({ brand }, _args, { config }) => brandOfOrganization({ brand }).controls.aiReplies && config.ai !== null,
+  }),
   messageAlertIds: t.idList({
     resolve: async (one, _args, context) => [...((await seen(one, context))?.messageAlertIds ?? [])],
   }),
@@ -99,6 +111,7 @@ const OrganizationInput = builder.inputType('OrganizationInput', {
     welcomeMessageContent: t.string(),
     autoReplyContent: t.string(),
     autoReplyEnabled: t.boolean(),
+    aiRepliesEnabled: t.boolean(),
     forwardingPhone: t.string(),
     allowCallForwarding: t.boolean(),
     allowIncomingLeads: t.boolean(),

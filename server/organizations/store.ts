@@ -9,6 +9,7 @@ export async function readSettings(tx: Tx, organizationId: number): Promise<Sett
   const found = await sql<SettingsRow>`
     select o.v2, o.message_content as "messageContent", o.welcome_message_content as "welcomeMessageContent",
       o.auto_reply_content as "autoReplyContent", o.auto_reply_enabled as "autoReplyEnabled",
+      o.ai_replies_enabled as "aiRepliesEnabled",
       o.forwarding_phone as "forwardingPhone", o.allow_call_forwarding as "allowCallForwarding",
       o.allow_incoming_leads as "allowIncomingLeads", o.allow_self_onboarding as "allowSelfOnboarding",
       o.allow_old_stats as "allowOldStats", o.understands_timing as "understandsTiming",

@@ -5,6 +5,7 @@ export type SettingsRow = {
   readonly welcomeMessageContent: string | null;
   readonly autoReplyContent: string | null;
   readonly autoReplyEnabled: boolean;
+  readonly aiRepliesEnabled: boolean;
   readonly forwardingPhone: string | null;
   readonly allowCallForwarding: boolean;
   readonly allowIncomingLeads: boolean;

@@ -24,6 +24,7 @@ const COLUMNS: Readonly<Record<ColumnField, string>> = {
   ...{ name: 'name', color: 'color', image: 'image', v2: 'v2' },
   ...{ messageContent: 'message_content', welcomeMessageContent: 'welcome_message_content' },
   ...{ autoReplyContent: 'auto_reply_content', autoReplyEnabled: 'auto_reply_enabled' },
+  aiRepliesEnabled: 'ai_replies_enabled',
   ...{ forwardingPhone: 'forwarding_phone', allowCallForwarding: 'allow_call_forwarding' },
   ...{ allowIncomingLeads: 'allow_incoming_leads', allowSelfOnboarding: 'allow_self_onboarding' },
   ...{ allowAfterHours: 'allow_after_hours', allowWeekends: 'allow_weekends' },

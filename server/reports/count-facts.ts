@@ -7,7 +7,7 @@ import { addToOrganizationCounters } from './store.ts';
 /** Counts a batch of texts for the organisation: those that went out or were refused by the carrier. */
 export async function countSettled(tx: Tx, fact: FactOf<'messages.settled'>): Promise<void> {
   const { organizationId, texts } = fact;
-  const tried = texts.filter((text) => text.outcome !== 'skipped');
+  const tried = texts.filter((text) => text.outcome === 'sent' || text.outcome === 'failed');
   if (tried.length === 0) return;
   const failed = tried.filter((text) => text.outcome === 'failed');
   const direct = tried.filter((text) => text.outcome === 'sent' && isWrittenByPerson(text.kind));

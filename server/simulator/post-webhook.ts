@@ -6,8 +6,8 @@ import { signWebhook } from './signature.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 export type WebhookPost = {
-  /** Posts signed fields to an address, once; answers the HTTP status. */
-  post(url: string, fields: Fields): Promise<number>;
+  /** Posts signed fields to an address, once; answers what came back. */
+  post(url: string, fields: Fields): Promise<{ readonly status: number; readonly body: string }>;
   /** The same until somebody takes them, for some seconds. */
   postPatiently(url: string, fields: Fields): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export function createWebhookPost(context: Context, origin: () => string): Webho
   const agent = new Agent({ connections: AT_ONCE, pipelining: 1, headersTimeout: 15_000, bodyTimeout: 15_000 });
   const stopped = new AbortController();
 
-  async function post(url: string, fields: Fields): Promise<number> {
+  async function post(url: string, fields: Fields): Promise<{ status: number; body: string }> {
     const { publicUrl } = context.config;
     const target = url.startsWith(`${publicUrl}/`) ? `${origin()}${url.slice(publicUrl.length)}` : url;
     const signature = signWebhook(context.config, url, fields);
@@ -32,8 +32,7 @@ export function createWebhookPost(context: Context, origin: () => string): Webho
       body: JSON.stringify(fields),
       signal: stopped.signal,
     });
-    await answer.body.dump();
-    return answer.statusCode;
+    return { status: answer.statusCode, body: await answer.body.text() };
   }
 
   return {
@@ -41,7 +40,7 @@ export function createWebhookPost(context: Context, origin: () => string): Webho
     async postPatiently(url, fields) {
       for (let attempt = 0; attempt < TRIES && !stopped.signal.aborted; attempt += 1) {
         try {
-          const status = await post(url, fields);
+          const { status } = await post(url, fields);
           if (status < 500) return;
         } catch (error) {
           context.log.debug({ err: error }, 'a simulated report did not arrive');

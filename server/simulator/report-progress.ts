@@ -6,7 +6,10 @@ import { type SimulatedText, setFailed, setStatus, unfinishedTexts } from './sto
 /** Takes accepted texts along: sent, then delivered or failed, telling the address that was given each time. */
 export type Progress = {
   follow(text: Pick<SimulatedText, 'carrierId' | 'statusCallback'>, fate: TextFate): void;
-  post(path: string, fields: Readonly<Record<string, string>>): Promise<number>;
+  post(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<{ readonly status: number; readonly body: string }>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { readMails } from '../platform/mail/read-mails.ts';
 import { acceptText, textInput } from './accept-text.ts';
 import { behaviourInput, changeBehaviour, goodBehaviour } from './behaviour.ts';
+import { callInput, placeCall } from './place-call.ts';
 import { createProgress, type Progress } from './report-progress.ts';
 import { readPhone, replyInput, sendReply } from './send-reply.ts';
 import { followTexts, listedTexts, phones, textsOf } from './show-texts.ts';
@@ -68,6 +69,14 @@ function phoneRoutes(app: FastifyInstance, context: Context, progress: Progress)
     return { messages: await textsOf(context, read) };
   });
   app.get('/simulator/mails', async () => ({ mails: await readMails(context.config.dataDir) }));
+  app.post('/simulator/calls', async (request, reply) => {
+    const wanted = readBody(callInput, request, reply);
+    if (!wanted) return reply;
+    const answer = await placeCall(context, progress, wanted);
+    if ('unusable' in answer) return answerNo(reply, `${answer.unusable} is not a phone number to use here.`);
+    const isTaken = answer.webhookStatus >= 200 && answer.webhookStatus < 300;
+    return reply.code(isTaken ? 200 : 502).send({ success: isTaken, errors: [], ...answer });
+  });
   app.post('/simulator/replies', async (request, reply) => {
     const wanted = readBody(replyInput, request, reply);
     if (!wanted) return reply;

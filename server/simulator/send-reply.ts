@@ -44,8 +44,8 @@ export async function sendReply(
       createdAt: context.clock.now(),
     });
   }
-  const webhookStatus = await progress.post('/webhooks/simulator/message', { id, from, to, body: reply.body });
-  return { id, webhookStatus };
+  const { status } = await progress.post('/webhooks/simulator/message', { id, from, to, body: reply.body });
+  return { id, webhookStatus: status };
 }
 
 /** Any usual spelling of a number, as carriers write it; null when it is none. */

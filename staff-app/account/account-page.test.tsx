@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import { exampleAccount } from '../testing/example-account.ts';
@@ -125,6 +125,21 @@ describe('the settings', () => {
     expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({
       ...{ allowCallForwarding: true, forwardingPhone: '(555) 987-6543', autoReplyEnabled: true },
     });
+  });
+
+  it('offer replies that AI writes only where the server has a model', async () => {
+    const brand = brandWith({ autoReply: true });
+    const content = { autoReplyEnabled: true, autoReplyContent: 'We call you back' };
+    await open({ brand }, {}, exampleAccount({}, content));
+    expect(await screen.findByRole('textbox', { name: 'Auto-reply' })).toBeTruthy();
+    expect(screen.queryByLabelText('Let AI write replies')).toBeNull();
+    cleanup();
+    const { server } = await open({ brand }, {}, exampleAccount({}, { ...content, aiRepliesOffered: true }));
+    fireEvent.click(await screen.findByLabelText('Let AI write replies'));
+    await screen.findByText('The AI keeps to this, and it is sent as it stands when the AI has no answer.');
+    save();
+    await savedToast();
+    expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ aiRepliesEnabled: true });
   });
 
   it('let one be told of new messages without losing the others', async () => {

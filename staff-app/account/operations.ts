@@ -24,6 +24,8 @@ export const AccountQuery = graphql(`
           forwardingPhone
           autoReplyEnabled
           autoReplyContent
+          aiRepliesEnabled
+          aiRepliesOffered
           allowAfterHours
           allowWeekends
           respectLocalHours

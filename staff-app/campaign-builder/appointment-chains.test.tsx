@@ -8,7 +8,9 @@ import { CampaignEditor } from './campaign-editor.tsx';
 import { useStepOrder } from './steps/use-step-order.ts';
 import type { Campaign } from './use-campaign.ts';
 
-const withChains = exampleBrand({ campaigns: { appointmentChains: true, addsLeadsInV2: true, ifThen: true } });
+const withChains = exampleBrand({
+  campaigns: { appointmentChains: true, addsLeadsInV2: true, customWindow: false, ifThen: true },
+});
 
 const campaign = () =>
   exampleCampaign([

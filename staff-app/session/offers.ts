@@ -22,3 +22,17 @@ export function useOffersIfThen(): boolean {
   const { wpAdmin } = useSignedIn();
   return offersIfThen({ brand, isGranted: brand.capabilities.includes('if-then'), isPlatformAdmin: wpAdmin });
 }
+
+/** Says whether a step may go out at any whole hour: the brand gives it to all, or the organisation has it switched on. */
+export function useOffersCustomWindow(): boolean {
+  const { campaigns } = useBrand();
+  const { organization } = useSignedIn();
+  return campaigns.customWindow || organization?.showCustomWindow === true;
+}
+
+/** Says whether texts are answered by themselves now, so that nobody answers by hand. */
+export function useIsAnsweredByItself(): boolean {
+  const { controls } = useBrand();
+  const { organization } = useSignedIn();
+  return controls.autoReply && organization?.autoReplyEnabled === true;
+}

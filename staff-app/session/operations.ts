@@ -34,6 +34,8 @@ export const SignedInUserQuery = graphql(`
           showCalendly
           showEventsPage
           showApptPlaceholders
+          showCustomWindow
+          autoReplyEnabled
           landingPages
           image
           color

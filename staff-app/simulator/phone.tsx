@@ -3,6 +3,7 @@ import { IconArrowUp, IconChevronLeft, IconX } from '@tabler/icons-react';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { showError } from '../design/toast.tsx';
+import { CallButton, CallTold, useCall } from './call.tsx';
 import classes from './simulator.module.css';
 import { askSimulator, type PhoneText, useTexts } from './use-phones.ts';
 
@@ -14,6 +15,7 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const number = formatPhone(fromE164(phone) ?? phone);
   const sender = texts?.findLast((text) => text.direction === 'outbound')?.from;
+  const call = useCall(phone, sender);
   return (
     <article className={classes.phone} aria-label={`Phone ${number}`}>
       <header className={classes.phoneHead}>
@@ -32,6 +34,7 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
         <Text size="sm" fw={600} className={classes.number}>
           {number}
         </Text>
+        <CallButton number={number} call={call} />
         <ActionIcon variant="subtle" color="gray" aria-label={`Put phone ${number} away`} onClick={onRemove}>
           <IconX size={16} aria-hidden />
         </ActionIcon>
@@ -41,6 +44,7 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
       ) : (
         <iframe className={classes.viewer} title={`What phone ${number} shows`} src={opened} />
       )}
+      <CallTold result={call.result} />
       {opened === null && <ReplyBox phone={phone} sender={sender} />}
     </article>
   );

@@ -15,6 +15,7 @@ export function exampleAccount(
       ...{ id: '1000', name: 'Northside Motors', color: '#4f3ff0', image: null },
       ...{ messageContent: 'May we text you?', welcomeMessageContent: null, autoReplyContent: null },
       ...{ allowIncomingLeads: false, allowSelfOnboarding: false, allowCallForwarding: false, forwardingPhone: null },
+      ...{ aiRepliesEnabled: false, aiRepliesOffered: false },
       ...{ autoReplyEnabled: false, allowAfterHours: false, allowWeekends: true, respectLocalHours: true },
       messageAlertIds: [],
       ...organization,

@@ -46,6 +46,8 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       showCalendly: false,
       showEventsPage: false,
       showApptPlaceholders: false,
+      showCustomWindow: false,
+      autoReplyEnabled: false,
       landingPages: 0,
       image: null,
       color: null,

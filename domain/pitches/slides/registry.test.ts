@@ -24,6 +24,7 @@ const everythingOff = {
   campaignLandingPage: false,
   callForwarding: false,
   autoReply: false,
+  aiReplies: false,
   inbox: false,
   integrationsTab: false,
 } satisfies BrandControls;

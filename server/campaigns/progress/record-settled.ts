@@ -27,9 +27,10 @@ export async function recordSettled(tx: Tx, context: Context, fact: FactOf<'mess
   const deltas = new Deltas();
   for (const text of texts) countText(deltas, text);
   const steps = texts.flatMap(stepText);
-  const passed = steps.filter((step) => step.outcome !== 'sent');
-  if (passed.length > 0) await markSkipped(tx, organizationId, passed);
-  const sent = steps.filter((step) => step.outcome === 'sent');
+  const isDone = ({ outcome }: StepText) => outcome === 'sent' || outcome === 'passed';
+  const skipped = steps.filter((step) => !isDone(step));
+  if (skipped.length > 0) await markSkipped(tx, organizationId, skipped);
+  const sent = steps.filter(isDone);
   const newlySent = sent.length > 0 ? await markSent(tx, organizationId, sent) : [];
   const counts = newlySent.length > 0 ? await advance(tx, context, organizationId, newlySent, deltas) : [];
   await countSlidesSent(tx, organizationId, newlySent, sent, deltas);
@@ -60,7 +61,7 @@ async function advance(
 }
 
 function countText(deltas: Deltas, text: SettledText): void {
-  if (text.campaignId === null || text.outcome === 'skipped') return;
+  if (text.campaignId === null || text.outcome === 'skipped' || text.outcome === 'passed') return;
   deltas.campaign(text.campaignId, { messages: 1, messagesFailed: text.outcome === 'failed' ? 1 : 0 });
 }
 

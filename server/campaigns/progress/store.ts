@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CampaignDelta, StepDelta } from './counters.ts';
 
@@ -84,6 +85,7 @@ export async function advanceLeads(
       select ${organizationId}::bigint as organization_id, t.campaign_id, t.lead_id,
         count(s.id) filter (where s.structure_type = 'feature' and s.deleted_at is null) as steps,
         coalesce(bool_or(s.pitch_id is not null), false) as has_content,
+        coalesce(bool_or(s.feature_type <> all(${kindsWithoutText}::text[])), true) as has_text,
         max(s.position) filter (where s.pitch_id is null and s.structure_type = 'feature' and s.deleted_at is null) as position,
         (array_agg(s.id order by s.position desc)
           filter (where s.pitch_id is null and s.structure_type = 'feature' and s.deleted_at is null))[1] as step_id
@@ -102,7 +104,7 @@ export async function advanceLeads(
       order by cl.campaign_id, cl.lead_id for update of cl)
     update campaign_leads cl set
       steps_sent = cl.steps_sent + moved.steps,
-      messaged_at = ${at},
+      messaged_at = case when moved.has_text then ${at}::timestamptz else cl.messaged_at end,
       content_sent_at = coalesce(cl.content_sent_at, case when moved.has_content then ${at}::timestamptz end),
       last_step_id = case when moved.position > cl.last_step_position then moved.step_id else cl.last_step_id end,
       last_step_position = greatest(cl.last_step_position, moved.position),
@@ -111,7 +113,7 @@ export async function advanceLeads(
     from moved join before using (campaign_id, lead_id)
     where cl.organization_id = moved.organization_id and cl.campaign_id = moved.campaign_id and cl.lead_id = moved.lead_id
     returning cl.campaign_id as "campaignId", cl.lead_id as "leadId", before.last_step_id as "oldStepId",
-      cl.last_step_id as "newStepId", cl.steps_sent as "stepsSent", before.messaged_at is null as "isFirstMessage",
+      cl.last_step_id as "newStepId", cl.steps_sent as "stepsSent", before.messaged_at is null and moved.has_text as "isFirstMessage",
       before.content_sent_at is null and moved.has_content as "isFirstContent",
       before.completed_at is not null as "wasComplete", cl.completed_at is not null as "isComplete", cl.removed_at is not null as "isRemoved"`.execute(
     tx,

@@ -1,4 +1,5 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
+import { type StepKindName, stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { insertAfter } from '../../../domain/campaigns/step-order.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { chainOf, holdSteps } from './chain-of-step.ts';
-import { type StepKindName, stepKind } from './step-kinds.ts';
 import { insertStep, writeOrder } from './store.ts';
 
 export const STEP_CODE_LENGTH = 6;

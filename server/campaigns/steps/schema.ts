@@ -1,4 +1,5 @@
 import { structureTypes } from '../../../domain/campaigns/delay-label.ts';
+import { stepKindNames } from '../../../domain/campaigns/step-kinds.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { loadPitchesByIds, PitchRef, type PitchRow } from '../../pitches/index.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -12,7 +13,6 @@ import { CampaignRef, type CampaignRow, StepRef, type StepRow } from '../types.t
 import { checkStepOffered, createStep } from './create-step.ts';
 import { deleteStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
-import { stepKindNames } from './step-kinds.ts';
 import { stepLabel } from './step-labels.ts';
 import { updateStep } from './update-step.ts';
 

@@ -1,8 +1,8 @@
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { loadPitchesByIds } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StepRow } from '../types.ts';
-import { stepKind } from './step-kinds.ts';
 
 /** What staff read as the name of each step: its content's title, else its text, else its kind. */
 export async function loadStepLabels(

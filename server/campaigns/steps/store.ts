@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
+import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StepRow } from '../types.ts';
-import type { StepKindName } from './step-kinds.ts';
 
 export type NewStep = {
   readonly campaignId: number;

@@ -1,4 +1,5 @@
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { planStepAroundAppointments, replanStep, startChain } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,7 +10,6 @@ import type { StepRow } from '../types.ts';
 import { chainOf, holdStep } from './chain-of-step.ts';
 import { checkStepChange, type UntrustedStepChange } from './check-step-change.ts';
 import { leaveChain } from './leave-chain.ts';
-import { stepKind } from './step-kinds.ts';
 import { updateStepRow, writeOrder } from './store.ts';
 
 export type StepEdit = UntrustedStepChange & {

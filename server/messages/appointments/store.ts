@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { StepAround } from '../../../domain/events/appointment.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -54,7 +55,8 @@ export async function readTextsAround(
         and (${stepId}::bigint is null or s.id = ${stepId}::bigint))
     select a.id as "appointmentId", a.moment_at as "appointmentAt", a.lead_id as "leadId", l.phone,
       s.campaign_id as "campaignId", s.id as "stepId", s.structure_type as "structureType", s.days, s.hours, s.minutes,
-      s.window_hour as "windowHour", s.delay_until as "delayUntil", coalesce(trim(s.message_content), '') <> '' as "hasMessage"
+      s.window_hour as "windowHour", s.delay_until as "delayUntil", coalesce(trim(s.message_content), '') <> ''
+        and s.feature_type <> all(${kindsWithoutText}::text[]) as "hasMessage"
     from standing a
     join steps s on s.campaign_id = a.campaign_id
     cross join lateral (select phone from leads

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -36,6 +37,7 @@ export type QueueRow = {
   readonly stepId: number | null;
   readonly body: string | null;
   readonly content: string | null;
+  readonly featureType: StepKindName | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string;
@@ -45,6 +47,7 @@ export type QueueRow = {
   readonly dueAt: Date;
   readonly heldUntil: Date | null;
   readonly createdAt: Date;
+  readonly aiGenerated: boolean;
   /** The moment of the appointment it hangs on, and what the text can say of it. */
   readonly appointmentAt: Date | null;
   readonly eventDate: string | null;
@@ -93,9 +96,9 @@ export async function readQueued(tx: Tx, organizationId: number, leadIds: readon
   const found = await sql<QueueRow>`
     select q.id, q.lead_id as "leadId", q.kind, q.user_id as "userId", u.name as "userName",
       q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
-      q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content,
+      q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content, s.feature_type as "featureType",
       l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
-      q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt",
+      q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt", q.ai_generated as "aiGenerated",
       q.appointment_at as "appointmentAt", a.event_date as "eventDate", a.event_time as "eventTime",
       e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"
     from text_queue q
@@ -147,6 +150,7 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
         bool_or(coalesce(reason = 'carrier-unavailable', false)) as trouble
       from text_queue
       where organization_id = ${organizationId} and kind not in ('notice', 'alert') and error_code is null
+        and coalesce(reason, '') not in ('awaiting-opt-in', 'awaiting-appointment')
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
       group by 1)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",

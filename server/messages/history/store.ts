@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -6,7 +7,8 @@ import type { Tx } from '../../platform/database/database.ts';
 /** What became of one item, as it is written into history. */
 export type Settlement = {
   readonly itemId: number;
-  readonly outcome: 'sent' | 'failed' | 'skipped';
+  /** Passed: a step that sends nothing is over. */
+  readonly outcome: 'sent' | 'failed' | 'skipped' | 'passed';
   /** Why, as a word of reason-words.ts; null where the outcome says it all. */
   readonly reason?: string | null;
   readonly errorCode?: string | null;
@@ -29,7 +31,7 @@ export type SettledItem = {
   readonly appointmentId: number | null;
 };
 
-/** Moves items from the queue into history; items that somebody else has settled meanwhile are left out of the answer. */
+/** Moves items from the queue into history, but for those of steps that send nothing, which leave no trace there; items that somebody else has settled meanwhile are left out of the answer. */
 export async function moveToHistory(
   tx: Tx,
   organizationId: number,
@@ -48,21 +50,27 @@ export async function moveToHistory(
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
       returning q.*, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
-        o.sender_name, o.at)
+        o.sender_name, o.at, o.outcome = 'passed' or (o.outcome = 'skipped' and exists (
+          select 1 from campaign_steps s where s.organization_id = q.organization_id and s.id = q.step_id
+            and s.feature_type = any(${kindsWithoutText}::text[]))) as is_silent),
+    told as (
     insert into messages (organization_id, queue_id, direction, kind, lead_id, phone, sender_phone, user_id, campaign_id,
       step_id, body, segments, carrier_parts, outcome, reason, carrier, carrier_id, attempt, delivery_state, success,
-      delivered, error_code, sender_name, scheduled_at, created_at, sent_at, settled_at, appointment_id, appointment_at)
+      delivered, error_code, sender_name, scheduled_at, created_at, sent_at, settled_at, appointment_id, appointment_at, ai_generated)
     select organization_id, id, 'outbound', kind, lead_id, phone, sender_phone, user_id, campaign_id, step_id,
       coalesce(sent_body, body, (select s.message_content from campaign_steps s
         where s.organization_id = ${organizationId} and s.id = gone.step_id), ''),
       segments, carrier_parts, outcome, why, case when attempt > 0 then ${carrier} end, carrier_id, attempt,
       case when outcome = 'sent' then 'queued' end, outcome = 'sent', case when outcome = 'failed' then false end, code,
       sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz,
-      appointment_id, appointment_at
-    from gone
+      appointment_id, appointment_at, ai_generated
+    from gone where not is_silent
     on conflict (carrier, carrier_id) where carrier_id is not null do nothing
     returning queue_id as "itemId", kind, lead_id as "leadId", phone, campaign_id as "campaignId",
-      step_id as "stepId", appointment_id as "appointmentId"`.execute(tx);
+      step_id as "stepId", appointment_id as "appointmentId")
+    select * from told
+    union all
+    select id, kind, lead_id, phone, campaign_id, step_id, appointment_id from gone where is_silent`.execute(tx);
   return found.rows;
 }
 
@@ -86,7 +94,8 @@ export async function endRuns(tx: Tx, organizationId: number, now: Date): Promis
     delete from send_runs r where r.organization_id = ${organizationId} and not exists (
       select 1 from text_queue q where q.organization_id = ${organizationId}
         and (q.campaign_id = r.campaign_id or (r.campaign_id = 0 and q.campaign_id is null))
-        and (q.state in ('in_flight', 'unknown') or (q.state = 'waiting' and q.due_at <= ${now})))`.execute(tx);
+        and (q.state in ('in_flight', 'unknown') or (q.state = 'waiting' and q.due_at <= ${now}
+            and coalesce(q.reason, '') not in ('awaiting-opt-in', 'awaiting-appointment'))))`.execute(tx);
 }
 
 export type SentText = {
@@ -150,6 +159,26 @@ export async function insertInbound(tx: Tx, organizationId: number, text: Inboun
     on conflict (carrier, carrier_id) where carrier_id is not null do nothing
     returning id`.execute(tx);
   return inserted.rows[0]?.id ?? null;
+}
+
+/** Whether this very text is stored already. */
+export async function isKnownInbound(
+  tx: Tx,
+  organizationId: number,
+  carrier: string,
+  carrierId: string,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from messages
+    where organization_id = ${organizationId} and carrier = ${carrier} and carrier_id = ${carrierId}`.execute(tx);
+  return found.rows.length > 0;
+}
+
+export async function findLeadOfPhone(tx: Tx, organizationId: number, phone: string): Promise<number | null> {
+  const found = await sql<{ id: number }>`
+    select id from leads
+    where organization_id = ${organizationId} and phone = ${phone} and archived_at is null`.execute(tx);
+  return found.rows[0]?.id ?? null;
 }
 
 export async function findOrganizationOfNumberAcrossOrganizations(

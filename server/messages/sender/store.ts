@@ -36,7 +36,7 @@ export async function preferKeys(tx: Tx): Promise<void> {
 }
 
 // What never goes before a person's words to one contact; the words of the index text_queue_due.
-const inBulkLane = sql`kind in ('step', 'blast', 'workflow')`;
+const inBulkLane = sql`kind in ('step', 'blast', 'workflow', 'opt-in')`;
 
 /** Organisations that may send and have a text due, in no order. */
 export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
@@ -151,6 +151,29 @@ export async function readSendingCampaigns(
     from campaigns c left join users u on u.id = c.user_id
     where c.organization_id = ${organizationId} and c.id = any(${ids}::bigint[])`.execute(tx);
   return found.rows;
+}
+
+/**
+ * Which of these items belong to a contact with an appointment: one to come, or one made since they joined the campaign.
+ * An appointment that was over before does not count.
+ */
+export async function readItemsWithAppointment(
+  tx: Tx,
+  organizationId: number,
+  itemIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    select q.id from text_queue q
+    join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = q.campaign_id
+      and cl.lead_id = q.lead_id
+    cross join lateral (
+      select 1 from appointments a
+      left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+      where a.organization_id = ${organizationId} and a.lead_id = q.lead_id and e.cancelled_at is null
+        and (a.moment_at >= ${now} or a.created_at >= cl.joined_at) limit 1) made
+    where q.organization_id = ${organizationId} and q.id = any(${itemIds}::bigint[])`.execute(tx);
+  return new Set(found.rows.map((row) => row.id));
 }
 
 export async function readUserNames(tx: Tx, userIds: readonly number[]): Promise<Map<number, string | null>> {

@@ -19,6 +19,13 @@ export type Config = {
   readonly modmedApiUrl: string | null;
   /** Our application at Calendly; null: none, or the simulated one beside a simulated carrier. */
   readonly calendly: CalendlyApplication | null;
+  /** The language model that may write automatic replies, and how long it may take; null: there is none. */
+  readonly ai: {
+    readonly url: string;
+    readonly key: string | null;
+    readonly name: string;
+    readonly timeoutMs: number;
+  } | null;
   /** The external builder of v2 campaigns; null: they open in the normal editor. */
   readonly builderUrl: string | null;
   /** 32 bytes as hexadecimal digits; null means a key that is made once and kept in DATA_DIR. */
@@ -84,6 +91,9 @@ const variables = z.object({
   CALENDLY_CLIENT_ID: z.string().optional(),
   CALENDLY_CLIENT_SECRET: z.string().optional(),
   CALENDLY_API_URL: address(/^https?$/).optional(),
+  AI_API_URL: address(/^https?$/).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().max(200).optional(),
   BUILDER_URL: address(/^https?$/).optional(),
   ENCRYPTION_KEY: z
     .string()
@@ -126,6 +136,9 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   CALENDLY_CLIENT_ID: 'CALENDLY_CLIENT_ID must be the client id of your application at Calendly',
   CALENDLY_CLIENT_SECRET: 'CALENDLY_CLIENT_SECRET must be the client secret of your application at Calendly',
   CALENDLY_API_URL: 'CALENDLY_API_URL must be an address that starts with http:// or https://',
+  AI_API_URL: 'AI_API_URL must be an address that starts with http:// or https://, up to and with /v1',
+  AI_API_KEY: 'AI_API_KEY must be the key of the language model',
+  AI_MODEL: 'AI_MODEL must be the name of the language model',
   BUILDER_URL: 'BUILDER_URL must be an address that starts with http:// or https://',
   ENCRYPTION_KEY: 'ENCRYPTION_KEY must be 64 hexadecimal digits, such as openssl rand -hex 32 makes',
   MAIL_URL: 'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587',
@@ -144,6 +157,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (values.CARRIER === 'twilio' && twilioIsIncomplete) {
     throw new ConfigError('CARRIER is twilio, so TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.');
   }
+  if (values.AI_API_URL && !values.AI_MODEL) throw new ConfigError('AI_API_URL is set, so AI_MODEL must be set too.');
   if (values.MAIL_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_URL is set, so MAIL_FROM must be set too.');
   if (values.CALENDLY_CLIENT_ID && !values.CALENDLY_CLIENT_SECRET) {
     throw new ConfigError('CALENDLY_CLIENT_ID is set, so CALENDLY_CLIENT_SECRET must be set too.');
@@ -166,6 +180,7 @@ export function readConfig(environment: Environment = process.env): Config {
     payments: values.PAYMENTS ?? (values.CARRIER === 'simulator' ? 'simulator' : 'none'),
     modmedApiUrl: values.MODMED_API_URL ?? null,
     calendly: calendlyOf(values),
+    ai: modelOf(values),
     builderUrl: values.BUILDER_URL ?? null,
     encryptionKey: values.ENCRYPTION_KEY ?? null,
     mailUrl: values.MAIL_URL ?? null,
@@ -182,6 +197,15 @@ function calendlyOf(values: z.infer<typeof variables>): CalendlyApplication | nu
   // Calendly signs people in at an address of its own; whatever stands in for its API does both.
   const authUrl = url ?? 'https://auth.calendly.com';
   return { clientId, clientSecret, apiUrl: url ?? 'https://api.calendly.com', authUrl };
+}
+
+const MODEL_TIMEOUT_MS = 10_000;
+
+function modelOf(values: z.infer<typeof variables>): Config['ai'] {
+  const { AI_API_URL, AI_API_KEY, AI_MODEL } = values;
+  if (!AI_API_URL || !AI_MODEL) return null;
+  const url = AI_API_URL.replace(/\/chat\/completions$/, '');
+  return { url, key: AI_API_KEY ?? null, name: AI_MODEL, timeoutMs: MODEL_TIMEOUT_MS };
 }
 
 /** The PostgreSQL server that the tests must use instead of one of their own, or null. */
@@ -216,6 +240,7 @@ function explainOne(name: string, value: string): string {
     name === 'ENCRYPTION_KEY' ||
     name.startsWith('TWILIO_A') ||
     name.startsWith('CALENDLY_CLIENT');
+  name === 'AI_API_KEY';
   const sentence = sentences[name as keyof typeof sentences];
   return isSecret ? `${sentence}.` : `${sentence}, and it is "${value}".`;
 }

@@ -256,6 +256,7 @@ export type ConsentStatesTable = {
   changed_at: Date;
   confirmed_at: Date | null;
   helped_at: Date | null;
+  asked_at: Date | null;
 };
 
 export type CountedLeadsTable = {
@@ -550,6 +551,7 @@ export type MessagesTable = {
   retried_at: Date | null;
   appointment_id: number | null;
   appointment_at: Date | null;
+  answered_at: Date | null;
 };
 
 export type OrganizationAlertUsersTable = {
@@ -630,6 +632,7 @@ export type OrganizationsTable = {
   agreed_month_cents: number | null;
   agreed_text_cents: string | null;
   next_invoice_at: Date | null;
+  ai_replies_enabled: Generated<boolean>;
 };
 
 export type PhoneCodesTable = {
@@ -851,6 +854,7 @@ export type TextQueueTable = {
   created_at: Date;
   appointment_id: number | null;
   appointment_at: Date | null;
+  ai_generated: Generated<boolean>;
 };
 
 export type ThrottlesTable = {

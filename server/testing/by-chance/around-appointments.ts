@@ -77,9 +77,10 @@ export const aroundAppointments: Record<string, Operation> = {
   addStepAround: async (world) => {
     const campaignId = await oneOf(world, campaignIdsOf(world));
     const chain = world.dice.pick(['before', 'appointment']);
+    const kind = world.dice.pick(['MESSAGE', 'MESSAGE', 'REMIND', 'WAIT']);
     await ask(
       world,
-      `createCampaignFeature(campaignId: "${campaignId}", featureType: MESSAGE, structureType: ${chain})`,
+      `createCampaignFeature(campaignId: "${campaignId}", featureType: ${kind}, structureType: ${chain})`,
     );
     const steps = await rowsOf(world, sql<{ id: number }>`select max(id) as id from campaign_steps`);
     const change = `days: ${world.dice.below(3)}, message: "About your visit"`;

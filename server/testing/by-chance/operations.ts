@@ -162,13 +162,17 @@ export const seldom: Record<string, Operation> = {
     const kept = `organization: { allowOldStats: ${world.dice.below(2) === 0} }`;
     await ask(world, `updateOrganization(organizationId: "${world.organizationId}", ${kept})`);
   },
+  takeStrangersIn: async (world) => {
+    const wanted = `organization: { allowIncomingLeads: ${world.dice.below(2) === 0} }`;
+    await ask(world, `updateOrganization(organizationId: "${world.organizationId}", ${wanted})`);
+  },
   campaignForOne: async (world) => {
     if ((await campaignIdsOf(world)).length > 4) return;
     await ask(world, `createCampaign(leadId: "${await oneOf(world, leadIdsOf(world))}")`);
   },
   addStep: async (world) => {
     const campaignId = await oneOf(world, campaignIdsOf(world));
-    const kind = world.dice.pick(['MESSAGE', 'PITCH', 'PITCH']);
+    const kind = world.dice.pick(['MESSAGE', 'PITCH', 'PITCH', 'REMIND', 'WAIT', 'APPOINTMENT']);
     await ask(
       world,
       `createCampaignFeature(campaignId: "${campaignId}", featureType: ${kind}, structureType: feature)`,

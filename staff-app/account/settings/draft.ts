@@ -23,6 +23,7 @@ export type OrganizationDraft = {
   forwardingPhone: string;
   autoReplyEnabled: boolean;
   autoReplyContent: string;
+  aiRepliesEnabled: boolean;
   allowAfterHours: boolean;
   allowWeekends: boolean;
   respectLocalHours: boolean;
@@ -48,6 +49,7 @@ export function draftOf(account: Account, organization: AccountOrganization): Se
       forwardingPhone: formatPhone(organization.forwardingPhone ?? ''),
       autoReplyEnabled: organization.autoReplyEnabled,
       autoReplyContent: organization.autoReplyContent ?? '',
+      aiRepliesEnabled: organization.aiRepliesEnabled,
       allowAfterHours: organization.allowAfterHours,
       allowWeekends: organization.allowWeekends,
       respectLocalHours: organization.respectLocalHours,

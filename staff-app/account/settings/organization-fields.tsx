@@ -1,24 +1,24 @@
 import { TextInput } from '@mantine/core';
-import { Suspense } from 'react';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
-import { Loading } from '../../design/loading.tsx';
 import { SwitchField } from '../../design/switch-field.tsx';
-import { MessageEditor } from '../../message-editor/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { usePolicyActor } from '../../session/use-may.ts';
 import type { DraftProblems, OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
+import { ReplyFields } from './reply-fields.tsx';
 
 type OrganizationFieldsProps = {
   draft: OrganizationDraft;
   problems: DraftProblems;
+  /** The server has a language model that may write for this organisation. */
+  hasModel: boolean;
   onChange: (part: Partial<OrganizationDraft>) => void;
 };
 
 /** What an organisation sets for itself, as far as its brand offers it and one may change it. */
-export function OrganizationFields({ draft, problems, onChange }: OrganizationFieldsProps) {
+export function OrganizationFields({ draft, problems, hasModel, onChange }: OrganizationFieldsProps) {
   const { words, controls } = useBrand();
   const lead = words.lead.toLowerCase();
   const maySet = useMaySet();
@@ -51,7 +51,7 @@ export function OrganizationFields({ draft, problems, onChange }: OrganizationFi
         {controls.callForwarding && maySet('forwardingPhone') && <CallForwarding draft={draft} onChange={onChange} />}
         {maySet('messageAlertIds') && <LetMeKnow draft={draft} onChange={onChange} />}
       </FieldGroup>
-      {maySet('autoReplyContent') && <Replies draft={draft} onChange={onChange} />}
+      {maySet('autoReplyContent') && <ReplyFields draft={draft} hasModel={hasModel} onChange={onChange} />}
       {maySet('allowAfterHours') && <SendingHours draft={draft} onChange={onChange} />}
     </>
   );
@@ -62,7 +62,7 @@ function useMaySet(): (field: OrganizationField) => boolean {
   return (field) => mayDo(actor, organizationFields[field]);
 }
 
-type PartProps = Omit<OrganizationFieldsProps, 'problems'>;
+type PartProps = Omit<OrganizationFieldsProps, 'problems' | 'hasModel'>;
 
 function CallForwarding({ draft, onChange }: PartProps) {
   return (
@@ -101,40 +101,6 @@ function LetMeKnow({ draft, onChange }: PartProps) {
       checked={draft.messageAlertIds.includes(id)}
       onChange={(isTold) => onChange({ messageAlertIds: isTold ? [...others, id] : others })}
     />
-  );
-}
-
-function Replies({ draft, onChange }: PartProps) {
-  const { words, controls } = useBrand();
-  const lead = words.lead.toLowerCase();
-  return (
-    <FieldGroup title="Messages that send themselves">
-      <Suspense fallback={<Loading height={190} />}>
-        <MessageEditor
-          label="Welcome message"
-          description={`Sent once to a ${lead} who is added by hand, unless you change it there.`}
-          content={draft.welcomeMessageContent}
-          onChange={(welcomeMessageContent) => onChange({ welcomeMessageContent })}
-        />
-        {controls.autoReply && (
-          <>
-            <SwitchField
-              label="Answer by itself"
-              description={`Every text of a ${lead} is answered with your reply, except STOP, START and HELP. Nobody can answer by hand meanwhile.`}
-              checked={draft.autoReplyEnabled}
-              onChange={(autoReplyEnabled) => onChange({ autoReplyEnabled })}
-            />
-            {draft.autoReplyEnabled && (
-              <MessageEditor
-                label="Auto-reply"
-                content={draft.autoReplyContent}
-                onChange={(autoReplyContent) => onChange({ autoReplyContent })}
-              />
-            )}
-          </>
-        )}
-      </Suspense>
-    </FieldGroup>
   );
 }
 

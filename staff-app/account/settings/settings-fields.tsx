@@ -25,6 +25,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
           key={version}
           draft={draft.organization}
           problems={problems}
+          hasModel={settings.hasModel}
           onChange={settings.changeOrganization}
         />
       )}

@@ -50,6 +50,8 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     isValid: Object.keys(problems).length === 0,
     isSaving: save.isPending || askForCode.isPending,
     phoneToConfirm,
+    /** The server has a language model that may write replies for this organisation. */
+    hasModel: organization.aiRepliesOffered,
     change: (part: Partial<SettingsDraft>) => set((now) => ({ ...now, draft: { ...now.draft, ...part } })),
     changeOrganization: (part: Partial<OrganizationDraft>) =>
       set((now) => ({

@@ -1,3 +1,4 @@
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { slideName } from '../../pitches/index.ts';
 import type { Step, StepPitch } from '../use-campaign.ts';
@@ -10,7 +11,11 @@ export type PreviewItem = { key: string; step: Step; label: string; slide: Previ
 
 /** Everything a contact gets to see, in order. */
 export function previewItems(steps: readonly Step[]): PreviewItem[] {
-  return steps.flatMap((step, index) => [
+  // What a step does that sends nothing is seen by nobody.
+  const shown = steps
+    .map((step, index) => ({ step, index }))
+    .filter(({ step }) => stepKind(step.featureType).sendsText);
+  return shown.flatMap(({ step, index }) => [
     { key: messageKey(step.id), step, slide: null, label: `${index + 1}. ${previewLabel(step.message ?? 'Message')}` },
     ...(step.pitch?.slides ?? []).map((slide, at) => ({
       ...{ key: `${step.id}/${slide.id}`, step, slide },

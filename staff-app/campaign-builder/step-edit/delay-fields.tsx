@@ -7,7 +7,10 @@ import {
   wholeDelay,
   windowPresets,
 } from '../../../domain/campaigns/delay-label.ts';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useOffersCustomWindow } from '../../session/offers.ts';
+import { silentSentence } from '../step-types.ts';
 import { CustomHour } from './custom-hour.tsx';
 import { delayOf, type StepDraft } from './draft.ts';
 import { fromWallTime, toWallTime } from './wall-time.ts';
@@ -30,6 +33,8 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
   const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
   // Around an appointment a fixed date says nothing; who has one can still take it away.
   const [mayWaitForDate] = useState(draft.structureType === 'feature' || draft.delayUntil !== null);
+  const { sendsText } = stepKind(draft.featureType);
+  const title = sendsText ? 'When it goes out' : `How long ${words.leads.toLowerCase()} wait`;
   const choose = (next: 'after' | 'date') => {
     setKind(next);
     if (next === 'after') onChange({ delayUntil: null });
@@ -38,12 +43,12 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
     <Stack gap="sm" component="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
       <Group justify="space-between" gap="xs">
         <Text fw={600} component="legend" p={0}>
-          When it goes out
+          {title}
         </Text>
         {mayWaitForDate && (
           <SegmentedControl
             size="xs"
-            aria-label="When it goes out"
+            aria-label={title}
             value={kind}
             onChange={(value) => choose(value as 'after' | 'date')}
             data={[
@@ -64,15 +69,18 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
         />
       )}
       <Text size="xs" c="dimmed">
-        {kind === 'date' && draft.delayUntil === null ? 'Without a date it goes out at once. ' : ''}
-        {whenSentence(draft, isFirst, words.lead.toLowerCase(), sending)}
+        {kind === 'date' && draft.delayUntil === null && sendsText ? 'Without a date it goes out at once. ' : ''}
+        {sendsText
+          ? whenSentence(draft, isFirst, words.lead.toLowerCase(), sending)
+          : silentSentence(draft.featureType, words.leads.toLowerCase())}
       </Text>
     </Stack>
   );
 }
 
 function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
-  // An hour without a name is kept for steps that have one; it is not offered to others.
+  // An hour without a name is kept for steps that have one, also where it is offered to no others.
+  const offersCustomHour = useOffersCustomWindow();
   const [hadCustomHour] = useState(draft.window !== null && !presetHours.includes(draft.window));
   const [isCustom, setCustom] = useState(hadCustomHour);
   const choose = (value: string | null) => {
@@ -104,7 +112,7 @@ function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
         data={[
           { value: anyTime, label: 'Any time' },
           ...windowPresets.map(({ label, hour }) => ({ value: String(hour), label: `${label} (${hourLabel(hour)})` })),
-          ...(hadCustomHour ? [{ value: customHour, label: 'Custom hour' }] : []),
+          ...(offersCustomHour || hadCustomHour ? [{ value: customHour, label: 'Custom hour' }] : []),
         ]}
       />
       {isCustom && draft.window !== null && (

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { newDraft, type StepDraft, type StepPlace } from './draft.ts';
@@ -14,7 +15,15 @@ const answers = {
 };
 type Where = { place?: StepPlace; stepCount?: number; isFirst?: boolean };
 
-async function open(draft: Partial<StepDraft> = {}, more = {}, where: Where = {}) {
+const customWindowOn = { organization: { ...exampleUser().organization, showCustomWindow: true } } as object;
+const withCustomWindow = exampleBrand({ campaigns: { ...exampleBrand().campaigns, customWindow: true } });
+
+async function open(
+  draft: Partial<StepDraft> = {},
+  more = {},
+  where: Where = {},
+  settings: Parameters<typeof renderScreen>[1] = {},
+) {
   const server = fakeServer({ ...answers, ...more });
   const onSaved = vi.fn();
   renderScreen(
@@ -27,6 +36,7 @@ async function open(draft: Partial<StepDraft> = {}, more = {}, where: Where = {}
       onClose={() => {}}
       onSaved={onSaved}
     />,
+    settings,
   );
   const field = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
   const { editor } = field as HTMLElement & { editor: Editor };
@@ -208,6 +218,23 @@ describe('the delay', () => {
   });
 
   it.each([
+    ['the organisation has it on', { user: exampleUser('OWNER', customWindowOn) }, true],
+    ['the brand gives it to all', { brand: withCustomWindow }, true],
+    ['there is neither', {}, false],
+  ])('offers a custom hour when %s: %s [EDIT-43]', async (_when, settings, isOffered) => {
+    const opened = await open({ messageContent: 'Hi' }, {}, {}, settings);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));
+    await screen.findByRole('option', { name: 'Any time', hidden: true });
+    const custom = screen.queryByRole('option', { name: 'Custom hour', hidden: true });
+    expect(custom !== null).toBe(isOffered);
+    if (custom === null) return;
+    fireEvent.click(custom);
+    fireEvent.change(await screen.findByLabelText('Hour'), { target: { value: '3' } });
+    fireEvent.click(screen.getByText('PM'));
+    expect(await saved(opened)).toMatchObject({ window: 15 });
+  });
+
+  it.each([
     ['13', 'PM', 12],
     ['-1', 'PM', 12],
     ['12', 'AM', 0],
@@ -225,5 +252,35 @@ describe('the delay', () => {
     fireEvent.click(screen.getByText('Not before a date'));
     fireEvent.change(await screen.findByLabelText('Not before (MST)'), { target: { value: '2027-03-01T09:30' } });
     expect(await saved(opened)).toMatchObject({ delayUntil: '2027-03-01T16:30:00.000Z' });
+  });
+});
+
+describe('a step of a kind that is not offered', () => {
+  it('is edited without a message where it sends nothing, and like a message where it does [OPEN-90]', async () => {
+    const server = fakeServer(answers);
+    const step = (featureType: 'WAIT' | 'APPOINTMENT') => (
+      <StepDialog
+        campaignId="5"
+        draft={{ ...newDraft(featureType, 'feature'), id: '11' }}
+        place={{ behind: '10' }}
+        stepCount={2}
+        isFirst={false}
+        onClose={() => {}}
+        onSaved={() => {}}
+      />
+    );
+    renderScreen(step('WAIT'));
+    expect(await screen.findByText('Nothing is sent: leads only wait here.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Edit wait' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Days'), { target: { value: '3' } });
+    save();
+    await waitFor(() => expect(server.callsOf('UpdateStep')[0]?.variables).toMatchObject({ days: 3 }));
+    cleanup();
+    renderScreen(step('APPOINTMENT'));
+    expect(await screen.findByText('Nothing is sent: leads wait here until they have an appointment.')).toBeTruthy();
+    cleanup();
+    await open({ id: '12', featureType: 'REMIND', messageContent: 'Still there?' });
+    expect(screen.getByRole('dialog', { name: 'Edit reminder' })).toBeTruthy();
   });
 });

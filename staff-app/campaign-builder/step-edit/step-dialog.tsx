@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { missingInEndAction } from '../../../domain/pitches/end-action.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
@@ -30,8 +31,10 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
   const change = (part: Partial<StepDraft>) => setDraft((before) => ({ ...before, ...part }));
   const behind = behindLink(draft.featureType);
   const needsSlides = behind === 'slides' && draft.pitchId === null;
+  const { sendsText } = stepKind(draft.featureType);
   const isUnfinished =
-    draft.messageContent.trim() === '' || (behind === 'target' && missingInEndAction(draft.redirect) !== null);
+    (sendsText && draft.messageContent.trim() === '') ||
+    (behind === 'target' && missingInEndAction(draft.redirect) !== null);
   const { save, isSaving, failure } = useSaveStep({ ...where, onSaved: (stepId) => onSaved(stepId, needsSlides) });
   const { leadCodeLength } = useBrand();
   return (
@@ -45,14 +48,16 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
       <Stack gap="lg">
         <FormError sentence={failure} />
         {where.stepCount === 0 && draft.structureType === 'feature' && <StartNotice campaignId={where.campaignId} />}
-        <Suspense fallback={<Loading height={190} />}>
-          <MessageEditor
-            content={draft.messageContent}
-            onChange={(messageContent) => change({ messageContent })}
-            mayTellAppointment
-            {...(behind !== null ? { ending: linkOfLength(leadCodeLength) } : {})}
-          />
-        </Suspense>
+        {sendsText && (
+          <Suspense fallback={<Loading height={190} />}>
+            <MessageEditor
+              content={draft.messageContent}
+              onChange={(messageContent) => change({ messageContent })}
+              mayTellAppointment
+              {...(behind !== null ? { ending: linkOfLength(leadCodeLength) } : {})}
+            />
+          </Suspense>
+        )}
         {behind === 'slides' && <PitchChoice value={draft.pitchId} onChange={(pitchId) => change({ pitchId })} />}
         {behind === 'target' && (
           <RedirectFields

@@ -3,12 +3,13 @@ import { ActionIcon, Badge, Button, Group, Text, Tooltip, UnstyledButton } from 
 import { IconClock, IconGripVertical, IconMovie, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { RedirectTarget } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { delayOf } from '../step-edit/draft.ts';
-import { behindLink } from '../step-types.ts';
+import { behindLink, silentSentence } from '../step-types.ts';
 import type { Step } from '../use-campaign.ts';
 import { IfThenButton } from '../workflows/if-then-button.tsx';
 import { RuleLines } from '../workflows/rule-lines.tsx';
@@ -76,7 +77,9 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
         </Group>
         <UnstyledButton onClick={onSelect} tabIndex={-1} aria-hidden className={classes.body ?? ''}>
           <Text lineClamp={4} {...(step.message ? {} : { c: 'dimmed' })}>
-            {step.message ?? 'No message yet. This step is not sent before it has one.'}
+            {stepKind(step.featureType).sendsText
+              ? (step.message ?? 'No message yet. This step is not sent before it has one.')
+              : silentSentence(step.featureType, words.leads.toLowerCase())}
           </Text>
         </UnstyledButton>
         {hasRules && <RuleLines rules={step.workflows} />}
@@ -85,7 +88,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
           {...(leads === undefined ? {} : { leads })}
           leadWords={words}
           onSlides={edit?.onSlides}
-          onRules={hasRules ? edit?.onRules : undefined}
+          onRules={hasRules && stepKind(step.featureType).sendsText ? edit?.onRules : undefined}
         />
       </div>
     </li>

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showDateTime } from '../../design/dates.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
-import { exampleUser } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { LeadTexts } from './feed-items.ts';
@@ -51,6 +51,8 @@ function open(texts: Partial<LeadTexts>, more = {}, contact = exampleContact(), 
   return server;
 }
 
+const brandWith = (controls: { autoReply: boolean }) =>
+  exampleBrand({ controls: { ...exampleBrand().controls, ...controls } });
 const itemOf = async (words: string) => (await screen.findByText(words)).parentElement?.textContent ?? '';
 const box = () => screen.findByRole('textbox', { name: 'Message' });
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
@@ -129,6 +131,32 @@ describe('the feed of a contact', () => {
 });
 
 describe('the send box', () => {
+  it('is hidden while texts are answered by themselves, with the reason and the way to the setting [MSG-05]', async () => {
+    const withReply = (access: 'ADMIN' | 'MANAGER') => {
+      const { organization } = exampleUser(access);
+      return exampleUser(access, { organization: organization && { ...organization, autoReplyEnabled: true } });
+    };
+    const brand = brandWith({ autoReply: true });
+    open({ messages: [text()] }, {}, undefined, { user: withReply('ADMIN'), brand });
+    await screen.findByText('Hello Maya');
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('answered by themselves');
+    expect(screen.getByRole('link', { name: /settings/ }).getAttribute('href')).toBe('/account');
+    cleanup();
+    open({ messages: [text()] }, {}, undefined, { user: withReply('MANAGER'), brand });
+    await screen.findByText('Hello Maya');
+    expect(screen.queryByRole('link', { name: /settings/ })).toBeNull();
+    cleanup();
+    open({ messages: [text()] }, {}, undefined, {
+      user: withReply('ADMIN'),
+      brand: brandWith({ autoReply: false }),
+    });
+    expect(await box()).toBeTruthy();
+    cleanup();
+    open({ messages: [text()] }, {}, undefined, { user: exampleUser('ADMIN'), brand });
+    expect(await box()).toBeTruthy();
+  });
+
   it('sends nothing while it is empty', async () => {
     open({});
     await write('  ');

@@ -1,9 +1,11 @@
-import { Alert } from '@mantine/core';
-import { IconMessageOff } from '@tabler/icons-react';
+import { Alert, Anchor } from '@mantine/core';
+import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { useIsAnsweredByItself } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import classes from './contact.module.css';
@@ -20,6 +22,7 @@ export function MessagesTab({ contact }: { contact: Contact }) {
   const feed = useFeed(contact);
   const maySend = useMay('messages.send');
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
+  const isAnsweredByItself = useIsAnsweredByItself();
   const end = useScrollToEnd(feed.items?.length ?? 0);
   return (
     <>
@@ -39,7 +42,9 @@ export function MessagesTab({ contact }: { contact: Contact }) {
       </div>
       {maySend &&
         isBillingActive &&
-        (contact.optedOut ? (
+        (isAnsweredByItself ? (
+          <AnsweredByItself />
+        ) : contact.optedOut ? (
           <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
             This lead has opted out and cannot be messaged.
           </Alert>
@@ -47,6 +52,22 @@ export function MessagesTab({ contact }: { contact: Contact }) {
           <SendBox onSend={feed.send} isNoticeShown={feed.isNoticeShown} />
         ))}
     </>
+  );
+}
+
+function AnsweredByItself() {
+  const maySwitchOff = useMay('account.tabs');
+  return (
+    <Alert variant="light" icon={<IconMessageReply aria-hidden />}>
+      Texts are answered by themselves, so nobody writes here by hand.{' '}
+      {maySwitchOff ? (
+        <Anchor component={Link} to="/account" inherit>
+          Change the auto-reply in the settings
+        </Anchor>
+      ) : (
+        'An admin can switch the auto-reply off in the settings.'
+      )}
+    </Alert>
   );
 }
 

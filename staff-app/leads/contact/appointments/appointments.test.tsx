@@ -233,7 +233,7 @@ describe('an organization with the new builder', () => {
       cleanup();
       return button;
     };
-    const oppText = { campaigns: { appointmentChains: true, addsLeadsInV2: false, ifThen: true } };
+    const oppText = { campaigns: { appointmentChains: true, addsLeadsInV2: false, customWindow: false, ifThen: true } };
     expect(isOffered(exampleBrand())).toBe(true);
     expect(isOffered(exampleBrand(oppText), user)).toBe(true);
     expect(isOffered(exampleBrand(oppText))).toBe(false);

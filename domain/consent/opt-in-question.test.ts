@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { optInQuestion } from './opt-in-question.ts';
+
+const asked = { content: null, organizationName: 'Sunny Bakery' };
+const ask = (content: string | null) => optInQuestion({ ...asked, content }, { firstName: 'Ana' });
+
+describe('the question whether somebody wants texts', () => {
+  it.each([
+    [null, 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
+    ['  ', 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.'],
+    ['Hi {{first_name}}, may we text you?', 'Hi Ana, may we text you? Reply YES to get our texts, STOP for none.'],
+    ['Hi {{first_name}}, reply yes to hear of our bread', 'Hi Ana, reply yes to hear of our bread'],
+    ['Send START for news', 'Send START for news'],
+    ['Yesterday we baked', 'Yesterday we baked Reply YES to get our texts, STOP for none.'],
+  ])('with the words %j is %j', (content, text) => {
+    expect(ask(content)).toBe(text);
+  });
+});

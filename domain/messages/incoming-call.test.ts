@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { answerCall } from './incoming-call.ts';
+
+const called = {
+  ...{ ownPhone: '6025550100', organizationName: 'River Dental', brandName: 'Loudhail' },
+  ...{ passesCallsOn: true, forwardingPhone: '6025550143' },
+};
+
+describe('a call', () => {
+  it('rings the forwarding phone when that is allowed and filled', () => {
+    expect(answerCall(called)).toEqual({ ring: '6025550143' });
+  });
+
+  it.each([
+    ['it is not allowed', { passesCallsOn: false }],
+    ['no phone is filled in', { forwardingPhone: null }],
+    ['the number would ring itself', { forwardingPhone: '6025550100' }],
+  ])('hears who this is when %s', (_why, part) => {
+    expect(answerCall({ ...called, ...part })).toEqual({
+      say: 'You have reached River Dental at Loudhail. Nobody can answer calls here. Please send a text message to this number. Goodbye.',
+    });
+  });
+
+  it('to nobody’s number hears just that', () => {
+    expect(answerCall(null)).toEqual({ say: 'This number is not in use. Goodbye.' });
+  });
+});

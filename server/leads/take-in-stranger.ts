@@ -1,0 +1,21 @@
+import type { FactOf } from '../../domain/facts.ts';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import { consentStateOf } from '../consent/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { markOptedIn, mayTakeInStrangers } from './store.ts';
+import { writeLeads } from './write-leads.ts';
+
+/** Makes a contact of an unknown number that wrote, named by its number, where brand and organisation allow that. */
+export async function takeInStranger(tx: Tx, context: Context, fact: FactOf<'stranger.texted'>): Promise<void> {
+  const { organizationId, phone, carrierId } = fact;
+  const { controls } = brandOfOrganization(await findOrganization(tx, organizationId));
+  if (!controls.allowIncomingLeads || !(await mayTakeInStrangers(tx, organizationId))) return;
+  const lead = { name: formatPhone(phone), firstName: '', lastName: '', phone, email: null };
+  await writeLeads(tx, context, {
+    ...{ organizationId, userId: null, importId: null, source: 'staff', leads: [lead] },
+    consent: { grade: 'verified', source: 'texted in', sourceId: carrierId },
+  });
+  if ((await consentStateOf(tx, organizationId, phone)) === 'consented') await markOptedIn(tx, organizationId, phone);
+}

@@ -1,0 +1,43 @@
+import type { ReplyMeaning } from '../../../domain/consent/stop-words.ts';
+import { wantsAutoReply } from '../../../domain/messages/auto-reply.ts';
+import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { modelFor } from './model-for.ts';
+import { queueAnswer } from './queue-answer.ts';
+import { readAnswering } from './store.ts';
+
+/** The job that lets a language model write one answer. */
+export const WRITE_ANSWER = 'messages.write-answer';
+
+export type TextToAnswer = { readonly organizationId: number; readonly leadId: number; readonly messageId: number };
+
+/** Answers a text by itself where the organisation wants that: with its stored reply, or with what a language model will write. */
+export async function answerText(tx: Tx, context: Context, text: TextToAnswer, meaning: ReplyMeaning): Promise<void> {
+  if (!wantsAutoReply(meaning)) return;
+  const stored = await storedAnswer(tx, text.organizationId);
+  if (stored === null) return;
+  const { organizationId, leadId, messageId } = text;
+  if (stored.letsModelWrite && modelFor(context.config, stored.brand) !== null) {
+    await context.jobs.enqueue(tx, WRITE_ANSWER, { organizationId, leadId, messageId });
+  } else await queueAnswer(tx, context, text, storedWords(stored.content));
+}
+
+/** What an organisation answers by itself, and whether a language model may write it; null where it does not. */
+export async function storedAnswer(tx: Tx, organizationId: number) {
+  const answering = await readAnswering(tx, organizationId);
+  if (!answering?.isOn || !answering.content?.trim()) return null;
+  const organization = await findOrganization(tx, organizationId);
+  const brand = brandOfOrganization(organization);
+  if (!brand.controls.autoReply) return null;
+  const { content, letsModelWrite } = answering;
+  return { content, letsModelWrite, brand, organizationName: organization.name };
+}
+
+/** The stored reply with the contact's own values in place of its chips. */
+export const storedWords =
+  (content: string) => (contact: { firstName: string | null; lastName: string | null; phone: string }) => ({
+    body: fillMergeFields(content, contact).trim(),
+    isWrittenByModel: false,
+  });

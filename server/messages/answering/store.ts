@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { ConversationText } from '../../../domain/messages/auto-reply.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What an organisation has set about answers that go out by themselves. */
+export type Answering = {
+  readonly isOn: boolean;
+  readonly content: string | null;
+  readonly letsModelWrite: boolean;
+};
+
+export async function readAnswering(tx: Tx, organizationId: number): Promise<Answering | null> {
+  const found = await sql<Answering>`
+    select auto_reply_enabled as "isOn", auto_reply_content as content, ai_replies_enabled as "letsModelWrite"
+    from organizations where id = ${organizationId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export type Answered = {
+  readonly phone: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Their texts that had an automatic reply since then. */
+  readonly answers: number;
+};
+
+/** The contact who is answered, held: their automatic replies are counted one after the other. Null once archived. */
+export async function holdAnswered(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  since: Date,
+): Promise<Answered | null> {
+  await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(tx);
+  const found = await sql<Answered>`
+    select phone, first_name as "firstName", last_name as "lastName", (
+      select count(*) from messages where organization_id = ${organizationId} and lead_id = ${leadId}
+        and answered_at > ${since}) as answers
+    from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Notes that a text has its answer; false when it had one before. */
+export async function markAnswered(tx: Tx, organizationId: number, messageId: number, at: Date): Promise<boolean> {
+  const marked = await sql`
+    update messages set answered_at = ${at}
+    where organization_id = ${organizationId} and id = ${messageId} and answered_at is null`.execute(tx);
+  return Number(marked.numAffectedRows ?? 0) > 0;
+}
+
+/** The newest texts with a contact up to this one, the oldest first. */
+export async function readConversation(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  upTo: { messageId: number; most: number },
+): Promise<ConversationText[]> {
+  const found = await sql<ConversationText>`
+    select direction = 'inbound' as "isFromContact", body from (
+      select id, direction, body from messages
+      where organization_id = ${organizationId} and lead_id = ${leadId} and id <= ${upTo.messageId} and body <> ''
+        and outcome in ('sent', 'received')
+      order by id desc limit ${upTo.most}) newest
+    order by id`.execute(tx);
+  return found.rows;
+}

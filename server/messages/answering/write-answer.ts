@@ -1,0 +1,41 @@
+import { answerOfModel, contextTexts, mostAutoRepliesADay, taskOfModel } from '../../../domain/messages/auto-reply.ts';
+import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { storedAnswer, storedWords, type TextToAnswer } from './answer-text.ts';
+import { askModel, type Question } from './ask-model.ts';
+import { modelFor } from './model-for.ts';
+import { queueAnswer } from './queue-answer.ts';
+import { holdAnswered, readConversation } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Lets the language model write the answer to a text, and sends the stored reply where it fails, refuses or takes too long. */
+export async function writeAnswer(context: Context, text: TextToAnswer): Promise<void> {
+  const { organizationId } = text;
+  const question = await inTransaction(context.db, organizationId, (tx) => questionOf(tx, context, text));
+  // No transaction is open while the model is asked.
+  const written = question === null ? null : await askModel(context, question);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    const stored = await storedAnswer(tx, organizationId);
+    if (stored === null) return;
+    const body = written === null ? null : answerOfModel(written);
+    const words = body === null ? storedWords(stored.content) : () => ({ body, isWrittenByModel: true });
+    await queueAnswer(tx, context, text, words);
+  });
+}
+
+async function questionOf(tx: Tx, context: Context, text: TextToAnswer): Promise<Question | null> {
+  const { organizationId, leadId, messageId } = text;
+  const stored = await storedAnswer(tx, organizationId);
+  const model = stored?.letsModelWrite ? modelFor(context.config, stored.brand) : null;
+  if (stored === null || model === null) return null;
+  const since = new Date(context.clock.now().getTime() - DAY_MS);
+  const contact = await holdAnswered(tx, organizationId, leadId, since);
+  if (!contact || contact.answers >= mostAutoRepliesADay) return null;
+  return {
+    model,
+    task: taskOfModel(stored.organizationName, toPlain(stored.content)),
+    conversation: await readConversation(tx, organizationId, leadId, { messageId, most: contextTexts }),
+  };
+}

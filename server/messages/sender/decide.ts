@@ -1,0 +1,140 @@
+import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
+import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
+import { type GateAnswer, holdUntil, mayGo, waitsForContact } from '../../../domain/messages/send-gate.ts';
+import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
+import { isOutsideSending, isSentToMany, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
+import type { Settlement } from '../settle-texts.ts';
+import type { ChainStep } from '../store.ts';
+import { type Around, isAsPlanned, lastCallOf, wordsOf } from './around-appointments.ts';
+import type { DueItem, SendingCampaign, SendingOrganization } from './store.ts';
+
+/** Everything that is known when a batch of due texts is decided about. */
+export type Facts = {
+  readonly organization: SendingOrganization;
+  readonly brand: Brand;
+  readonly campaigns: ReadonlyMap<number, SendingCampaign>;
+  readonly chains: readonly ChainStep[];
+  readonly around: Around;
+  readonly userNames: ReadonlyMap<number, string | null>;
+  /** The due items whose contact has an appointment, among those that stand at a step that waits for one. */
+  readonly withAppointment: ReadonlySet<number>;
+  readonly publicUrl: string;
+  /** How long after the decision a carrier may have the text. */
+  readonly callMs: number;
+};
+
+export type Decided = {
+  readonly go: { item: DueItem; body: string; senderName: string | null }[];
+  readonly held: { item: DueItem; reason: string; until: Date }[];
+  /** What is over without a text: left out for a reason, or a step that sends none. */
+  readonly over: Settlement[];
+};
+
+const LOOK_AGAIN_MS = 5 * 60_000;
+// What waits for a contact is let go when they do it; this is only the net under that.
+const LOOK_AT_CONTACT_MS = 24 * 60 * 60_000;
+
+/** Decides about due texts, each: go, not yet, or never. */
+export function decide(items: readonly DueItem[], facts: Facts, now: Date): Decided {
+  const decided: Decided = { go: [], held: [], over: [] };
+  for (const item of items) {
+    const answer = answerOf(item, facts, now);
+    if ('held' in answer)
+      decided.held.push({ item, reason: answer.held, until: answer.until ?? later(answer.held, now) });
+    else if ('skipped' in answer)
+      decided.over.push({ itemId: item.id, outcome: 'skipped', reason: answer.skipped, at: now });
+    else if ('passed' in answer) decided.over.push({ itemId: item.id, outcome: 'passed', at: now });
+    else {
+      const text = textOf(item, facts);
+      if (text === 'no-message') decided.held.push({ item, reason: text, until: later(text, now) });
+      else if (typeof text === 'string')
+        decided.over.push({ itemId: item.id, outcome: 'skipped', reason: text, at: now });
+      else decided.go.push({ item, ...text });
+    }
+  }
+  return decided;
+}
+
+function later(reason: string, now: Date): Date {
+  return new Date(now.getTime() + (waitsForContact(reason) ? LOOK_AT_CONTACT_MS : LOOK_AGAIN_MS));
+}
+
+function answerOf(item: DueItem, facts: Facts, now: Date): GateAnswer | { readonly passed: true } {
+  const hours = hoursOf(facts, item.phone);
+  const answer = gateAnswerOf(item, facts, hours, now);
+  const featureType = stepOf(item, facts)?.featureType;
+  if (featureType === undefined || stepKind(featureType).sendsText) return answer;
+  // No hours and no pause keep back what sends nothing, and it never comes too late.
+  if ('skipped' in answer && answer.skipped !== 'expired') return answer;
+  if (featureType === 'WAIT' || facts.withAppointment.has(item.id)) return { passed: true };
+  return { held: 'awaiting-appointment', until: null };
+}
+
+function gateAnswerOf(item: DueItem, facts: Facts, hours: SendingHours, now: Date): GateAnswer {
+  if (!isAsPlanned(item, facts.around)) return { skipped: 'appointment-changed' };
+  const meansNothingFrom = lastCallOf(item, facts.around, facts.callMs);
+  const campaign = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId) ?? null);
+  const answer = mayGo(
+    {
+      consent: item.consent,
+      isToMany: isSentToMany(item.kind),
+      dueAt: item.dueAt,
+      invalidPhone: item.invalidPhone,
+      leadArchived: item.leadArchived,
+      campaignArchived: item.campaignId !== null && (campaign?.isArchived ?? true),
+      removedFromCampaign: item.campaignId !== null && !item.isMember,
+      organizationActive: true,
+      billingActive: isBillingActive(facts.organization, now),
+      paused: facts.organization.pausedReason ?? campaign?.pausedReason ?? null,
+      firstPermittedAt: item.permittedAt ?? nextOpening(item.dueAt, hours),
+      meansNothingFrom,
+      hours,
+      exempt: isOutsideSending(item.kind),
+      heedsStop: item.kind === 'alert',
+    },
+    now,
+  );
+  if (!('go' in answer) || isOutsideSending(item.kind)) return answer;
+  // What is called a moment from now must not reach the carrier after closing time.
+  const calledBy = new Date(now.getTime() + facts.callMs);
+  if (isOpen(calledBy, hours)) return answer;
+  return holdUntil(nextOpening(calledBy, hours), 'outside-window', { meansNothingFrom });
+}
+
+function hoursOf(facts: Facts, phone: string): SendingHours {
+  const { organization, brand } = facts;
+  const { zone, opensHour, closesHour } = brand.sending;
+  const { respectLocalHours, allowAfterHours, allowWeekends } = organization;
+  const phoneZones = zonesOfPhone(phone);
+  return { zone, opensHour, closesHour, respectLocalHours, phoneZones, allowAfterHours, allowWeekends };
+}
+
+function stepOf(item: DueItem, facts: Facts): ChainStep | undefined {
+  const steps = item.appointmentId === null ? facts.chains : facts.around.steps;
+  return item.kind === 'step' ? steps.find((one) => one.id === item.stepId) : undefined;
+}
+
+type Text = { readonly body: string; readonly senderName: string | null };
+
+function textOf(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'step-deleted' {
+  if (item.kind !== 'step') {
+    const person = item.userId === null ? null : (facts.userNames.get(item.userId) ?? null);
+    const senderName = nameWithoutPerson(item.kind) ?? person;
+    const body = item.body !== null && item.kind === 'blast' ? fillMergeFields(item.body, item).trim() : item.body;
+    return body === null || body === '' ? 'no-words' : { body, senderName };
+  }
+  const step = stepOf(item, facts);
+  if (!step) return 'step-deleted';
+  // A step is created before its message is saved; it must not go out empty meanwhile.
+  if (step.content.trim() === '') return 'no-message';
+  const { firstName, lastName, phone } = item;
+  const said = wordsOf(item, facts.around, facts.brand.sending.zone);
+  const message = fillMergeFields(step.content, { firstName, lastName, phone, ...said });
+  const link = `${facts.publicUrl}/c/${item.code}/${step.code}`;
+  const body = step.hasLink ? `${message} ${link}`.trim() : message;
+  const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);
+  return body.trim() === '' ? 'no-words' : { body, senderName };
+}

@@ -1,0 +1,35 @@
+import { optInQuestion } from '../../../domain/consent/opt-in-question.ts';
+import { mayAsk } from '../../consent/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { announceDue } from '../store.ts';
+import { insertQuestions, readQuestion } from './store.ts';
+
+type Asked = {
+  readonly leadId: number | null;
+  readonly phone: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+};
+
+/** Asks contacts for whom a text to many waits whether they want any; each is asked once. */
+export async function askToOptIn(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  contacts: readonly Asked[],
+): Promise<void> {
+  const at = context.clock.now();
+  const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
+  const phones = await mayAsk(tx, organizationId, [...byPhone.keys()], at);
+  if (phones.length === 0) return;
+  const question = await readQuestion(tx, organizationId);
+  const questions = phones.flatMap((phone) => {
+    const contact = byPhone.get(phone);
+    if (!question || !contact || contact.leadId === null) return [];
+    const body = optInQuestion(question, contact);
+    return [{ leadId: contact.leadId, phone, body }];
+  });
+  await insertQuestions(tx, organizationId, questions, at);
+  await announceDue(tx, organizationId);
+}

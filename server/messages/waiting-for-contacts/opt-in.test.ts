@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { consentByLedger, consentStateOf } from '../../consent/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { readMessages, readQueue, until } from '../../testing/read-texts.ts';
+import { recountAtEnd } from '../../testing/recount-at-end.ts';
+import { OPEN_TUESDAY, startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
+const { context, clock } = server;
+recountAtEnd(server);
+
+const CREATE = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors lead { id optedIn } } }';
+const BLAST = `mutation ($ids: [ID!]!, $text: String!) {
+  messageLeads(leadIds: $ids, messageContent: $text) { success errors planned } }`;
+const JOIN = `mutation ($id: ID!, $ids: [ID!]!) { addLeadsToCampaign(campaignId: $id, leadIds: $ids) { success errors } }`;
+const EDIT = `mutation ($id: ID!, $text: String!) {
+  updateOrganization(organizationId: $id, organization: { messageContent: $text }) { success errors } }`;
+const LEAD = `query ($id: ID!) { lead(leadId: $id) { lead { optedIn optedOut
+  messageQueue { message senderName scheduledFor reason } featureQueue { reason } } } }`;
+const STATS = '{ sendStats { sendStats { pending } } }';
+let people = 0;
+
+async function organization({ brand = 'blast' } = {}) {
+  const { id, senderPhone } = await buildOrganization(context, { brand, name: 'Sunny Bakery' });
+  const { token } = await buildUser(context, id);
+  const ask = async (document: string, variables: object) =>
+    Object.values(await server.graphql(document, { ...variables }, token))[0];
+  /** A contact whom staff add by hand. */
+  const add = async (name = 'Ana Diaz') => {
+    people += 1;
+    const phone = `602555${String(4_000 + people)}`;
+    const { lead } = await ask(CREATE, { lead: { name, phone } });
+    return {
+      ...{ id: lead.id as string, phone, optedIn: lead.optedIn as boolean },
+      write: (body: string) => write(phone, senderPhone, body),
+      texts: () => textsOn(phone),
+      lead: async () => (await ask(LEAD, { id: lead.id })).lead,
+    };
+  };
+  return { id, ask, add, blast: (ids: string[], text: string) => ask(BLAST, { ids, text }) };
+}
+
+async function write(from: string, to: string, body: string): Promise<void> {
+  const answer = await fetch(`${server.url}/simulator/replies`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from, to, body }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** What has arrived on a phone, the oldest first. */
+async function textsOn(phone: string): Promise<string[]> {
+  const answer = await fetch(`${server.url}/simulator/messages?phone=${phone}`);
+  const { messages } = (await answer.json()) as { messages: { direction: string; body: string }[] };
+  return messages.flatMap((text) => (text.direction === 'outbound' ? [text.body] : [])).reverse();
+}
+
+const untilTexts = (one: { texts(): Promise<string[]> }, count: number) =>
+  until(async () => (await one.texts()).length >= count);
+
+const QUESTION = 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.';
+const WELCOME = 'Loudhail: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.';
+
+describe('in blast a contact whom staff added', () => {
+  it('is asked before the first blast, which arrives once they answer YES [SEND-07 OPEN-08]', async () => {
+    const { id, add, blast, ask } = await organization();
+    const [ana, ben] = [await add(), await add('Ben Ito')];
+    expect([ana.optedIn, ben.optedIn]).toEqual([false, false]);
+    expect(await blast([ana.id, ben.id], 'Fresh bread, {{first_name}}')).toMatchObject({ success: true, planned: 2 });
+    await untilTexts(ana, 1);
+    await untilTexts(ben, 1);
+    await until(async () => (await readQueue(context, id)).every((item) => item.reason === 'awaiting-opt-in'));
+    expect(await ana.lead()).toMatchObject({
+      optedIn: false,
+      messageQueue: [
+        {
+          message: 'Fresh bread, Ana',
+          reason: 'Waiting: they were asked whether they want texts and have not answered YES yet',
+        },
+      ],
+    });
+    // What waits for an answer is no send that runs.
+    expect(await ask(STATS, {})).toMatchObject({ sendStats: [] });
+    await ana.write('Who is this?');
+    expect(await ana.texts()).toEqual([QUESTION]);
+    await ana.write('Yes');
+    await untilTexts(ana, 3);
+    expect((await ana.texts()).toSorted()).toEqual([QUESTION, WELCOME, 'Fresh bread, Ana'].toSorted());
+    await until(async () => (await readQueue(context, id)).length === 1);
+    expect(await ana.lead()).toMatchObject({ optedIn: true, messageQueue: [] });
+    expect(await ben.texts()).toEqual([QUESTION]);
+    for (const { phone } of [ana, ben]) {
+      const [kept, folded] = await inTransaction(context.db, id, async (tx) => [
+        await consentStateOf(tx, id, phone),
+        await consentByLedger(tx, id, phone),
+      ]);
+      expect(kept).toBe(folded);
+    }
+  });
+
+  it('is asked once with the organisation’s own words, however many texts wait, and START answers too [SEND-07]', async () => {
+    const { id, add, blast, ask } = await organization();
+    await ask(EDIT, { id: String(id), text: 'Hi {{first_name}}, bread news? Reply YES' });
+    const ana = await add();
+    const campaign = await buildCampaign(context, id, { steps: [{ message: 'Our pies' }] });
+    await ask(JOIN, { id: String(campaign.id), ids: [ana.id] });
+    await blast([ana.id], 'Fresh bread');
+    await untilTexts(ana, 1);
+    await until(async () => (await readQueue(context, id)).every((item) => item.reason === 'awaiting-opt-in'));
+    expect((await ana.lead()).featureQueue).toHaveLength(1);
+    clock.advance({ days: 2 });
+    await until(async () =>
+      (await readQueue(context, id)).every((item) => Number(item.held_until) > Number(clock.now())),
+    );
+    expect(await ana.texts()).toEqual(['Hi Ana, bread news? Reply YES']);
+    await ana.write('START');
+    await untilTexts(ana, 4);
+    expect((await ana.texts()).toSorted()).toEqual(
+      ['Hi Ana, bread news? Reply YES', WELCOME, 'Our pies', 'Fresh bread'].toSorted(),
+    );
+    clock.set(OPEN_TUESDAY);
+  });
+
+  it('who answers STOP gets nothing more, and one who never answers nothing after a month [SEND-07]', async () => {
+    const { id, add, blast } = await organization();
+    const [ana, ben] = [await add(), await add('Ben Ito')];
+    await blast([ana.id, ben.id], 'Fresh bread');
+    await untilTexts(ana, 1);
+    await untilTexts(ben, 1);
+    await ana.write('STOP');
+    await untilTexts(ana, 2);
+    clock.advance({ days: 31 });
+    await until(async () => (await readQueue(context, id)).length === 0);
+    const blasts = (await readMessages(context, id)).filter((text) => text.kind === 'blast');
+    expect(blasts.map(({ outcome, reason }) => [outcome, reason]).toSorted()).toEqual([
+      ['skipped', 'no-consent'],
+      ['skipped', 'opted-out'],
+    ]);
+    expect(await ben.texts()).toEqual([QUESTION]);
+    clock.set(OPEN_TUESDAY);
+  });
+
+  it('gets what one person writes to them alone, and no question of another brand [SEND-07]', async () => {
+    const { add, ask } = await organization();
+    const ana = await add();
+    await ask('mutation ($id: ID!) { messageLead(leadId: $id, message: "Your cake is ready") { success } }', {
+      id: ana.id,
+    });
+    await untilTexts(ana, 1);
+    expect(await ana.texts()).toEqual(['Your cake is ready']);
+    const other = await organization({ brand: 'opp-text' });
+    const ben = await other.add('Ben Ito');
+    await other.blast([ben.id], 'Open house');
+    await untilTexts(ben, 1);
+    expect(await ben.texts()).toEqual(['Open house']);
+  });
+});
+
+describe('in blast a visitor of a landing page', () => {
+  it('has opted in, and what waited for that comes at once [SEND-07 OPEN-08]', async () => {
+    const { id, add, blast, ask } = await organization();
+    const ana = await add();
+    await blast([ana.id], 'Fresh bread');
+    await untilTexts(ana, 1);
+    await until(async () => (await readQueue(context, id)).every((item) => item.reason === 'awaiting-opt-in'));
+    const { group } = await ask('mutation { createGroup(name: "Bread club") { success group { code } } }', {});
+    const widgets = Object.entries({ name: 'Ana Diaz', phone: ana.phone, 'opt-in': 'Verified' }).map(
+      ([widget, content]) => `{ id: "${widget}", content: "${content}" }`,
+    );
+    const { submitGroupLandingPage } = await server.graphql(
+      `mutation { submitGroupLandingPage(groupCode: "${group.code}", widgets: [${widgets.join()}]) { success errors } }`,
+    );
+    expect(submitGroupLandingPage).toMatchObject({ success: true });
+    await untilTexts(ana, 2);
+    expect(await ana.texts()).toEqual([QUESTION, 'Fresh bread']);
+    expect(await ana.lead()).toMatchObject({ optedIn: true });
+  });
+});

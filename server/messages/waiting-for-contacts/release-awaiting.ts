@@ -1,0 +1,25 @@
+import type { FactOf } from '../../../domain/facts.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { announceDue } from '../store.ts';
+import { releaseAwaitingAppointment, releaseAwaitingConsent } from './store.ts';
+
+/** A contact has agreed: what was held back until then goes on. */
+export async function releaseAgreed(tx: Tx, context: Context, fact: FactOf<'lead.opted-in'>): Promise<void> {
+  const { organizationId, phone } = fact;
+  if ((await releaseAwaitingConsent(tx, organizationId, phone, context.clock.now())) > 0)
+    await tell(tx, context, organizationId);
+}
+
+/** A contact has an appointment: what their campaigns held back until then goes on. */
+export async function releaseBooked(tx: Tx, context: Context, fact: FactOf<'appointment.booked'>): Promise<void> {
+  const { organizationId, leadId } = fact;
+  if ((await releaseAwaitingAppointment(tx, organizationId, leadId, context.clock.now())) > 0)
+    await tell(tx, context, organizationId);
+}
+
+async function tell(tx: Tx, context: Context, organizationId: number): Promise<void> {
+  await announceDue(tx, organizationId);
+  await context.live.announce(tx, organizationId, 'messages');
+  await context.live.announce(tx, organizationId, 'send-stats');
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** The organisation's own words that ask for the agreement, and its name. */
+export async function readQuestion(
+  tx: Tx,
+  organizationId: number,
+): Promise<{ content: string | null; organizationName: string } | null> {
+  const found = await sql<{ content: string | null; organizationName: string }>`
+    select message_content as content, name as "organizationName" from organizations
+    where id = ${organizationId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function insertQuestions(
+  tx: Tx,
+  organizationId: number,
+  questions: readonly { leadId: number; phone: string; body: string }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, body, due_at, created_at)
+    select ${organizationId}::bigint, 'opt-in:' || q.phone, 'opt-in', q.lead_id, q.phone, q.body, ${at}::timestamptz,
+      ${at}::timestamptz
+    from unnest(${questions.map((one) => one.leadId)}::bigint[], ${questions.map((one) => one.phone)}::text[],
+      ${questions.map((one) => one.body)}::text[]) as q (lead_id, phone, body)
+    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
+}
+
+// By the state alone, not by the reason: what a gate is holding back this very moment is waited for, and then let go too.
+/** Lets texts to many that wait for this phone's agreement go on; answers how many. */
+export async function releaseAwaitingConsent(tx: Tx, organizationId: number, phone: string, at: Date): Promise<number> {
+  const released = await sql`
+    update text_queue q set held_until = null, reason = null, permitted_at = greatest(q.permitted_at, ${at}::timestamptz)
+    from leads l
+    where l.organization_id = ${organizationId} and l.phone = ${phone}
+      and q.organization_id = ${organizationId} and q.lead_id = l.id and q.state = 'waiting' and q.phone = ${phone}
+      and q.due_at <= ${at}`.execute(tx);
+  return Number(released.numAffectedRows ?? 0);
+}
+
+/** Lets what waits for this contact's appointment be looked at again; answers how much. */
+export async function releaseAwaitingAppointment(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  at: Date,
+): Promise<number> {
+  const released = await sql`
+    update text_queue q set held_until = null, reason = null, permitted_at = greatest(q.permitted_at, ${at}::timestamptz)
+    from campaign_steps s
+    where s.organization_id = ${organizationId} and s.id = q.step_id and s.feature_type = 'APPOINTMENT'
+      and q.organization_id = ${organizationId} and q.lead_id = ${leadId} and q.state = 'waiting'
+      and q.due_at <= ${at}`.execute(tx);
+  return Number(released.numAffectedRows ?? 0);
+}

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { Loading } from '../../design/loading.tsx';
+import { SwitchField } from '../../design/switch-field.tsx';
+import { MessageEditor } from '../../message-editor/index.ts';
+import { useBrand } from '../../session/brand.tsx';
+import type { OrganizationDraft } from './draft.ts';
+import { FieldGroup } from './field-group.tsx';
+
+type ReplyFieldsProps = {
+  draft: OrganizationDraft;
+  /** The server has a language model that may write for this organisation. */
+  hasModel: boolean;
+  onChange: (part: Partial<OrganizationDraft>) => void;
+};
+
+/** The texts that go out by themselves: to a new contact, and as the answer to each text. */
+export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
+  const { words, controls } = useBrand();
+  const lead = words.lead.toLowerCase();
+  return (
+    <FieldGroup title="Messages that send themselves">
+      <Suspense fallback={<Loading height={190} />}>
+        <MessageEditor
+          label="Welcome message"
+          description={`Sent once to a ${lead} who is added by hand, unless you change it there.`}
+          content={draft.welcomeMessageContent}
+          onChange={(welcomeMessageContent) => onChange({ welcomeMessageContent })}
+        />
+        {controls.autoReply && (
+          <SwitchField
+            label="Answer by itself"
+            description={`Every text of a ${lead} is answered with your reply, except STOP, START and HELP, within the sending hours. Nobody can answer by hand meanwhile.`}
+            checked={draft.autoReplyEnabled}
+            onChange={(autoReplyEnabled) => onChange({ autoReplyEnabled })}
+          />
+        )}
+        {controls.autoReply && draft.autoReplyEnabled && (
+          <AutoReply draft={draft} hasModel={hasModel} onChange={onChange} />
+        )}
+      </Suspense>
+    </FieldGroup>
+  );
+}
+
+function AutoReply({ draft, hasModel, onChange }: ReplyFieldsProps) {
+  const isWrittenByModel = hasModel && draft.aiRepliesEnabled;
+  return (
+    <>
+      <MessageEditor
+        label="Auto-reply"
+        {...(isWrittenByModel
+          ? { description: 'The AI keeps to this, and it is sent as it stands when the AI has no answer.' }
+          : {})}
+        content={draft.autoReplyContent}
+        onChange={(autoReplyContent) => onChange({ autoReplyContent })}
+      />
+      {draft.autoReplyContent.trim() === '' && (
+        <Text size="xs" c="attention" role="status">
+          Nothing is answered before a reply is written here.
+        </Text>
+      )}
+      {hasModel && (
+        <SwitchField
+          label="Let AI write replies"
+          description="The last ten texts with the person go to a language model outside, without name and number. What it writes is shown as AI."
+          checked={draft.aiRepliesEnabled}
+          onChange={(aiRepliesEnabled) => onChange({ aiRepliesEnabled })}
+        />
+      )}
+    </>
+  );
+}

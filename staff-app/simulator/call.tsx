@@ -1,0 +1,55 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
+import { showError } from '../design/toast.tsx';
+import classes from './simulator.module.css';
+import { askSimulator } from './use-phones.ts';
+
+type CallResult = { readonly rings: string | null; readonly hears: string | null };
+
+/** Calls from one phone to whoever has texted it, and what became of the last one. */
+export function useCall(phone: string, sender: string | undefined) {
+  const [result, setResult] = useState<CallResult | null>(null);
+  const [isCalling, setCalling] = useState(false);
+  const place = (): void => {
+    setCalling(true);
+    askSimulator<CallResult>('calls', 'POST', { from: phone, ...(sender ? { to: sender } : {}) })
+      .then(setResult, (error: Error) => showError('The call did not go through', error.message))
+      .finally(() => setCalling(false));
+  };
+  return { result, isCalling, place, canCall: sender !== undefined };
+}
+
+type CallButtonProps = { number: string; call: ReturnType<typeof useCall> };
+
+/** Calls back whoever has texted this phone. */
+export function CallButton({ number, call }: CallButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Call from phone ${number}`}
+      disabled={!call.canCall}
+      loading={call.isCalling}
+      onClick={call.place}
+    >
+      <IconPhone size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** What the caller saw or heard: another phone rang, or a sentence was said. */
+export function CallTold({ result }: { result: CallResult | null }) {
+  return (
+    <div aria-live="polite">
+      {result !== null && (
+        <Text size="xs" c="dimmed" ta="center" className={classes.call}>
+          {result.rings !== null
+            ? `Your call rings at ${formatPhone(fromE164(result.rings) ?? result.rings)}`
+            : `You called and heard: “${result.hears ?? ''}”`}
+        </Text>
+      )}
+    </div>
+  );
+}
