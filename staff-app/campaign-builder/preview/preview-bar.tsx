@@ -14,10 +14,11 @@ export function PreviewBar<Item extends Choice>({ items, index, onShow }: Previe
   const before = items[index - 1];
   const after = items[index + 1];
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" align="stretch">
       <ActionIcon
         variant="default"
         size={36}
+        h="auto"
         aria-label="Previous"
         disabled={!before}
         onClick={() => before && onShow(before)}
@@ -39,6 +40,7 @@ export function PreviewBar<Item extends Choice>({ items, index, onShow }: Previe
       <ActionIcon
         variant="default"
         size={36}
+        h="auto"
         aria-label="Next"
         disabled={!after}
         onClick={() => after && onShow(after)}

@@ -4,56 +4,89 @@ import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { slideName, usePitch } from '../../pitches/index.ts';
+import { useWindowWidth } from '../../design/window-width.ts';
+import { type Pitch, slideName, usePitch } from '../../pitches/index.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import classes from './phone-preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
 import { SlideView } from './slide-view.tsx';
 
 type SlidesPreviewDialogProps = { pitchId: string; name: string; onClose: () => void };
 
-/** The slides of one pitch as a contact would see them, one at a time. */
+const phoneHeight = 500;
+// The dialog is as wide as several phones from here on.
+const sideBySideFrom = 768;
+
+/** The slides of one pitch as a contact would see them: side by side, on a phone one at a time. */
 export function SlidesPreviewDialog({ pitchId, name, onClose }: SlidesPreviewDialogProps) {
   const words = useWords();
-  const brand = useBrand();
+  const isWide = useWindowWidth() >= sideBySideFrom;
   const { pitch, error, retry } = usePitch(pitchId);
-  const [shownId, setShownId] = useState<string | null>(null);
-  const slides = pitch?.slides ?? [];
-  const at = Math.max(
-    slides.findIndex(({ id }) => id === shownId),
-    0,
-  );
-  const slide = slides[at];
-  const items = slides.map((one, index) => ({
-    key: one.id,
-    label: `${index + 1}. ${truncate(slideName(one), truncationLengths.previewSelector)}`,
-  }));
   return (
     <Dialog opened onClose={onClose} title={`Preview of ${name}`} width="wide">
-      {!pitch && error === undefined && <Loading height={500} />}
+      {!pitch && error === undefined && <Loading height={phoneHeight} />}
       {!pitch && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
-      {pitch && (
-        <Center>
-          <div className={classes.preview} style={{ height: 500 }}>
-            <PreviewBar items={items} index={at} onShow={({ key }) => setShownId(key)} />
-            <div className={classes.screen}>
-              {slide ? (
-                <SlideView
-                  slide={slide}
-                  brand={{ name: brand.name, image: pitch.image, color: pitch.color }}
-                  position={{ index: at, count: slides.length }}
-                />
-              ) : (
-                <Center h="100%" p="lg">
-                  <Text c="dimmed" ta="center">
-                    This {words.pitch} has no slides yet.
-                  </Text>
-                </Center>
-              )}
-            </div>
-          </div>
+      {pitch?.slides.length === 0 && (
+        <Center h={phoneHeight}>
+          <Text c="dimmed">This {words.pitch} has no slides yet.</Text>
         </Center>
       )}
+      {pitch && pitch.slides.length > 0 && (isWide ? <SideBySide pitch={pitch} /> : <OneAtATime pitch={pitch} />)}
     </Dialog>
+  );
+}
+
+function SideBySide({ pitch }: { pitch: Pitch }) {
+  return (
+    // The row scrolls by itself, so it must be reached by keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <ol className={classes.sideBySide} aria-label="Slides" tabIndex={0}>
+      {pitch.slides.map((slide, index) => (
+        <li key={slide.id} className={classes.preview} style={{ height: phoneHeight }}>
+          <Text fw={600} truncate>
+            {index + 1}. {slideName(slide)}
+          </Text>
+          <Screen pitch={pitch} index={index} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function OneAtATime({ pitch }: { pitch: Pitch }) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const index = Math.max(
+    pitch.slides.findIndex(({ id }) => id === shownId),
+    0,
+  );
+  const items = pitch.slides.map((slide, at) => ({
+    key: slide.id,
+    label: `${at + 1}. ${truncate(slideName(slide), truncationLengths.previewSelector)}`,
+  }));
+  return (
+    <Center>
+      <div className={classes.preview} style={{ height: phoneHeight }}>
+        <PreviewBar items={items} index={index} onShow={({ key }) => setShownId(key)} />
+        <Screen pitch={pitch} index={index} />
+      </div>
+    </Center>
+  );
+}
+
+function Screen({ pitch, index }: { pitch: Pitch; index: number }) {
+  const brand = useBrand();
+  const { organization } = useSignedIn();
+  const slide = pitch.slides[index];
+  return (
+    <div className={classes.screen}>
+      {slide && (
+        <SlideView
+          slide={slide}
+          brand={{ name: organization?.name ?? brand.name, image: pitch.image, color: pitch.color }}
+          position={{ index, count: pitch.slides.length }}
+        />
+      )}
+    </div>
   );
 }
