@@ -10,7 +10,7 @@ import type { Contact } from './use-contact.ts';
 export function ContactHeader({ contact }: { contact: Contact }) {
   const consent = consentOf(contact);
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" miw={0}>
       <Avatar size={40} radius="xl" color="brand">
         {initials(contact.name)}
       </Avatar>

@@ -38,7 +38,7 @@ export function SendBox({ onSend, isNoticeShown }: SendBoxProps) {
           <Text size="xs" c="dimmed" className="figures" role="status">
             {isNoticeShown ? 'Message Sent' : billedSegmentsOfLength(length) > 1 ? twoMessagesHint : ''}
           </Text>
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" flex="none">
             <Text size="xs" c="dimmed" className="figures">
               {length}/{messageLimit}
             </Text>
