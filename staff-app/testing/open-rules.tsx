@@ -30,8 +30,8 @@ const answers = {
   CreateAction: () => ({ action: { id: '91' } }),
   UpdateAction: {},
   DeleteAction: {},
-  Users: { users: [] },
-  CampaignChoices: { campaigns: [{ id: '6', name: 'Second look' }] },
+  ToldUsers: { users: [] },
+  NextCampaigns: { campaigns: [{ id: '6', name: 'Second look' }] },
 };
 
 /** The rules of a step as staff see them. */

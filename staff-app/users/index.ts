@@ -1,5 +1,4 @@
 /** The people of an organisation: the list of them, inviting them, and who is told of new messages. */
 export { AlertUsersDialog } from './alert-users-dialog.tsx';
 export { InviteUsersDialog } from './invite-users-dialog.tsx';
-export { pendingName, useUsers } from './use-users.ts';
 export { UsersPage } from './users-page.tsx';

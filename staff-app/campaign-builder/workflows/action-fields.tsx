@@ -1,15 +1,14 @@
-import { MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import { type ActionType, actionKind } from '../../../domain/workflows/actions/registry.ts';
 import { actionSummary } from '../../../domain/workflows/summary.ts';
 import { Loading } from '../../design/loading.tsx';
-import { CampaignChoice } from '../../leads/index.ts';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
-import { pendingName, useUsers } from '../../users/index.ts';
 import { type ActionDraft, actionSettings } from './rule-draft.ts';
+import { CampaignChoice, UserChoice } from './target-choices.tsx';
 
 type ActionFieldsProps = { action: ActionDraft; onChange: (part: Partial<ActionDraft>) => void };
 
@@ -45,7 +44,9 @@ export function ActionFields({ action, onChange }: ActionFieldsProps) {
   const change = (part: Partial<ActionDraft>, names?: Names) => onChange(labelled({ ...action, ...part }, names));
   return (
     <Stack gap="md">
-      {fields.includes('userIds') && <UserChoice action={action} onChange={change} />}
+      {fields.includes('userIds') && (
+        <UserChoice value={action.userIds} onChange={(userIds, users) => change({ userIds }, { users })} />
+      )}
       {fields.includes('messageContent') && (
         <Suspense fallback={<Loading height={190} />}>
           <MessageEditor
@@ -60,7 +61,6 @@ export function ActionFields({ action, onChange }: ActionFieldsProps) {
         <CampaignChoice
           value={action.nextCampaignId}
           onChange={(nextCampaignId, campaign) => change({ nextCampaignId }, { campaign })}
-          isRequired
         />
       )}
       {fields.includes('webhookUrl') && (
@@ -75,41 +75,6 @@ export function ActionFields({ action, onChange }: ActionFieldsProps) {
         />
       )}
     </Stack>
-  );
-}
-
-type UserChoiceProps = {
-  action: ActionDraft;
-  onChange: (part: Partial<ActionDraft>, names: { users: readonly string[] }) => void;
-};
-
-function UserChoice({ action, onChange }: UserChoiceProps) {
-  const { users, error } = useUsers();
-  const nameOf = new Map((users ?? []).map(({ id, name, email }) => [id, name ?? email]));
-  const withoutPhone = (users ?? []).filter(({ id, phone }) => phone === null && action.userIds.includes(id));
-  return (
-    <div>
-      <MultiSelect
-        label="Users"
-        placeholder={users === undefined ? 'Loading…' : action.userIds.length === 0 ? 'Choose users' : ''}
-        data={(users ?? [])
-          .filter(({ id, isPending }) => !isPending || action.userIds.includes(id))
-          .map(({ id, name, email, isPending }) => ({
-            value: id,
-            label: isPending ? `${email} (${pendingName})` : (name ?? email),
-          }))}
-        value={[...action.userIds]}
-        onChange={(userIds) => onChange({ userIds }, { users: userIds.map((id) => nameOf.get(id) ?? '') })}
-        searchable
-        nothingFoundMessage="- No Users Found -"
-        {...(error === undefined ? {} : { error })}
-      />
-      {withoutPhone.length > 0 && (
-        <Text size="xs" c="attention" mt={6}>
-          No phone yet, so no text arrives: {withoutPhone.map(({ id }) => nameOf.get(id)).join(', ')}.
-        </Text>
-      )}
-    </div>
   );
 }
 

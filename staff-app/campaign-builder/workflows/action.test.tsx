@@ -29,18 +29,10 @@ describe('an action', () => {
 
   it('tells the users one chooses', async () => {
     const people = [
-      {
-        id: '1',
-        name: 'Ann',
-        email: 'ann@x.test',
-        phone: '5551230001',
-        wpAdmin: false,
-        isPending: false,
-        organizations: [],
-      },
-      { id: '2', name: 'Bob', email: 'bob@x.test', phone: null, wpAdmin: false, isPending: false, organizations: [] },
+      { id: '1', name: 'Ann', email: 'ann@x.test', phone: '5551230001', isPending: false },
+      { id: '2', name: 'Bob', email: 'bob@x.test', phone: null, isPending: false },
     ];
-    await openAction({ Users: { users: people } });
+    await openAction({ ToldUsers: { users: people } });
     choose('Notify specific users');
     press('Done');
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose whom to notify.');

@@ -1,5 +1,36 @@
 import { graphql } from '../../api/graphql.ts';
 
+/** The campaigns that a rule can add contacts to. */
+export const NextCampaignsQuery = graphql(`
+  query NextCampaigns {
+    campaigns {
+      success
+      errors
+      campaigns {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** The people that a rule can tell. */
+export const ToldUsersQuery = graphql(`
+  query ToldUsers {
+    users {
+      success
+      errors
+      users {
+        id
+        name
+        email
+        phone
+        isPending
+      }
+    }
+  }
+`);
+
 /** Makes an empty rule on a step. */
 export const CreateWorkflowMutation = graphql(`
   mutation CreateWorkflow($campaignFeatureId: ID!) {

@@ -1,0 +1,53 @@
+import { MultiSelect, Select, Text } from '@mantine/core';
+import { useRead } from '../../api/use-operation.ts';
+import { useWords } from '../../session/brand.tsx';
+import { NextCampaignsQuery, ToldUsersQuery } from './operations.ts';
+
+type CampaignChoiceProps = { value: string | null; onChange: (campaignId: string | null, name: string) => void };
+
+/** Chooses the campaign that contacts are added to. */
+export function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
+  const words = useWords();
+  const { data, isPending } = useRead(NextCampaignsQuery, {}, { live: ['campaigns'] });
+  return (
+    <Select
+      label={words.campaign}
+      placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
+      data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={(id, option) => onChange(id, option?.label ?? '')}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={`- No ${words.campaigns} Found -`}
+    />
+  );
+}
+
+type UserChoiceProps = { value: readonly string[]; onChange: (userIds: string[], names: string[]) => void };
+
+/** Chooses who is told; who has not come to their invitation yet is not offered. */
+export function UserChoice({ value, onChange }: UserChoiceProps) {
+  const { data, isPending } = useRead(ToldUsersQuery, {}, { live: ['users'] });
+  const users = (data?.users ?? []).filter(({ id, isPending }) => !isPending || value.includes(id));
+  const nameOf = new Map(users.map(({ id, name, email }) => [id, name ?? email]));
+  const names = (ids: readonly string[]) => ids.flatMap((id) => nameOf.get(id) ?? []);
+  const withoutPhone = users.filter(({ id, phone }) => phone === null && value.includes(id)).map(({ id }) => id);
+  return (
+    <div>
+      <MultiSelect
+        label="Users"
+        placeholder={isPending ? 'Loading…' : value.length === 0 ? 'Choose users' : ''}
+        data={[...nameOf].map(([id, label]) => ({ value: id, label }))}
+        value={[...value]}
+        onChange={(userIds) => onChange(userIds, names(userIds))}
+        searchable
+        nothingFoundMessage="- No Users Found -"
+      />
+      {withoutPhone.length > 0 && (
+        <Text size="xs" c="attention" mt={6}>
+          No phone yet, so no text arrives: {names(withoutPhone).join(', ')}.
+        </Text>
+      )}
+    </div>
+  );
+}
