@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
+import { buildCalendarWorld, referenceOf } from '../../testing/calendar-world.ts';
+import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openSecret } from './connection.ts';
+import { readConnectionOfUser } from './store.ts';
+
+let server: TestServer;
+let world: Awaited<ReturnType<typeof buildCalendarWorld>>;
+let link: ViewerLink;
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+});
+beforeEach(async () => {
+  server.clock.set(OPEN_TUESDAY);
+  world = await buildCalendarWorld(server);
+  link = world.link;
+});
+
+async function signingKey(): Promise<string> {
+  const { organizationId, staff } = world;
+  const row = await inTransaction(server.context.db, organizationId, (tx) =>
+    readConnectionOfUser(tx, organizationId, staff.id),
+  );
+  return (row && (await openSecret(server.context, row))?.signingKey) ?? '';
+}
+
+const madeLeads = async () =>
+  (await inTransaction(server.context.db, world.organizationId, (tx) => sql`select 1 from leads`.execute(tx))).rows
+    .length;
+
+describe('what Calendly itself reports', () => {
+  const connection = () => `${world.organizationId}-${world.staff.id}`;
+  async function post(body: object, given: { key?: string; at?: Date; connection?: string } = {}): Promise<number> {
+    const text = JSON.stringify(body);
+    const key = given.key ?? (await signingKey());
+    const at = Math.floor((given.at ?? server.clock.now()).getTime() / 1000);
+    const signature = createHmac('sha256', key).update(`${at}.${text}`).digest('hex');
+    const answer = await fetch(`${server.url}/webhooks/calendly?connection=${given.connection ?? connection()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'calendly-webhook-signature': `t=${at},v1=${signature}` },
+      body: text,
+    });
+    return answer.status;
+  }
+  let number = 0;
+  const invited = async (given: { of?: ViewerLink | null; email?: string; old?: string; uri?: string } = {}) => {
+    number += 1;
+    const eventUri =
+      given.uri?.replace(/\/invitees\/.*/, '') ??
+      `https://api.calendly.test/scheduled_events/${world.organizationId}-${number}`;
+    const { of = link } = given;
+    const utm_content = of ? await referenceOf(server, of) : null;
+    const start_time = `2026-03-${20 + (number % 9)}T17:00:00Z`;
+    return {
+      event: 'invitee.created',
+      payload: {
+        ...{ uri: `${eventUri}/invitees/one`, event: eventUri, status: 'active', old_invitee: given.old ?? null },
+        ...{ email: given.email ?? 'nobody@example.test', timezone: 'America/New_York', tracking: { utm_content } },
+        scheduled_event: {
+          ...{ uri: eventUri, status: 'active', start_time },
+          location: { type: 'physical', location: '1 Main Street' },
+        },
+      },
+    };
+  };
+  const cancelled = (body: Awaited<ReturnType<typeof invited>>) => ({ ...body, event: 'invitee.canceled' });
+
+  it('makes the appointment, and takes it away', async () => {
+    const body = await invited();
+    expect(await post(body)).toBe(200);
+    expect(await post(body)).toBe(200);
+    expect(await world.appointments()).toMatchObject([{ pitchSlideId: String(link.slideIds[0]) }]);
+    expect((await world.load()).bookings).toEqual([{ pitchSlideId: String(link.slideIds[0]), state: 'booked' }]);
+    expect(await post(cancelled(body))).toBe(200);
+    expect(await world.appointments()).toEqual([]);
+    expect((await world.load()).bookings).toEqual([]);
+    const { events } = await world.ask('{ events(includeAll: true) { events { cancelled eventAddress } } }');
+    expect(events.events).toEqual([{ cancelled: true, eventAddress: '1 Main Street' }]);
+  });
+
+  it('counts in any order: what was cancelled is not made afterwards', async () => {
+    const body = await invited();
+    await post(cancelled(body));
+    await post(body);
+    expect(await world.appointments()).toEqual([]);
+  });
+
+  it('moves a booking with its slide when it is rescheduled', async () => {
+    const first = await invited();
+    await post(first);
+    const second = await invited({ of: null, old: first.payload.uri });
+    await post(second);
+    await post(cancelled(first));
+    expect(await world.appointments()).toMatchObject([
+      { eventUrl: second.payload.event, pitchSlideId: String(link.slideIds[0]) },
+    ]);
+  });
+
+  it('finds the contact of a booking that was made elsewhere by its email, and makes none up', async () => {
+    await inTransaction(server.context.db, world.organizationId, (tx) =>
+      sql`update leads set email = 'Kim@example.test' where id = ${link.leadId}`.execute(tx),
+    );
+    await post(await invited({ of: null, email: 'kim@example.test' }));
+    await post(await invited({ of: null, email: 'stranger@example.test' }));
+    expect(await world.appointments()).toMatchObject([{ pitchSlideId: null, campaigns: [] }]);
+    expect(await madeLeads()).toBe(1);
+  });
+
+  it('has the texts of the contact’s campaign whose calendar it is around it [INTG-13]', async () => {
+    const uri = 'https://api.calendly.com/event_types/AAA';
+    const calendar = `${uri}|Intro|https://calendly.com/dana/intro`;
+    await world.ask(
+      `mutation { updateCampaign(campaignId: "${link.campaignId}", calendlyEventUri: "${calendar}") { success } }`,
+    );
+    await inTransaction(server.context.db, world.organizationId, (tx) =>
+      sql`update leads set email = 'kim@example.test' where id = ${link.leadId}`.execute(tx),
+    );
+    const body = await invited({ of: null, email: 'kim@example.test' });
+    const event = { ...body.payload.scheduled_event, event_type: uri };
+    await post({ ...body, payload: { ...body.payload, scheduled_event: event } });
+    expect(await world.appointments()).toMatchObject([{ campaigns: [{ id: String(link.campaignId) }] }]);
+  });
+
+  it('is believed only with its signature, of that connection, and fresh', async () => {
+    const body = await invited();
+    const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000);
+    expect(await post(body, { key: 'another' })).toBe(403);
+    expect(await post(body, { at: minutesAgo(4) })).toBe(403);
+    expect(await post(body, { at: minutesAgo(-4) })).toBe(403);
+    for (const connection of ['', '1-1', 'x', `${world.organizationId}-0`, '9'.repeat(30)])
+      expect(await post(body, { connection })).toBe(403);
+    const unsigned = await fetch(`${server.url}/webhooks/calendly?connection=${connection()}`, { method: 'POST' });
+    expect(unsigned.status).toBe(403);
+    expect(await world.appointments()).toEqual([]);
+  });
+
+  it('for one organisation never touches the contacts of another', async () => {
+    const foreign = await buildOrganization(server.context);
+    const other = await buildViewerLink(server.context, foreign.id, { slides: [{ type: 'CALENDAR' }] });
+    await post(await invited({ of: other }));
+    const rows = await inTransaction(server.context.db, foreign.id, (tx) =>
+      sql`select 1 from appointments`.execute(tx),
+    );
+    expect(rows.rows).toEqual([]);
+  });
+
+  it('arrives from the simulated one too, when somebody books there', async () => {
+    const booked = await world.book();
+    await expect.poll(async () => (await world.appointments()).length).toBe(1);
+    const id = booked.eventUri.split('/').at(-1);
+    await fetch(`${server.url}/simulator/calendly/cancellations/${id}`, { method: 'POST' });
+    expect(await world.appointments()).toEqual([]);
+  });
+});
