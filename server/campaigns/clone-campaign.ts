@@ -1,5 +1,5 @@
 import type { CopiedId } from '../../domain/facts.ts';
-import { clonePitch } from '../pitches/index.ts';
+import { clonePageWidgets, clonePitch } from '../pitches/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -28,6 +28,8 @@ export async function cloneCampaign(
   // The calendar is of somebody here; another organisation has its own.
   const calendar = isOwn ? calendarOf(original) : undefined;
   await updateCampaignRow(tx, organizationId, copyId, { ...pageOf(original), calendar });
+  const page = { organizationId, campaignId: copyId };
+  await clonePageWidgets(tx, { organizationId: original.organizationId, campaignId: original.id }, page, at);
   const pitchCopies = new Map<number, number>();
   const steps: CopiedId[] = [];
   const widgets: CopiedId[] = [];

@@ -1,3 +1,5 @@
-/** The front door of engagement: whose browsers may open a contact's links. */
+/** The front door of engagement: whose browsers may open a contact's links, and what visitors answer. */
+
+export { storePageAnswers } from './store-page-answers.ts';
 export { endAccess } from './verification/end-access.ts';
 export { forgetBrowsers } from './verification/forget-browsers.ts';

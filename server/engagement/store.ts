@@ -23,12 +23,14 @@ export type AskedWidget = {
 };
 export type NewAnswer = {
   readonly widgetId: number;
-  readonly slideId: number;
+  readonly slideId: number | null;
   readonly label: string | null;
   readonly content: string;
   readonly values: readonly string[];
 };
 type MediaSize = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
+/** Who answers where: behind a link, or on the page of a campaign, which has no content. */
+type Answering = Pick<SessionRow, 'organizationId' | 'leadId' | 'campaignId'> & { readonly pitchId: number | null };
 type Visitor = Pick<SessionRow, 'organizationId' | 'leadId' | 'pitchId' | 'campaignId' | 'stepId'>;
 
 const sessionColumns = sql`organization_id as "organizationId", ssid, device_id as "deviceId", lead_id as "leadId",
@@ -220,7 +222,7 @@ export async function readAskedWidgets(
 /** Keeps the later answer to a question, none where it was taken back; answers which of them are new or different. */
 export async function writeAnswers(
   tx: Tx,
-  visitor: Visitor,
+  visitor: Answering,
   answers: readonly NewAnswer[],
   at: Date,
 ): Promise<number[]> {
@@ -245,7 +247,11 @@ export async function writeAnswers(
   return changed;
 }
 
-async function removeAnswer(tx: Tx, { organizationId, leadId, campaignId }: Visitor, widgetId: number): Promise<void> {
+async function removeAnswer(
+  tx: Tx,
+  { organizationId, leadId, campaignId }: Answering,
+  widgetId: number,
+): Promise<void> {
   await sql`
     delete from widget_answers where organization_id = ${organizationId} and lead_id = ${leadId}
       and widget_id = ${widgetId} and campaign_id = ${campaignId ?? 0}`.execute(tx);

@@ -1,11 +1,13 @@
 import { fieldsOf } from '../../domain/landing-pages/submit-rules.ts';
-import type { ExplainerView, LandingPageView } from '../../visitor-pages/landing-page/page.ts';
+import { widgetKind } from '../../domain/widgets/registry.ts';
+import type { ExplainerView, LandingPageView, PageQuestion } from '../../visitor-pages/landing-page/page.ts';
 import { brandOfOrganization } from '../accounts/index.ts';
+import type { WidgetRow } from '../pitches/index.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** All that a visitor's browser is told of a page: its words, pictures and fields, and the brand's consent. */
 export function landingPageViewOf(
-  { kind, page, organization, rules, options }: OpenPage,
+  { kind, page, organization, rules, options, questions }: OpenPage,
   publicUrl: string,
 ): LandingPageView {
   const brand = brandOfOrganization(organization);
@@ -20,10 +22,16 @@ export function landingPageViewOf(
     ...{ explainer: explainerOf(page, picture), terms: page.terms },
     fields: fieldsOf(page.structure, rules, options.length > 0),
     options: options.map(({ id, label }) => ({ id: String(id), label })),
+    questions: questions.map(questionOf),
     rules,
     ...{ optInText: brand.optInText, optInFinePrint: brand.optInFinePrint, hipaaText: brand.hipaaConsent },
     policyUrl: `/policy?brand=${encodeURIComponent(brand.key)}`,
   };
+}
+
+function questionOf(widget: WidgetRow): PageQuestion {
+  const { id, widgetType: type } = widget;
+  return { id: String(id), type, ...widgetKind(type).normalize(widget) };
 }
 
 function explainerOf(

@@ -9,6 +9,7 @@ import {
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
 import { campaignOfCode, findCampaign } from '../campaigns/index.ts';
 import { type GroupRow, groupOfCode } from '../groups/index.ts';
+import { loadPageWidgets, type WidgetRow } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { allowsSelfOnboarding, landingPageOfCode } from './load-landing-pages.ts';
@@ -23,6 +24,8 @@ export type OpenPage = {
   readonly organization: OrganizationRow;
   readonly rules: PageRules;
   readonly options: readonly OptionRow[];
+  /** What the page asks besides its fields. */
+  readonly questions: readonly WidgetRow[];
   /** The campaigns a visitor joins. */
   readonly campaignIds: readonly number[];
 };
@@ -57,7 +60,15 @@ async function openStandardPage(tx: Tx, code: string): Promise<OpenPage | null> 
   const organization = await findOrganization(tx, organizationId);
   const rules = pageRulesOf(brandOfOrganization(organization), await allowsSelfOnboarding(tx, organizationId));
   const options = await readOptions(tx, organizationId, page.id);
-  return { kind: 'standard', page: { ...plain, ...page, logo }, organization, rules, options, campaignIds };
+  return {
+    kind: 'standard',
+    page: { ...plain, ...page, logo },
+    organization,
+    rules,
+    options,
+    questions: [],
+    campaignIds,
+  };
 }
 
 async function openGroupPage(tx: Tx, code: string): Promise<OpenPage | null> {
@@ -70,6 +81,7 @@ async function openGroupPage(tx: Tx, code: string): Promise<OpenPage | null> {
   return {
     ...{ kind: 'group', page: { ...plain, ...group, ...shown }, organization, options: [] },
     rules: groupPageRulesOf(brandOfOrganization(organization)),
+    questions: [],
     campaignIds: await campaignsOfGroup(tx, group),
   };
 }
@@ -91,6 +103,7 @@ async function openCampaignPage(tx: Tx, code: string): Promise<OpenPage | null> 
   return {
     ...{ kind: 'campaign', page: { ...plain, ...said, brandName, logo, image, structure }, organization, options: [] },
     rules: campaignPageRulesOf(brandOfOrganization(organization)),
+    questions: (await loadPageWidgets(tx, organizationId, [id])).get(id) ?? [],
     campaignIds: [id],
   };
 }

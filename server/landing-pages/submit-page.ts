@@ -5,6 +5,7 @@ import { type Filled, firstMissing, isPageField, type PageRules } from '../../do
 import { isDay } from '../../domain/time/days.ts';
 import { verified } from '../../domain/widgets/verify.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { storePageAnswers } from '../engagement/index.ts';
 import { bookDay } from '../events/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
 import { registerVisitor, type Visitor } from '../leads/index.ts';
@@ -49,10 +50,12 @@ export async function submitPage(
   if (!isAllowed) refuse('too-many-forms');
   const open = await openPageOfCode(context, kind, code);
   if (!open) await slowMissesOf(context).hold(context.request.ip);
-  await storeVisit(context, open ?? refuse('not-found'), filledOf(untrusted));
+  await storeVisit(context, open ?? refuse('not-found'), filledOf(untrusted), answersOf(untrusted));
 }
 
-function storeVisit(context: RequestContext, open: OpenPage, filled: Filled): Promise<void> {
+type Answers = ReadonlyMap<string, readonly string[]>;
+
+function storeVisit(context: RequestContext, open: OpenPage, filled: Filled, answers: Answers): Promise<void> {
   const { kind, page, organization } = open;
   const { organizationId } = page;
   const visitor = visitorOf(context, open, filled);
@@ -63,6 +66,8 @@ function storeVisit(context: RequestContext, open: OpenPage, filled: Filled): Pr
     const campaignIds = isBillingActive(organization, context.clock.now()) ? campaignsFor(open, filled) : [];
     await book(tx, context, open, { leadId, day: filled.appointment ?? '', campaignIds });
     for (const campaignId of campaignIds) await addLeadsToCampaign(tx, context, organizationId, campaignId, [leadId]);
+    for (const campaignId of open.questions.length > 0 ? open.campaignIds : [])
+      await storePageAnswers(tx, context, { organizationId, leadId, campaignId }, open.questions, answers);
     if (kind === 'standard') await context.live.announce(tx, organizationId, 'landing-pages');
   });
 }
@@ -116,4 +121,10 @@ function filledOf(untrusted: readonly FilledField[]): Filled {
     .slice(0, 50)
     .flatMap(({ id, content }) => (isPageField(id) ? [[id, checkLine(content) ?? ''] as const] : []));
   return Object.fromEntries(known);
+}
+
+// A question that takes several answers is sent once for each.
+function answersOf(untrusted: readonly FilledField[]): Answers {
+  const given = Map.groupBy(untrusted.slice(0, 500), ({ id }) => id);
+  return new Map([...given].map(([id, fields]) => [id, fields.map(({ content }) => content)]));
 }

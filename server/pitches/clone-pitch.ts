@@ -35,7 +35,10 @@ export async function clonePitch(
     const slideId = await insertSlide(tx, organizationId, { ...slide, pitchId: copyId, at });
     await changeSlideCalendars(tx, organizationId, slideId, { add: idsOf(calendars.get(slide.id) ?? []), remove: [] });
     for (const widget of widgets.filter((one) => one.slideId === slide.id)) {
-      copied.push({ from: widget.id, to: await insertWidget(tx, organizationId, { ...widget, slideId, at }) });
+      copied.push({
+        from: widget.id,
+        to: await insertWidget(tx, organizationId, { ...widget, slideId, campaignId: null, at }),
+      });
     }
   }
   return { pitchId: copyId, widgets: copied };

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts';
 import { sanitizeRichText } from './rich-text.ts';
 import { readPitches, readPitchesByIds, readSlide, readSlides, type StoredSlide } from './store.ts';
 import type { PitchRow, SlideRow, WidgetRow } from './types.ts';
-import { readWidget, readWidgets } from './widgets/store.ts';
+import { readPageWidgets, readWidget, readWidgets, type WidgetPlace } from './widgets/store.ts';
 
 /** All pitches that are not archived, the newest first. */
 export function loadPitches(tx: Tx, organizationId: number): Promise<PitchRow[]> {
@@ -57,6 +57,26 @@ export async function loadSlide(tx: Tx, organizationId: number, slideId: number)
 /** One widget; one that is gone or another organisation's is refused. */
 export async function loadWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow> {
   return (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
+}
+
+/** The ids of the questions beside this one in their order, on its slide or on its campaign's page. */
+export async function loadWidgetStructure(tx: Tx, organizationId: number, place: WidgetPlace): Promise<number[]> {
+  const { slideId, campaignId } = place;
+  const siblings =
+    slideId === null
+      ? await readPageWidgets(tx, organizationId, campaignId === null ? [] : [campaignId])
+      : await readWidgets(tx, organizationId, [slideId]);
+  return siblings.map((widget) => widget.id);
+}
+
+/** The questions on the public pages of these campaigns, each list in order. */
+export async function loadPageWidgets(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+): Promise<ReadonlyMap<number, WidgetRow[]>> {
+  const widgets = await readPageWidgets(tx, organizationId, campaignIds);
+  return Map.groupBy(widgets, (widget) => widget.campaignId ?? 0);
 }
 
 async function withWidgets(tx: Tx, organizationId: number, slides: readonly StoredSlide[]): Promise<SlideRow[]> {

@@ -2,14 +2,15 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { findPitch, loadSlide, loadSlides } from './load-pitches.ts';
+import { findPitch, loadSlide, loadSlides, loadWidgetStructure } from './load-pitches.ts';
 import { PitchRef, type PitchRow, SlideRef, type SlideRow } from './types.ts';
+import type { WidgetPlace } from './widgets/store.ts';
 
 export const PitchResult = resultType<{ pitch: PitchRow }>('PitchResult', (t) => ({
   pitch: t.expose('pitch', { type: PitchRef, nullable: true }),
 }));
 
-type SlideAnswer = { structure: number[]; slide: SlideRow };
+type SlideAnswer = { structure: number[]; slide: SlideRow | null };
 
 /** A slide, and the order of its pitch. */
 export const PitchSlideResult = resultType<SlideAnswer>('PitchSlideResult', (t) => ({
@@ -28,12 +29,18 @@ export async function withPitch(context: RequestContext, work: Work): Promise<{ 
   });
 }
 
+/** The slide where a question was, or only the order of what is left on a campaign's page. */
+export async function slideAnswerOf(tx: Tx, organizationId: number, place: WidgetPlace): Promise<SlideAnswer> {
+  if (place.slideId === null) return { structure: await loadWidgetStructure(tx, organizationId, place), slide: null };
+  const slide = await loadSlide(tx, organizationId, place.slideId);
+  const slides = (await loadSlides(tx, organizationId, [slide.pitchId])).get(slide.pitchId) ?? [];
+  return { structure: slides.map((one) => one.id), slide };
+}
+
 /** Does the work in one transaction and answers the slide as it is afterwards. */
 export async function withSlide(context: RequestContext, work: Work): Promise<SlideAnswer> {
   const actor = actorOf(context);
   return inTransaction(context.db, actor.organizationId, async (tx) => {
-    const slide = await loadSlide(tx, actor.organizationId, await work(tx, actor));
-    const slides = (await loadSlides(tx, actor.organizationId, [slide.pitchId])).get(slide.pitchId) ?? [];
-    return { structure: slides.map((one) => one.id), slide };
+    return slideAnswerOf(tx, actor.organizationId, { slideId: await work(tx, actor), campaignId: null });
   });
 }

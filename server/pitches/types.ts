@@ -7,7 +7,9 @@ import { builder } from '../platform/graphql/builder.ts';
 export type WidgetRow = {
   readonly organizationId: number;
   readonly id: number;
-  readonly slideId: number;
+  /** The slide that asks it; null for a question on the public page of a campaign. */
+  readonly slideId: number | null;
+  readonly campaignId: number | null;
   readonly widgetType: WidgetType;
   readonly label: string | null;
   readonly fineText: string | null;

@@ -41,7 +41,7 @@ export async function buildPitch(
       const slideId = await createSlide(tx, context, actor, { pitchId: id, slideType, afterId: null, settings });
       slideIds.push(slideId);
       for (const { type: widgetType = 'YESNO', label = 'Do you agree?', labels = [] } of widgets) {
-        const wanted = { slideId, widgetType, settings: { label, labels } };
+        const wanted = { place: { slideId }, widgetType, settings: { label, labels } };
         widgetIds.push(await createWidget(tx, context, actor, wanted));
       }
     }

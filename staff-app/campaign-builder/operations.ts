@@ -29,6 +29,15 @@ export const CampaignQuery = graphql(`
           color
           image
           structure
+          widgets {
+            id
+            widgetType
+            label
+            fineText
+            labels
+            start
+            end
+          }
         }
         structure {
           feature

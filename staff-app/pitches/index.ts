@@ -9,5 +9,6 @@ export { useRedirectPitch } from './redirect/use-redirect-pitch.ts';
 export { slideName } from './slide-name.ts';
 export { useNewPitch } from './use-new-pitch.ts';
 export { type Pitch, usePitch } from './use-pitch.ts';
+export { WidgetList } from './widgets/widget-list.tsx';
 /** The editor of a pitch; it brings an editor of formatted text, so it is loaded when it opens. */
 export const PitchDialog = lazy(() => import('./pitch-dialog.tsx').then((m) => ({ default: m.PitchDialog })));

@@ -187,8 +187,18 @@ export const DeleteSlideMutation = graphql(`
 
 /** Puts a question on a slide. */
 export const CreateWidgetMutation = graphql(`
-  mutation CreateWidget($pitchSlideId: ID!, $widgetType: WidgetType!, $slideWidget: SlideWidgetInput) {
-    createSlideWidget(pitchSlideId: $pitchSlideId, widgetType: $widgetType, slideWidget: $slideWidget) {
+  mutation CreateWidget(
+    $pitchSlideId: ID
+    $campaignId: ID
+    $widgetType: WidgetType!
+    $slideWidget: SlideWidgetInput
+  ) {
+    createSlideWidget(
+      pitchSlideId: $pitchSlideId
+      campaignId: $campaignId
+      widgetType: $widgetType
+      slideWidget: $slideWidget
+    ) {
       success
       errors
       widget {

@@ -71,7 +71,10 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
     public: false,
     description: null,
     category: null,
-    landingPage: { title: null, description: null, color: null, image: null, structure: ['name', 'phone', 'opt-in'] },
+    landingPage: {
+      ...{ title: null, description: null, color: null, image: null },
+      ...{ structure: ['name', 'phone', 'opt-in'], widgets: [] },
+    },
     structure: { feature: idsIn('feature'), before: idsIn('before'), appointment: idsIn('appointment') },
     features,
     ...changes,

@@ -4,7 +4,15 @@ import { verified } from '../../domain/widgets/verify.ts';
 import { submitLabel, submittedText, unknownFailure } from './page.ts';
 
 /** Sends what was filled in; answers null when it was taken, and otherwise what to tell the visitor. */
-export type SendForm = (kind: PageKind, code: string, filled: Filled) => Promise<string | null>;
+export type SendForm = (
+  kind: PageKind,
+  code: string,
+  filled: Filled,
+  answers: readonly Answered[],
+) => Promise<string | null>;
+
+/** An answer to a question that staff put on the page; one with several answers comes once for each. */
+export type Answered = { readonly id: string; readonly content: string };
 
 /** Watches the form of a page: its button is on when the rules are kept, and one press sends once. */
 export function watchForm(form: HTMLFormElement, send: SendForm): void {
@@ -26,7 +34,7 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
     isSending = true;
     failure.textContent = '';
     show();
-    const refused = await send(kind as PageKind, code, filledIn(form));
+    const refused = await send(kind as PageKind, code, filledIn(form), answersIn(form));
     isSending = false;
     if (refused === null) return showSubmitted(form);
     failure.textContent = refused;
@@ -37,10 +45,15 @@ export function watchForm(form: HTMLFormElement, send: SendForm): void {
 }
 
 /** Sends a form to the server. */
-export async function sendForm(kind: PageKind, code: string, filled: Filled): Promise<string | null> {
+export async function sendForm(
+  kind: PageKind,
+  code: string,
+  filled: Filled,
+  answers: readonly Answered[],
+): Promise<string | null> {
   const { call, argument } = calls[kind];
   const query = `mutation($code:String!,$widgets:[LandingPageWidgetInput!]!){answer:${call}(${argument}:$code,widgets:$widgets){success errors}}`;
-  const widgets = Object.entries(filled).map(([id, content]) => ({ id, content }));
+  const widgets = [...Object.entries(filled).map(([id, content]) => ({ id, content })), ...answers];
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -60,10 +73,22 @@ const calls: Readonly<Record<PageKind, { readonly call: string; readonly argumen
 
 type Answer = { data?: { answer?: { success: boolean; errors: string[] } } | null };
 
+function fieldsOf(form: HTMLFormElement) {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+}
+
+// A question is called by its number, a field by a word.
+function answersIn(form: HTMLFormElement): Answered[] {
+  return fieldsOf(form).flatMap((field) => {
+    const isGiven = field.type === 'checkbox' || field.type === 'radio' ? 'checked' in field && field.checked : true;
+    const content = field.value.trim();
+    return /^\d+$/.test(field.name) && isGiven && content !== '' ? [{ id: field.name, content }] : [];
+  });
+}
+
 function filledIn(form: HTMLFormElement): Filled {
-  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
   return Object.fromEntries(
-    fields.flatMap((field) => (isPageField(field.name) ? [[field.name, contentOf(field)] as const] : [])),
+    fieldsOf(form).flatMap((field) => (isPageField(field.name) ? [[field.name, contentOf(field)] as const] : [])),
   );
 }
 

@@ -3,10 +3,12 @@ import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
 import { PageFooter } from '../page-footer.tsx';
 import { type ExplainerView, type LandingPageView, submitLabel } from './page.ts';
+import { Question } from './question.tsx';
 
 /** A public page with a form: its header, what it says, and what a visitor fills in. */
 export function LandingPage({ page }: { page: LandingPageView }) {
   const { kind, title, description, image, logo, brandName, code, rules } = page;
+  const consentsAt = placeOfConsents(page.fields);
   return (
     <main>
       <header>
@@ -25,7 +27,13 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         {page.explainer && <Explainer {...page.explainer} title={title || brandName} />}
         {page.terms && <Terms terms={page.terms} />}
         <form data-kind={kind} data-code={code} data-rules={JSON.stringify(rules)} noValidate>
-          {page.fields.map((field) => (
+          {page.fields.slice(0, consentsAt).map((field) => (
+            <Field key={field} field={field} page={page} />
+          ))}
+          {page.questions.map((question) => (
+            <Question key={question.id} question={question} />
+          ))}
+          {page.fields.slice(consentsAt).map((field) => (
             <Field key={field} field={field} page={page} />
           ))}
           <p className="failure" role="alert" />
@@ -43,6 +51,12 @@ export function LandingPage({ page }: { page: LandingPageView }) {
       </div>
     </main>
   );
+}
+
+// Consent is what a visitor gives last.
+function placeOfConsents(fields: readonly PageField[]): number {
+  const at = fields.findIndex((field) => field === 'opt-in' || field === 'hipaa');
+  return at === -1 ? fields.length : at;
 }
 
 function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: string }) {

@@ -1,6 +1,7 @@
 import type { GroupTerms } from '../../domain/landing-pages/group-terms.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import type { PageField, PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import type { NormalWidgetSettings, WidgetType } from '../../domain/widgets/registry.ts';
 
 /** All that a visitor's browser is told of a page with a form: nothing about anybody who filled it in before. */
 export type LandingPageView = {
@@ -19,12 +20,17 @@ export type LandingPageView = {
   readonly fields: readonly PageField[];
   /** The choices of the page's dropdown. */
   readonly options: readonly { readonly id: string; readonly label: string }[];
+  /** What is asked besides the fields; all of it may be left open. */
+  readonly questions: readonly PageQuestion[];
   readonly rules: PageRules;
   readonly optInText: string;
   readonly optInFinePrint: string;
   readonly hipaaText: string | null;
   readonly policyUrl: string;
 };
+
+/** A question that staff put on the page, with nothing missing. */
+export type PageQuestion = NormalWidgetSettings & { readonly id: string; readonly type: WidgetType };
 
 /** The picture or film that tells what a group is about. */
 export type ExplainerView = { readonly url: string; readonly isVideo: boolean; readonly poster: string | null };

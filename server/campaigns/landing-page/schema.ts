@@ -1,6 +1,13 @@
 import { structureOf } from '../../../domain/landing-pages/submit-rules.ts';
+import { loadPageWidgets, WidgetRef, type WidgetRow } from '../../pitches/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { CampaignRef, type CampaignRow } from '../types.ts';
+
+const widgetsTogether = loadTogether<readonly WidgetRow[]>((context, organizationId, ids) =>
+  inTransaction(context.db, organizationId, (tx) => loadPageWidgets(tx, organizationId, ids)),
+);
 
 const CampaignLandingPage = builder.objectRef<CampaignRow>('CampaignLandingPage').implement({
   fields: (t) => ({
@@ -8,6 +15,12 @@ const CampaignLandingPage = builder.objectRef<CampaignRow>('CampaignLandingPage'
     description: t.exposeString('pageDescription', { nullable: true }),
     color: t.exposeString('pageColor', { nullable: true }),
     image: t.exposeString('pageImage', { nullable: true }),
+    widgets: t.field({
+      type: [WidgetRef],
+      resolve: async ({ organizationId, id }, _args, context) => [
+        ...((await widgetsTogether(context, organizationId, id)) ?? []),
+      ],
+    }),
     structure: t.stringList({ resolve: ({ pageStructure }) => [...structureOf(pageStructure)] }),
   }),
 });

@@ -5,7 +5,15 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { lockPitch, readSlide } from '../store.ts';
-import { insertWidget, readWidget, removeWidget, type StoredWidgetSettings, updateWidgetRow } from './store.ts';
+import {
+  insertWidget,
+  lockCampaignOfPage,
+  readWidget,
+  removeWidget,
+  type StoredWidgetSettings,
+  updateWidgetRow,
+  type WidgetPlace,
+} from './store.ts';
 
 export type UntrustedWidget = {
   readonly label?: string | null | undefined;
@@ -20,19 +28,17 @@ const LONGEST_FINE_TEXT = 1_000;
 const MOST_CHOICES = 50;
 const empty = { label: null, fineText: null, labels: [], start: null, end: null };
 
-/** A new question behind the others of its slide. */
+/** A new question behind the others of its slide, or of its campaign's page; it has one of the two. */
 export async function createWidget(
   tx: Tx,
   context: Context,
   { organizationId, brand }: Pick<Actor, 'organizationId' | 'brand'>,
-  wanted: { slideId: number; widgetType: WidgetType; settings: UntrustedWidget },
+  wanted: { place: Partial<WidgetPlace>; widgetType: WidgetType; settings: UntrustedWidget },
 ): Promise<number> {
   if (!brand.slides.questions) refuse('widgets-not-offered');
-  const slide = (await readSlide(tx, organizationId, wanted.slideId)) ?? refuse('not-found');
-  await lockPitch(tx, organizationId, slide.pitchId);
+  const place = await holdPlace(tx, organizationId, wanted.place);
   const settings = applyWidget({ ...empty, widgetType: wanted.widgetType }, wanted.widgetType, wanted.settings);
-  const place = { slideId: wanted.slideId, at: context.clock.now() };
-  const widgetId = await insertWidget(tx, organizationId, { ...settings, ...place });
+  const widgetId = await insertWidget(tx, organizationId, { ...settings, ...place, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'campaigns');
   return widgetId;
 }
@@ -50,17 +56,31 @@ export async function updateWidget(
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 
-/** Takes a question off its slide; answers it got stay in the reports. Answers its slide. */
+/** Takes a question away; answers it got stay in the reports. Answers where it was. */
 export async function deleteWidget(
   tx: Tx,
   context: Context,
   organizationId: number,
   widgetId: number,
-): Promise<number> {
-  const { slideId } = (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
+): Promise<WidgetPlace> {
+  const { slideId, campaignId } = (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
   await removeWidget(tx, organizationId, widgetId);
   await context.live.announce(tx, organizationId, 'campaigns');
-  return slideId;
+  return { slideId, campaignId };
+}
+
+async function holdPlace(
+  tx: Tx,
+  organizationId: number,
+  { slideId = null, campaignId = null }: Partial<WidgetPlace>,
+): Promise<WidgetPlace> {
+  if (slideId !== null && campaignId === null) {
+    const slide = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
+    await lockPitch(tx, organizationId, slide.pitchId);
+    return { slideId, campaignId };
+  }
+  if (slideId !== null || campaignId === null) return refuse('widget-place');
+  return (await lockCampaignOfPage(tx, organizationId, campaignId)) ? { slideId, campaignId } : refuse('not-found');
 }
 
 function applyWidget(

@@ -2,8 +2,8 @@ import { widgetTypes } from '../../../domain/widgets/registry.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { loadSlide, loadWidget } from '../load-pitches.ts';
-import { PitchSlideResult, withSlide } from '../results.ts';
+import { loadWidget, loadWidgetStructure } from '../load-pitches.ts';
+import { PitchSlideResult, slideAnswerOf } from '../results.ts';
 import { WidgetRef, type WidgetRow } from '../types.ts';
 import { createWidget, deleteWidget, updateWidget } from './edit-widgets.ts';
 
@@ -46,8 +46,7 @@ async function withWidget(
   const actor = actorOf(context);
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const widget = await loadWidget(tx, actor.organizationId, await work(tx, actor));
-    const slide = await loadSlide(tx, actor.organizationId, widget.slideId);
-    return { structure: slide.widgets.map((one) => one.id), widget };
+    return { structure: await loadWidgetStructure(tx, actor.organizationId, widget), widget };
   });
 }
 
@@ -65,14 +64,18 @@ builder.mutationField('createSlideWidget', (t) =>
     type: SlideWidgetResult,
     permission: 'pitches.edit',
     args: {
-      pitchSlideId: t.arg.id({ required: true }),
+      pitchSlideId: t.arg.id(),
+      campaignId: t.arg.id(),
       widgetType: t.arg({ type: WidgetType, required: true }),
       slideWidget: t.arg({ type: SlideWidgetInput }),
     },
     resolve: (_root, args, context) =>
       withWidget(context, (tx, actor) => {
         const wanted = {
-          slideId: idOf(args.pitchSlideId),
+          place: {
+            ...(args.pitchSlideId ? { slideId: idOf(args.pitchSlideId) } : {}),
+            ...(args.campaignId ? { campaignId: idOf(args.campaignId) } : {}),
+          },
           widgetType: args.widgetType,
           settings: args.slideWidget ?? {},
         };
@@ -108,7 +111,12 @@ builder.mutationField('deleteSlideWidget', (t) =>
     type: PitchSlideResult,
     permission: 'pitches.edit',
     args: { slideWidgetId: t.arg.id({ required: true }) },
-    resolve: (_root, args, context) =>
-      withSlide(context, (tx, actor) => deleteWidget(tx, context, actor.organizationId, idOf(args.slideWidgetId))),
+    resolve: async (_root, args, context) => {
+      const { organizationId } = actorOf(context);
+      return inTransaction(context.db, organizationId, async (tx) => {
+        const place = await deleteWidget(tx, context, organizationId, idOf(args.slideWidgetId));
+        return slideAnswerOf(tx, organizationId, place);
+      });
+    },
   }),
 );

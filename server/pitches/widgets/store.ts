@@ -3,6 +3,9 @@ import type { WidgetType } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { WidgetRow } from '../types.ts';
 
+/** Where a question is asked: on a slide, or on the public page of a campaign. */
+export type WidgetPlace = Pick<WidgetRow, 'slideId' | 'campaignId'>;
+
 export type StoredWidgetSettings = {
   readonly widgetType: WidgetType;
   readonly label: string | null;
@@ -13,7 +16,7 @@ export type StoredWidgetSettings = {
 };
 
 const columns = sql`
-  organization_id as "organizationId", id, slide_id as "slideId", widget_type as "widgetType", label,
+  organization_id as "organizationId", id, slide_id as "slideId", campaign_id as "campaignId", widget_type as "widgetType", label,
   fine_text as "fineText", labels, range_start as start, range_end as "end", created_at as "createdAt"`;
 
 /** The widgets of these slides in their order. */
@@ -25,24 +28,48 @@ export async function readWidgets(tx: Tx, organizationId: number, slideIds: read
   return found.rows;
 }
 
+/** The questions on the public pages of these campaigns in their order. */
+export async function readPageWidgets(
+  tx: Tx,
+  organizationId: number,
+  campaignIds: readonly number[],
+): Promise<WidgetRow[]> {
+  const found = await sql<WidgetRow>`
+    select ${columns} from widgets
+    where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[])
+    order by campaign_id, position, id`.execute(tx);
+  return found.rows;
+}
+
+/** Holds the campaign until the transaction ends, so that two new questions of its page follow each other. */
+export async function lockCampaignOfPage(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from campaigns
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null for no key update`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
 export async function readWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow | null> {
   const found = await sql<WidgetRow>`
     select ${columns} from widgets where organization_id = ${organizationId} and id = ${widgetId}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** Puts a widget behind the others of its slide. */
+/** Puts a widget behind the others of its slide, or of its campaign's page. */
 export async function insertWidget(
   tx: Tx,
   organizationId: number,
-  widget: StoredWidgetSettings & { slideId: number; at: Date },
+  widget: StoredWidgetSettings & WidgetPlace & { at: Date },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into widgets (organization_id, slide_id, position, widget_type, label, fine_text, labels, range_start,
-      range_end, created_at)
-    values (${organizationId}, ${widget.slideId},
+    insert into widgets (organization_id, slide_id, campaign_id, position, widget_type, label, fine_text, labels,
+      range_start, range_end, created_at)
+    values (${organizationId}, ${widget.slideId}, ${widget.campaignId},
       (select coalesce(max(position) + 1, 0) from widgets
-        where organization_id = ${organizationId} and slide_id = ${widget.slideId}),
+        where organization_id = ${organizationId}
+          and (slide_id = ${widget.slideId} or campaign_id = ${widget.campaignId})),
       ${widget.widgetType}, ${widget.label}, ${widget.fineText}, ${widget.labels}, ${widget.start}, ${widget.end},
       ${widget.at})
     returning id`.execute(tx);

@@ -10,6 +10,7 @@ import { CampaignEditor } from '../campaign-editor.tsx';
 const landingPage = {
   ...{ title: 'Spring checks', description: null, color: null, image: '/media/i.png' },
   structure: ['name', 'phone', 'opt-in'],
+  widgets: [],
 };
 
 function openEditor(brand: PageBrand = exampleBrand(), update: unknown = {}) {
@@ -50,6 +51,7 @@ describe('the landing page of a campaign', () => {
     const widgets = dialog.getAllByRole('listitem').map((one) => one.textContent);
     expect(widgets).toEqual(['Name', 'Phone', 'Date of birth', 'Consent to messages']);
     expect(dialog.queryByLabelText('Branding color')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Add question' })).toBeTruthy();
     expect(dialog.queryByText('Image')).toBeNull();
 
     fireEvent.click(dialog.getByRole('button', { name: 'Save and Copy Link' }));

@@ -9,6 +9,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { useSaveAndCopy } from '../../design/use-save-and-copy.ts';
 import { PictureField } from '../../pictures/index.ts';
+import { WidgetList } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { UpdateCampaignMutation } from '../operations.ts';
 import type { Campaign } from '../use-campaign.ts';
@@ -18,11 +19,13 @@ type PagedCampaign = Pick<Campaign, 'id' | 'code' | 'landingPage'>;
 
 /** The public page by which people join this campaign: what it says, and how it looks or what its form asks. */
 export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampaign; onClose: () => void }) {
-  const { words, pageEditor } = useBrand();
+  const { words, pageEditor, slides } = useBrand();
+  // A key pressed for a question on top must not close this window too.
+  const [isCovered, setCovered] = useState(false);
   const link = pageLink(window.location.origin, 'campaign', campaign.code);
   const { draft, change, failure, button } = useCampaignPage(campaign, link);
   return (
-    <Dialog opened onClose={onClose} title="Edit Landing Page" mayClose={!button.isBusy}>
+    <Dialog opened onClose={onClose} title="Edit Landing Page" mayClose={!button.isBusy && !isCovered}>
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text c="dimmed">Whoever submits the form of this page joins the {words.campaign.toLowerCase()}.</Text>
@@ -47,7 +50,16 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
             <PictureField label="Image" image={draft.image} onChange={(image) => change({ image })} />
           </>
         ) : (
-          <PageFieldList structure={draft.structure} onChange={(structure) => change({ structure })} />
+          <>
+            <PageFieldList structure={draft.structure} onChange={(structure) => change({ structure })} />
+            {slides.questions && (
+              <WidgetList
+                place={{ campaignId: campaign.id }}
+                widgets={campaign.landingPage.widgets}
+                onCover={setCovered}
+              />
+            )}
+          </>
         )}
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <Anchor href={link} target="_blank" rel="noreferrer" size="sm">

@@ -14,7 +14,7 @@ function slide(calendars: Slide['calendars']): Slide {
   const texts = { title: 'When?', internalTitle: null, description: null, url: null, thumbnail: null, content: null };
   return {
     ...{ id: '31', slideType: 'CALENDAR' as const, ...texts, mimeType: null, audioFile: null },
-    ...{ isVideo: false, processed: true, widgetStructure: [], widgets: [], calendars },
+    ...{ isVideo: false, processed: true, processingFailed: false, widgetStructure: [], widgets: [], calendars },
     calendarSettings: { highlevelCalendarId: null },
   } as Slide;
 }
@@ -22,7 +22,9 @@ function slide(calendars: Slide['calendars']): Slide {
 function open(calendars: Slide['calendars'] = [intro], answers = {}, user = exampleUser()) {
   const all = [intro, long].map((one) => ({ ...one, ...more }));
   const server = fakeServer({ Calendars: { customValues: all }, UpdateSlide: {}, ...answers });
-  renderScreen(<SlideDialog slide={slide(calendars)} isNew={false} onClose={() => undefined} />, { user });
+  renderScreen(<SlideDialog slide={slide(calendars)} isNew={false} isWidgetsOnly={false} onClose={() => undefined} />, {
+    user,
+  });
   return server;
 }
 

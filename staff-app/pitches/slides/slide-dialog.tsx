@@ -56,7 +56,9 @@ export function SlideDialog({ slide, isNew, isWidgetsOnly, onClose }: SlideDialo
           })}
         </Suspense>
         <SlideTexts draft={draft} onChange={change} leads={words.leads.toLowerCase()} />
-        {slides.questions && <WidgetList slide={slide} onCover={setCovered} />}
+        {slides.questions && (
+          <WidgetList place={{ pitchSlideId: slide.id }} widgets={slide.widgets} onCover={setCovered} />
+        )}
         <Group justify="flex-end" gap="xs">
           <Text size="xs" c="dimmed" flex={1}>
             {kind.check(draft)[0] ?? ''}

@@ -8,9 +8,10 @@ import { CreateWidgetMutation, UpdateWidgetMutation } from '../operations.ts';
 import type { Widget } from '../use-pitch.ts';
 import { draftOfWidget, type WidgetDraft } from './widget-draft.ts';
 import { widgetFields } from './widget-fields.tsx';
+import type { WidgetPlace } from './widget-place.ts';
 
 type WidgetDialogProps = {
-  slideId: string;
+  place: WidgetPlace;
   type: WidgetType;
   /** Null for a question that is not there yet. */
   widget: Widget | null;
@@ -18,7 +19,7 @@ type WidgetDialogProps = {
 };
 
 /** Edits one question: what is asked, in small letters besides, and what can be answered. */
-export function WidgetDialog({ slideId, type, widget, onClose }: WidgetDialogProps) {
+export function WidgetDialog({ place, type, widget, onClose }: WidgetDialogProps) {
   const kind = widgetKind(type);
   const [draft, setDraft] = useState<WidgetDraft>(() => draftOfWidget(kind, widget));
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export function WidgetDialog({ slideId, type, widget, onClose }: WidgetDialogPro
     const hasLabels = kind.fields.includes('labels') || kind.fields.includes('endWords');
     const choices = hasLabels ? { labels: [...labels] } : {};
     const slideWidget = { label, fineText, ...choices, ...numbers };
-    if (widget === null) create.mutate({ pitchSlideId: slideId, widgetType: type, slideWidget });
+    if (widget === null) create.mutate({ ...place, widgetType: type, slideWidget });
     else update.mutate({ slideWidgetId: widget.id, ...slideWidget });
   };
   return (

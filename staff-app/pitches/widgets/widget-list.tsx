@@ -5,15 +5,16 @@ import { type WidgetType, widgetKind, widgetKinds } from '../../../domain/widget
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { DeleteWidgetMutation } from '../operations.ts';
-import type { Slide, Widget } from '../use-pitch.ts';
+import type { Widget } from '../use-pitch.ts';
 import { WidgetDialog } from './widget-dialog.tsx';
 import classes from './widget-list.module.css';
+import type { WidgetPlace } from './widget-place.ts';
 
-type WidgetListProps = { slide: Slide; onCover: (isCovered: boolean) => void };
+type WidgetListProps = { place: WidgetPlace; widgets: readonly Widget[]; onCover: (isCovered: boolean) => void };
 type OnTop = { widget: Widget | null; type: WidgetType } | { deleting: Widget } | null;
 
-/** The questions of a slide, in the order in which they are asked. */
-export function WidgetList({ slide, onCover }: WidgetListProps) {
+/** The questions of a slide or a page, in the order in which they are asked. */
+export function WidgetList({ place, widgets, onCover }: WidgetListProps) {
   const [onTop, setOnTop] = useState<OnTop>(null);
   const show = (next: OnTop) => {
     setOnTop(next);
@@ -24,7 +25,7 @@ export function WidgetList({ slide, onCover }: WidgetListProps) {
   return (
     <Stack gap="xs">
       <Text fw={600}>Questions</Text>
-      {slide.widgets.map((widget) => (
+      {widgets.map((widget) => (
         <WidgetRow
           key={widget.id}
           widget={widget}
@@ -49,7 +50,7 @@ export function WidgetList({ slide, onCover }: WidgetListProps) {
         </Menu>
       </div>
       {onTop !== null && 'type' in onTop && (
-        <WidgetDialog slideId={slide.id} type={onTop.type} widget={onTop.widget} onClose={() => show(null)} />
+        <WidgetDialog place={place} type={onTop.type} widget={onTop.widget} onClose={() => show(null)} />
       )}
       <ConfirmDialog
         opened={deleting !== null}

@@ -1,0 +1,88 @@
+import { type ComponentType, useId } from 'react';
+import type { WidgetType } from '../../domain/widgets/registry.ts';
+import { shortAnswerLimit } from '../../domain/widgets/short.ts';
+import type { PageQuestion } from './page.ts';
+
+type Props = { question: PageQuestion };
+
+/** A question of the page, as a part of its form; its name there is its id. */
+export function Question({ question }: Props) {
+  const Asked = asked[question.type];
+  return <Asked question={question} />;
+}
+
+function OneField({ question }: Props) {
+  const { id, type, label, fineText } = question;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is in it, whichever of the two it is
+    <label>
+      {label || 'Your answer'}
+      {type === 'DROPDOWN' ? (
+        <select name={id} defaultValue="">
+          <option value="">Choose one</option>
+          {question.labels.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input name={id} type={type === 'DATE' ? 'date' : 'text'} maxLength={shortAnswerLimit} autoComplete="off" />
+      )}
+      {fineText && <span className="small">{fineText}</span>}
+    </label>
+  );
+}
+
+function Choices({ question }: Props) {
+  const { id, type, label, fineText, labels, start, end } = question;
+  const isNumber = type === 'RATING' || type === 'SCALE';
+  const numbers = Array.from({ length: end - start + 1 }, (_, at) => String(start + at));
+  return (
+    <fieldset>
+      <legend>{label || 'Your answer'}</legend>
+      <div className={isNumber ? 'numbers' : 'answers'}>
+        {(isNumber ? numbers : labels).map((choice) => (
+          <label key={choice} className="consent">
+            <input type={type === 'CHECKBOX' ? 'checkbox' : 'radio'} name={id} value={choice} />
+            <span>{choice}</span>
+          </label>
+        ))}
+      </div>
+      {type === 'SCALE' && labels.length > 0 && (
+        <p className="small ends">
+          <span>{labels[0]}</span>
+          <span>{labels[1]}</span>
+        </p>
+      )}
+      {fineText && <p className="small">{fineText}</p>}
+    </fieldset>
+  );
+}
+
+function Agreement({ question: { id, label, fineText } }: Props) {
+  const titleId = useId();
+  return (
+    <div>
+      {label && (
+        <p className="asked" id={titleId}>
+          {label}
+        </p>
+      )}
+      <label className="consent">
+        <input type="checkbox" name={id} value="Verified" aria-describedby={label ? titleId : undefined} />
+        <span>{fineText || 'I agree'}</span>
+      </label>
+    </div>
+  );
+}
+
+const asked: Readonly<Record<WidgetType, ComponentType<Props>>> = {
+  YESNO: Choices,
+  CHOICE: Choices,
+  CHECKBOX: Choices,
+  DROPDOWN: OneField,
+  RATING: Choices,
+  SCALE: Choices,
+  SHORT: OneField,
+  DATE: OneField,
+  VERIFY: Agreement,
+};
