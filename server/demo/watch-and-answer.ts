@@ -56,14 +56,18 @@ async function watchTogether(server: RunningServer, some: readonly { text: Phone
   );
 }
 
+// What each contact's browser keeps to open the next link.
+const tokens = new Map<string, string>();
+
 async function open(visitor: DemoClient, link: { lead: string; step: string } & Pick<Visit, 'luck' | 'written'>) {
   const { lead, step, luck, written } = link;
   const opened = await visitor.call(
-    `mutation ($lead: String!, $step: String!, $device: String!) {
-      loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device) {
-        success errors ssid page pitch { slides { id isVideo audioFile widgets { id widgetType labels } } } } }`,
-    { lead, step, device: `demo-${lead}` },
+    `mutation ($lead: String!, $step: String!, $device: String!, $token: String) {
+      loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device, token: $token) {
+        success errors ssid token page pitch { slides { id isVideo audioFile widgets { id widgetType labels } } } } }`,
+    { lead, step, device: `demo-${lead}`, token: tokens.get(lead) ?? null },
   );
+  if (opened.token !== null) tokens.set(lead, opened.token);
   const visit: Visit = {
     ...{ ssid: opened.ssid, path: `/c/${lead}/${step}`, slides: opened.pitch.slides, luck, written },
     calendars: calendarsIn(opened.page),
