@@ -65,6 +65,7 @@ export const refusals = {
   'hipaa-missing': 'Please agree to messages that may contain protected health information.',
   'appointment-missing': 'Please choose the date of your appointment.',
   'date-not-valid': 'Please enter a date.',
+  'date-too-far': 'Please choose a date within the next ten years.',
   'too-many-forms': 'Too many forms came from your network. Please wait a minute and try again.',
 
   // Appointments

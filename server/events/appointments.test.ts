@@ -122,6 +122,9 @@ describe('an appointment', () => {
     expect(await staff.update(id, 'eventDate: ""')).toMatchObject({ success: false, errors: [missing] });
     for (const date of ['2026-02-30', '03/20/2026', '20260320', '0000-01-01'])
       expect(await staff.update(id, `eventDate: "${date}"`)).toMatchObject({ errors: ['Please enter a date.'] });
+    const far = { success: false, errors: ['Please choose a date within the next ten years.'] };
+    expect(await staff.update(id, 'eventDate: "2099-03-20"')).toMatchObject(far);
+    expect(await staff.create('eventTime: "9999-03-20T10:00:00Z"')).toMatchObject(far);
   });
 
   it('of an exact time is one however often it is given, with the campaigns of each time [API-67]', async () => {

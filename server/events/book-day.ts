@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { checkReach } from './check-appointment.ts';
 import { attachCampaigns, moveAppointment, putAppointment } from './put-appointment.ts';
 import { lockAppointmentOfPage } from './store.ts';
 
@@ -14,6 +15,7 @@ export type DayBooking = {
 /** Keeps the day a contact told last on a page as one appointment: told again, it moves. */
 export async function bookDay(tx: Tx, context: Context, organizationId: number, booking: DayBooking): Promise<void> {
   const { leadId, landingPageId, eventDate, campaignIds } = booking;
+  checkReach(new Date(eventDate), context.clock.now());
   const known = await lockAppointmentOfPage(tx, organizationId, landingPageId, leadId);
   if (known === null) {
     const rest = { eventId: null, eventTime: null, eventUrl: null, pitchId: null, pitchSlideId: null };

@@ -1,5 +1,6 @@
 import { grantedCapabilities } from '../../domain/brands/brand.ts';
 import { isDay } from '../../domain/time/days.ts';
+import { isWithinReach } from '../../domain/time/reach.ts';
 import { loadCampaignsByIds } from '../campaigns/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -15,18 +16,27 @@ export async function checkAppointmentsOffered(tx: Tx, actor: Actor): Promise<vo
 }
 
 /** A day of the calendar; nothing sent means no date, an empty one is refused. */
-export function checkEventDate(untrusted: string | null | undefined): string | null {
+export function checkEventDate(untrusted: string | null | undefined, now: Date): string | null {
   if (untrusted === null || untrusted === undefined) return null;
   if (untrusted.trim() === '') refuse('appointment-date-missing');
-  return isDay(untrusted) ? untrusted : refuse('date-not-valid');
+  if (!isDay(untrusted)) refuse('date-not-valid');
+  checkReach(new Date(untrusted), now);
+  return untrusted;
+}
+
+/** Refuses what is more than ten years ahead. */
+export function checkReach(moment: Date, now: Date): void {
+  if (!isWithinReach(moment, now)) refuse('date-too-far');
 }
 
 /** An exact moment of a day that there is, written with its offset; nothing sent means none. */
-export function checkEventTime(untrusted: string | null | undefined): Date | null {
+export function checkEventTime(untrusted: string | null | undefined, now: Date): Date | null {
   if (untrusted === null || untrusted === undefined || untrusted === '') return null;
   const moment = new Date(MOMENT.test(untrusted) ? untrusted : Number.NaN);
   const isKnown = !Number.isNaN(moment.getTime()) && isDay(moment.toISOString().slice(0, 'YYYY-MM-DD'.length));
-  return isKnown ? moment : refuse('moment-not-valid');
+  if (!isKnown) refuse('moment-not-valid');
+  checkReach(moment, now);
+  return moment;
 }
 
 /** Refuses campaigns that are gone or archived, and, without a date, those with texts around one. */

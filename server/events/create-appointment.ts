@@ -42,12 +42,13 @@ export function createAppointment(context: Context, actor: Actor, wanted: Wanted
 async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppointment): Promise<void> {
   const { organizationId, userId } = actor;
   const { leadId, campaignIds, pitchId, pitchSlideId } = wanted;
-  const eventTime = checkEventTime(wanted.eventTime);
-  const eventDate = eventTime === null ? checkEventDate(wanted.eventDate) : null;
+  const now = context.clock.now();
+  const eventTime = checkEventTime(wanted.eventTime, now);
+  const eventDate = eventTime === null ? checkEventDate(wanted.eventDate, now) : null;
   const eventUrl = checkWebAddress(wanted.eventUrl ?? '');
   await checkCampaigns(tx, organizationId, campaignIds, eventTime !== null || eventDate !== null);
   await checkContent(tx, organizationId, { pitchId, pitchSlideId });
-  const since = new Date(context.clock.now().getTime() - SAME_CLICK_MS);
+  const since = new Date(now.getTime() - SAME_CLICK_MS);
   if ((await readSameAppointment(tx, organizationId, { leadId, eventDate, eventTime, campaignIds, since })) !== null)
     return;
   if (eventTime !== null) {

@@ -22,7 +22,7 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
   return withAppointment(context, actor, id, async (tx, appointment) => {
     const { organizationId, userId } = actor;
     if (edit.campaignsToAdd.length > 0) await checkAppointmentsOffered(tx, actor);
-    const date = dateAfter(appointment, edit);
+    const date = dateAfter(appointment, edit, context.clock.now());
     await removeCampaigns(tx, context, appointment, edit.campaignsToRemove);
     const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));
     const hasDate = date.eventDate !== null || date.eventTime !== null;
@@ -53,9 +53,9 @@ function withAppointment(
   });
 }
 
-function dateAfter(appointment: AppointmentRow, { eventDate, noDate }: AppointmentEdit) {
+function dateAfter(appointment: AppointmentRow, { eventDate, noDate }: AppointmentEdit, now: Date) {
   const { eventTime } = appointment;
-  const given = checkEventDate(noDate ? null : eventDate);
+  const given = checkEventDate(noDate ? null : eventDate, now);
   if (!noDate && given === null) return { eventDate: appointment.eventDate, eventTime };
   return eventTime === null ? { eventDate: given, eventTime } : refuse('appointment-of-calendar');
 }

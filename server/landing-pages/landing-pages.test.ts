@@ -229,6 +229,9 @@ describe('a form that is submitted', () => {
   it('needs the date of the appointment in tattoo care [PAGE-44 PAGE-50]', async () => {
     await open('tattoo');
     expect(await submit(visitor)).toEqual({ success: false, errors: ['Please choose the date of your appointment.'] });
+    expect(await submit({ ...visitor, appointment: '9999-05-17' })).toEqual({
+      ...{ success: false, errors: ['Please choose a date within the next ten years.'] },
+    });
     expect(await submit({ ...visitor, appointment: '2030-05-17' })).toEqual(DONE);
     expect(await rows('appointments')).toMatchObject([{ event_date: '2030-05-17' }]);
   });

@@ -1,5 +1,6 @@
 import { visibleLength } from '../../../domain/messages/merge-fields.ts';
 import { messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
+import { isWithinReach } from '../../../domain/time/reach.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { StepChange } from './store.ts';
 
@@ -20,14 +21,14 @@ const MOST = { days: MOST_DAYS, hours: MOST_DAYS * 24, minutes: MOST_DAYS * 24 *
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** What an edit of a step changes, checked; what was not sent is not in it. */
-export function checkStepChange(untrusted: UntrustedStepChange): StepChange {
+export function checkStepChange(untrusted: UntrustedStepChange, now: Date): StepChange {
   return {
     messageContent: checkMessage(untrusted.messageContent ?? untrusted.message),
     days: checkDelay('days', untrusted.days),
     hours: checkDelay('hours', untrusted.hours),
     minutes: checkDelay('minutes', untrusted.minutes),
     windowHour: untrusted.noWindow ? null : checkWindow(untrusted.window),
-    delayUntil: untrusted.noDelayUntil ? null : checkMoment(untrusted.delayUntil),
+    delayUntil: untrusted.noDelayUntil ? null : checkMoment(untrusted.delayUntil, now),
   };
 }
 
@@ -50,8 +51,9 @@ function checkWindow(untrusted: number | null | undefined): number | undefined {
   return Number.isInteger(untrusted) && untrusted >= 0 && untrusted <= 23 ? untrusted : refuse('window-not-valid');
 }
 
-function checkMoment(untrusted: string | null | undefined): Date | undefined {
+function checkMoment(untrusted: string | null | undefined, now: Date): Date | undefined {
   if (untrusted === null || untrusted === undefined) return undefined;
   const moment = new Date(MOMENT.test(untrusted) ? untrusted : Number.NaN);
-  return Number.isNaN(moment.getTime()) ? refuse('moment-not-valid') : moment;
+  if (Number.isNaN(moment.getTime())) refuse('moment-not-valid');
+  return isWithinReach(moment, now) ? moment : refuse('date-too-far');
 }

@@ -143,6 +143,7 @@ describe('a step', () => {
     ['window: 24', 'The hour must be a whole number from 0 to 23.'],
     ['window: -1', 'The hour must be a whole number from 0 to 23.'],
     ['delayUntil: "tomorrow"', 'Please enter a date and time.'],
+    ['delayUntil: "9999-01-01T00:00:00Z"', 'Please choose a date within the next ten years.'],
     ['delayUntil: "2026-13-45T99:00:00Z"', 'Please enter a date and time.'],
   ])('refuses %s and stays as it was [EDIT-39]', async (args, sentence) => {
     const id = await createdId();

@@ -25,7 +25,7 @@ export async function updateStep(
   stepId: number,
   edit: StepEdit,
 ): Promise<number> {
-  const change = checkStepChange(edit);
+  const change = checkStepChange(edit, context.clock.now());
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
