@@ -49,7 +49,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
   if (await hasUser(parts.db, PLATFORM_ADMIN)) return;
   if (await hasAnyUser(parts.db)) {
     throw new DatabaseRefusal(
-      'This database has other users, or a demo that was not finished; for a new demo remove the data folder, or name an empty one with DATA_DIR.',
+      `This database has other users, or a demo that was not finished. For a new demo remove the folder ${parts.config.dataDir}, or name an empty one with DATA_DIR.`,
     );
   }
   parts.say('Making the demo: its organisations and their last two weeks. This takes a minute or two, once.');
@@ -81,7 +81,8 @@ async function onDay<T>(parts: Parts, daysAgo: number, work: (server: RunningSer
   const server = await startServer({
     config: { ...config, roles: ['web', 'worker'] },
     db,
-    log,
+    // Whoever waits for the demo reads how far it is, not that a server starts on each of its days.
+    log: log.child({}, { level: 'warn' }),
     clock,
     allowsIntrospection: false,
   });
