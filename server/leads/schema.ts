@@ -1,4 +1,4 @@
-import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { archiveLeads } from './archive-leads.ts';
 import { createLead } from './create-lead.ts';
 import { type AddedLeads, createLeads } from './create-leads.ts';
@@ -104,9 +104,9 @@ builder.queryField('leads', (t) =>
       listLeads(context, actorOf(context), {
         page: args.page ?? null,
         search: args.search ?? null,
-        campaignId: args.campaignId ? idOf(args.campaignId) : null,
-        groupId: args.groupId ? idOf(args.groupId) : null,
-        notInCampaignId: args.leadFilter?.notInCampaignId ? idOf(args.leadFilter.notInCampaignId) : null,
+        campaignId: idWhereGiven(args.campaignId),
+        groupId: idWhereGiven(args.groupId),
+        notInCampaignId: idWhereGiven(args.leadFilter?.notInCampaignId),
         onlyWithMessages: args.leadFilter?.messages ?? false,
         showsMessages: asksFor(info, ['leads', 'messages']) || asksFor(info, ['leads', 'timeline']),
       }),

@@ -1,6 +1,6 @@
 import { isMasked } from '../../../domain/permissions/masking.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { builder, idOf, idsOf } from '../../platform/graphql/builder.ts';
+import { builder, idsOf, idWhereGiven } from '../../platform/graphql/builder.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { readSearch } from './search-terms.ts';
 import { readMatchingIds } from './store.ts';
@@ -32,14 +32,9 @@ export function choiceOf(
     leadIds: idsOf(args.leadIds),
     allLeads: args.allLeads ?? false,
     search: args.search ?? null,
-    campaignId: placeOf(within.campaignId),
-    groupId: placeOf(within.groupId),
+    campaignId: idWhereGiven(within.campaignId),
+    groupId: idWhereGiven(within.groupId),
   };
-}
-
-// A place that is given but is none finds nobody: left out it would mean everybody.
-function placeOf(untrusted: Id): number | null {
-  return untrusted === null || untrusted === undefined ? null : idOf(untrusted);
 }
 
 /** The ids of the contacts that are meant; all of a list are those that it would show now, on whatever page. */

@@ -69,6 +69,11 @@ describe('the list of contacts', () => {
     expect(top).toMatchObject({ id: lead.id, lastActive: at.toISOString(), unread: true });
   });
 
+  it('of a campaign or group that is none shows nobody, not everybody', async () => {
+    for (const place of ['campaignId: ""', 'campaignId: "nonsense"', 'groupId: ""', 'campaignId: "999999"'])
+      expect((await server.graphql(`{ leads(${place}) { total } }`, {}, us.token)).leads.total).toBe(0);
+  });
+
   it('shows nothing of another organisation, by search or by id', async () => {
     const others = await staff();
     const foreign = await buildLead(context, us.organizationId, { name: 'Foreign Person', phone: '6025550300' });

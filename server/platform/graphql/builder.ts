@@ -56,5 +56,5 @@ export function instant(at: Date | null): string | null {
   return at === null ? null : at.toISOString();
 }
 
-export { idOf, idsOf } from './id.ts';
+export { idOf, idsOf, idWhereGiven } from './id.ts';
 export { actorOf, type RequestContext } from './request-context.ts';

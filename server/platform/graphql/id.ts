@@ -5,6 +5,11 @@ export function idOf(untrusted: string | number | null | undefined): number {
   return Number.isSafeInteger(id) ? id : 0;
 }
 
+/** The number behind an id that may be left out. One that is given but is none finds nothing: left out it would mean everything. */
+export function idWhereGiven(untrusted: string | number | null | undefined): number | null {
+  return untrusted === null || untrusted === undefined ? null : idOf(untrusted);
+}
+
 /** Many ids at once, without repetitions and without what is no id. */
 export function idsOf(untrusted: readonly (string | number)[] | null | undefined): number[] {
   return [...new Set((untrusted ?? []).map(idOf))].filter((id) => id > 0);
