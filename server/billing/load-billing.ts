@@ -1,4 +1,4 @@
-import { isBillingActive, periodEnd, planInForce } from '../../domain/billing/plan.ts';
+import { cycleStart, isBillingActive, periodEnd, planInForce } from '../../domain/billing/plan.ts';
 import { monthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
 import { grantedCapabilities } from '../../domain/brands/brand.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
@@ -66,12 +66,18 @@ export async function loadBilling(
     products: productsOf(row, actor, organizationId, now),
     card: row.card,
     invoices: invoices.map(shownInvoice),
-    messages: shownCycles(cycles),
+    messages: shownCycles(withCurrent(cycles, cycleStart(row, now))),
   };
 }
 
 function shownInvoice({ id, createdAt, failure, nextAttemptAt, paidAt, amountCents, url }: InvoiceRow): InvoiceShape {
   return { id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents, url: url ?? '' };
+}
+
+// The newest cycle is the one that runs, also while nothing has gone out in it.
+function withCurrent(cycles: readonly CycleRow[], startsAt: Date): readonly CycleRow[] {
+  const [newest] = cycles;
+  return newest && newest.startsAt < startsAt ? [{ startsAt, segments: 0 }, ...cycles] : cycles;
 }
 
 // Where a plan began, two cycles may have begun in one month.

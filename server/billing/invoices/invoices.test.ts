@@ -216,6 +216,10 @@ describe('texts of a billing cycle', () => {
     });
     expect((await billingOf(made)).messages).toEqual([{ cycle: '2026-01', total: 2 }]);
     clock.set(FEBRUARY_28);
+    expect((await billingOf(made)).messages).toEqual([
+      { cycle: '2026-02', total: 0 },
+      { cycle: '2026-01', total: 2 },
+    ]);
     await buildCampaign(context, made.id, { leadIds: leads });
     await sendWaiting(context, made.id);
     expect((await billingOf(made)).messages).toEqual([
