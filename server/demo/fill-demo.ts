@@ -8,6 +8,7 @@ import {
   PLATFORM_ORGANIZATION,
   preparePlatform,
 } from '../accounts/index.ts';
+import { closeCycles } from '../billing/index.ts';
 import { recordConsent } from '../consent/index.ts';
 import { forgetBrowsers } from '../engagement/index.ts';
 import { type RunningServer, startServer } from '../main.ts';
@@ -34,6 +35,8 @@ export const DEMO_PASSWORD = 'demo-password-1';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const THREE_HOURS_MS = 3 * 60 * 60 * 1000;
 const PLATFORM_ADMIN = 'platform@tidings.test';
+// Their plans are a little older than a month, so that each has an invoice with what was sent.
+const CUSTOMERS_FOR_DAYS = 34;
 const LEVELS = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 
 type Parts = {
@@ -53,13 +56,14 @@ export async function fillDemo(parts: Parts): Promise<void> {
     );
   }
   parts.say('Making the demo: its organisations and their last two weeks. This takes a minute or two, once.');
-  const made = await onDay(parts, oldestDay() + 1, makeOrganizations);
+  const made = await onDay(parts, CUSTOMERS_FOR_DAYS, makeOrganizations);
   for (let daysAgo = oldestDay(); daysAgo >= 0; daysAgo -= 1) {
     await onDay(parts, daysAgo, async (server) => {
       for (const one of made) await livesThrough(server, one, daysAgo);
       await watchAndAnswer(server, daysAgo);
       // By the clock this comes every minute, and a day of the past is shorter.
       await judgeDue(server.context);
+      await closeCycles(server.context);
     });
     parts.say(`  ${oldestDay() - daysAgo + 1} of ${oldestDay() + 1} days are made`);
   }
@@ -112,7 +116,7 @@ function pastClock(daysAgo: number): DemoClock {
   };
 }
 
-async function makeOrganizations({ context }: RunningServer): Promise<Made[]> {
+async function makeOrganizations({ context, url }: RunningServer): Promise<Made[]> {
   const made: Made[] = [];
   for (const story of demoStories) {
     const { brand, senderPhone, sendsAtAnyHour, organization: name } = story;
@@ -128,6 +132,7 @@ async function makeOrganizations({ context }: RunningServer): Promise<Made[]> {
       const phone = access === 'OWNER' ? (story.ownerPhone ?? null) : null;
       await createUser(context, { ...person(access, name), phone, email, organizationId, access });
     }
+    await choosePlan(await signIn(url, `owner@${brand}.test`), url);
     made.push({ story, organizationId });
   }
   return made;
@@ -149,7 +154,6 @@ async function livesThrough(server: RunningServer, made: Made, daysAgo: number):
   const { story, organizationId } = made;
   const owner = await signIn(server.url, `owner@${story.brand}.test`);
   const number = demoStories.indexOf(story);
-  if (daysAgo === oldestDay()) await choosePlan(owner, server.url);
   if (story.hasCalendar && daysAgo === oldestDay()) await connectCalendar(server, owner, organizationId);
   if (story.showsAudio) await showAudio(owner, organizationId);
   for (const campaign of story.campaigns) {
