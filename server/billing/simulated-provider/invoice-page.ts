@@ -53,7 +53,7 @@ dt{color:var(--dim)}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse}
 th,td{padding:10px 8px 10px 0;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--dim);font-weight:400}
-.n{text-align:right;padding-right:0;white-space:nowrap}
+.n{text-align:right;padding-left:16px;padding-right:0;white-space:nowrap}
 tfoot th,tfoot td{border:0;color:var(--text);font-weight:600;font-size:16px}
 footer{margin-top:24px}
 @media (max-width:480px){main{padding:20px}}
