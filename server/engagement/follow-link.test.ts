@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brandKeys } from '../../brands/registry.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../testing/build-viewer-link.ts';
@@ -41,6 +43,26 @@ async function followsOf(link: ViewerLink): Promise<number> {
   return found.rows[0]?.follows ?? 0;
 }
 
+async function setRedirect({ organizationId, pitchId }: ViewerLink, url: string): Promise<void> {
+  await inTransaction(server.context.db, organizationId, (tx) =>
+    sql`update pitches set redirect_type = 'LINK', redirect_url = ${url} where id = ${pitchId}`.execute(tx),
+  );
+}
+
+/** The contact fills in a landing page, and so comes from there. */
+async function comeThrough({ organizationId, leadId }: ViewerLink, { code }: { code: string }): Promise<void> {
+  const phone = await inTransaction(server.context.db, organizationId, async (tx) => {
+    const found = await sql<{ phone: string }>`select phone from leads where id = ${leadId}`.execute(tx);
+    return found.rows[0]?.phone;
+  });
+  const fields = { name: 'Dana', phone, 'opt-in': 'Verified', hipaa: 'Verified', appointment: '2026-04-01' };
+  const widgets = Object.entries(fields).map(([id, content]) => ({ id, content }));
+  const submit = `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) {
+    submitLandingPage(landingPageCode: $code, widgets: $widgets) { success errors } }`;
+  const { submitLandingPage } = await server.graphql(submit, { code, widgets });
+  expect(submitLandingPage).toEqual({ success: true, errors: [] });
+}
+
 describe('the address behind the last slide', () => {
   it('is opened after the click is written down, and is told where its visitor comes from [VIEW-15 VIEW-19 REST-10]', async () => {
     const { link } = await build('default', 'redirectType: LINK, redirectUrl: "shop.example/deposit#pay"');
@@ -51,13 +73,19 @@ describe('the address behind the last slide', () => {
     expect(await followsOf(link)).toBe(2);
   });
 
-  it('reads "artist" and the landing page in tattoo care [VIEW-15]', async () => {
-    const { link } = await build('tattoo', 'redirectType: LINK, redirectUrl: "https://shop.example/?a=1"');
-    await inTransaction(server.context.db, link.organizationId, (tx) =>
-      sql`update leads set landing_page_id = 12 where organization_id = ${link.organizationId}`.execute(tx),
-    );
-    const answer = await follow(link, 'https://shop.example/?a=1');
-    expect(answer.headers.get('location')).toBe('https://shop.example/?a=1&tcid=artist12');
+  it('reads "artist" in tattoo care and "funnel" in every other brand, and the landing page of the contact behind it [VIEW-15..VIEW-18]', async () => {
+    for (const brand of brandKeys) {
+      const organization = await buildOrganization(server.context, { brand });
+      const link = await buildViewerLink(server.context, organization.id, { slides: [{ title: 'One' }] });
+      // Some brands offer no redirect any more; what was set before goes on leading there.
+      await setRedirect(link, 'https://shop.example/?a=1');
+      const locationOf = async () => (await follow(link, 'https://shop.example/?a=1')).headers.get('location');
+      const word = brand === 'tattoo' ? 'artist' : 'funnel';
+      expect(await locationOf(), brand).toBe(`https://shop.example/?a=1&tcid=${word}`);
+      const page = await buildLandingPage(server.context, organization.id);
+      await comeThrough(link, page);
+      expect(await locationOf(), brand).toBe(`https://shop.example/?a=1&tcid=${word}${page.id}`);
+    }
   });
 
   it('opens what a slide links to, and nothing else in the world [VIEW-19]', async () => {
