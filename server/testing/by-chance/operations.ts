@@ -3,6 +3,7 @@ import { receiveReply, recordDelivery } from '../../messages/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { judgeDue } from '../../workflows/index.ts';
 import { buildWorkflow } from '../build-workflow.ts';
+import { letIn } from '../let-in.ts';
 import { runJobs } from '../run-jobs.ts';
 import { sendWaiting } from '../send-waiting.ts';
 import { ask, campaignIdsOf, groupIdsOf, leadIdsOf, rowsOf, stepIdsOf, type World } from './world.ts';
@@ -212,8 +213,8 @@ export const seldom: Record<string, Operation> = {
 async function viewSomething(world: World): Promise<void> {
   const sent = await rowsOf(
     world,
-    sql<{ lead: string; step: string; slide: number; widget: number }>`
-      select cl.code as lead, s.code as step, slides.id as slide, w.id as widget
+    sql<{ leadId: number; lead: string; step: string; slide: number; widget: number }>`
+      select cl.lead_id as "leadId", cl.code as lead, s.code as step, slides.id as slide, w.id as widget
       from step_progress sp
       join campaign_leads cl using (organization_id, campaign_id, lead_id)
       join campaign_steps s on s.organization_id = sp.organization_id and s.id = sp.step_id
@@ -222,10 +223,18 @@ async function viewSomething(world: World): Promise<void> {
       where sp.sent_at is not null order by sp.sent_at desc limit 100`,
   );
   if (sent.length === 0) return;
-  const { lead, step, slide, widget } = world.dice.pick(sent);
-  const link = `campaignLeadCode: "${lead}", campaignFeatureCode: "${step}", deviceId: "device-${world.dice.below(3)}"`;
-  const opened = await world.server.graphql(`mutation { loadLeadActivity(${link}) { success ssid } }`);
-  const { success, ssid } = opened.loadLeadActivity;
+  const { leadId, lead, step, slide, widget } = world.dice.pick(sent);
+  const deviceId = `device-${world.dice.below(3)}`;
+  const open = async (token: string) => {
+    const link = `campaignLeadCode: "${lead}", campaignFeatureCode: "${step}", deviceId: "${deviceId}", token: "${token}"`;
+    return (await world.server.graphql(`mutation { loadLeadActivity(${link}) { success errors ssid } }`))
+      .loadLeadActivity;
+  };
+  const first = await open('');
+  const asked = first.errors.includes('No Access');
+  const { success, ssid } = asked
+    ? await open(await letIn(world.server.context, { ...world, leadId }, deviceId))
+    : first;
   if (!success) return;
   world.server.clock.advance({ seconds: 30 });
   const kinds = ['seen', 'seen', 'finished'].slice(0, world.dice.below(4));
