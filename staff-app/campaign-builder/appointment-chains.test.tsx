@@ -56,6 +56,12 @@ describe('a campaign in a brand with appointments', () => {
     expect(screen.getByText('2 days after the appointment')).toBeTruthy();
   });
 
+  it('opens on the first chain that has a text', () => {
+    open(exampleCampaign([exampleStep({ id: '31', structureType: 'appointment', message: 'How was it?', days: 2 })]));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Post-Appt.');
+    expect(steps()).toEqual(['How was it?']);
+  });
+
   it('has no such tabs in other brands [EDIT-11]', () => {
     open(campaign(), exampleBrand());
     expect(screen.queryByRole('tab')).toBeNull();

@@ -58,7 +58,7 @@ const chains: readonly {
 /** Builds a campaign: the chains of its steps, and a phone that shows the selected one. */
 export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
   const { name: brandName, campaigns } = useBrand();
-  const [chain, setChain] = useState<StructureType>('feature');
+  const [chain, setChain] = useState(() => (campaigns.appointmentChains ? firstChainOf(campaign) : 'feature'));
   const { organization } = useSignedIn();
   const mayEdit = useMay('campaigns.edit');
   const { steps, move } = useStepOrder(campaign, chain);
@@ -135,6 +135,11 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
       <Suspense>{editing.rulesOf && <RuleListDialog step={editing.rulesOf} onClose={editing.close} />}</Suspense>
     </>
   );
+}
+
+// A campaign that only surrounds appointments has nothing to show of the instant chain.
+function firstChainOf(campaign: Campaign): StructureType {
+  return chains.find(({ chain }) => campaign.structure[chain].length > 0)?.chain ?? 'feature';
 }
 
 function ChainTabs(props: { chain: StructureType; onChange: (chain: StructureType) => void; children: ReactNode }) {
