@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCampaign } from '../testing/build-campaign.ts';
-import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
+import { buildRuleWorld, type RuleWorld } from '../testing/build-rule-world.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -10,34 +10,16 @@ const TRIGGER = `id label triggerType triggerOption triggerResponses seconds day
 const ACTION = 'id label default actionType messageContent webhookUrl nextCampaignId userIds';
 const WORKFLOW = `id label triggers { ${TRIGGER} } actions { ${ACTION} }`;
 
-type World = Awaited<ReturnType<typeof buildWorld>>;
-
 let server: TestServer;
-let own: World;
-let foreign: World;
+let own: RuleWorld;
+let foreign: RuleWorld;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
   own = await buildWorld();
   foreign = await buildWorld();
 });
 
-async function buildWorld(brand = 'opp-text') {
-  const { context } = server;
-  const organization = await buildOrganization(context, { brand });
-  const user = await buildUser(context, organization.id, { name: 'Ola Owner' });
-  const widgets = [
-    { label: 'Interested?' },
-    { type: 'RATING', label: 'How likely?' },
-    { type: 'SHORT', label: 'Why?' },
-    { type: 'DATE', label: 'When?' },
-  ] as const;
-  const pitch = await buildPitch(context, organization.id, { slides: [{ widgets }] });
-  const campaign = await buildCampaign(context, organization.id, {
-    userId: user.id,
-    steps: [{ message: 'Look', pitchId: pitch.id }, { message: 'Again' }],
-  });
-  return { organizationId: organization.id, ...user, pitch, campaign, stepId: campaign.stepIds[0] ?? 0 };
-}
+const buildWorld = (brand?: string) => buildRuleWorld(server.context, brand);
 
 async function mutate(call: string, variables: Record<string, unknown> = {}, token = own.token) {
   const declared = Object.entries({ responses: '[String!]', text: 'String', ids: '[ID!]' }).filter(
@@ -86,7 +68,7 @@ const refused = (sentence: string) => ({ success: false, errors: [sentence] });
 const GONE = refused('This does not exist or has been removed.');
 
 describe('a rule of a step', () => {
-  it('is made, filled, read with its step and taken away again [API-39 API-40 API-41 API-42 API-43 API-44 API-45 API-46 ENT-09 ENT-10 ENT-11]', async () => {
+  it('is made, filled, read with its step and taken away again [API-39..API-46 ENT-09..ENT-11]', async () => {
     const id = await createWorkflow();
     const triggerId = await createTrigger(id);
     const actionId = await createAction(id);
@@ -101,9 +83,8 @@ describe('a rule of a step', () => {
       ...{ triggerResponses: ['Yes'], seconds: null, days: null, hours: null, widgetId, performedAction: true },
       widgetExpression: null,
     });
-    const acted = await updateAction(actionId, 'actionType: LEAD, messageContent: $text', {
-      text: 'Thanks {{first_name}}',
-    });
+    const thanks = { text: 'Thanks {{first_name}}' };
+    const acted = await updateAction(actionId, 'actionType: LEAD, messageContent: $text', thanks);
     expect(acted.action).toEqual({
       ...{ id: actionId, label: 'Message the lead', default: false, actionType: 'LEAD' },
       ...{ messageContent: 'Thanks {{first_name}}', webhookUrl: null, nextCampaignId: null, userIds: [] },
@@ -121,11 +102,10 @@ describe('a rule of a step', () => {
       `deleteWorkflowAction(workflowActionId: "${actionId}") { success workflow { actions { id } } }`,
     );
     expect(less).toEqual({ success: true, workflow: { actions: [] } });
-    expect(await mutate(`deleteCampaignWorkflow(campaignWorkflowId: "${id}") { success errors }`)).toEqual({
-      ...{ success: true, errors: [] },
-    });
+    const remove = () => mutate(`deleteCampaignWorkflow(campaignWorkflowId: "${id}") { success errors }`);
+    expect(await remove()).toEqual({ success: true, errors: [] });
     expect(await workflowsOf(own.campaign.id)).toEqual([]);
-    expect(await mutate(`deleteCampaignWorkflow(campaignWorkflowId: "${id}") { success errors }`)).toEqual(GONE);
+    expect(await remove()).toEqual(GONE);
   });
 
   it('goes with its step, and comes with its copy, looking at the copied questions', async () => {

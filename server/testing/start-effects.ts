@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { buildOrganization } from './build-organization.ts';
+import { buildUser } from './build-user.ts';
+import { buildViewerLink, type ViewerLink } from './build-viewer-link.ts';
+import { buildWorkflow } from './build-workflow.ts';
+import { readRows, writeRows } from './read-texts.ts';
+import { runJobs } from './run-jobs.ts';
+import type { TestServer } from './test-server.ts';
+import { tellViewing } from './viewing.ts';
+
+type Outcome = { action_type: string; outcome: string; reason: string | null; tries: number };
+
+/** What the rules under test do. */
+export type Effects = Parameters<typeof buildWorkflow>[2]['actions'];
+
+/** An organisation in which rules fire for contacts as soon as they are made. */
+export async function startEffects(server: TestServer) {
+  const { context } = server;
+  const { id: organizationId } = await buildOrganization(context, { brand: 'opp-text' });
+  const owner = await buildUser(context, organizationId, { name: 'Ola Owner' });
+  const outcomesOf = (link: ViewerLink) =>
+    readRows<Outcome>(
+      context,
+      sql`select o.action_type, o.outcome, o.reason, o.tries from workflow_outcomes o
+        join workflow_runs r on r.organization_id = o.organization_id and r.id = o.run_id
+        where r.lead_id = ${link.leadId} order by o.id`,
+    );
+  const open = async (link: ViewerLink) => {
+    await tellViewing(context, link, 'opened');
+    await runJobs(server, 'workflows.judge');
+  };
+  return {
+    organizationId,
+    owner,
+    open,
+    outcomesOf,
+    /** What became of the effects of the contact's rules, and why. */
+    outcome: async (link: ViewerLink) => (await outcomesOf(link)).map((one) => [one.outcome, one.reason]),
+    /** A contact for whom a rule with these effects has just fired. */
+    async fired(actions: Effects, leadName = 'Maria'): Promise<ViewerLink> {
+      const link = await buildViewerLink(context, organizationId, { leadName });
+      await writeRows(context, sql`update campaigns set user_id = ${owner.id} where id = ${link.campaignId}`);
+      await buildWorkflow(context, organizationId, { stepId: link.stepId, triggers: [{ type: 'VIEWED' }], actions });
+      await open(link);
+      return link;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildOrganization } from './build-organization.ts';
+import { buildUser } from './build-user.ts';
+import { buildViewerLink, type GivenSlide, type ViewerLink } from './build-viewer-link.ts';
+import { buildWorkflow } from './build-workflow.ts';
+import { readRows } from './read-texts.ts';
+import { runJobs } from './run-jobs.ts';
+import type { TestServer } from './test-server.ts';
+
+type Rule = Parameters<typeof buildWorkflow>[2];
+type Done = {
+  readonly seconds?: number;
+  readonly answers?: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
+};
+
+/** A contact who has been sent a step with a rule. */
+export type RuledLink = ViewerLink & { readonly workflowId: number };
+
+/** Steps with rules in one organisation, and contacts who do something with them. */
+export async function startRules(server: TestServer) {
+  const { context } = server;
+  const { id: organizationId } = await buildOrganization(context, { brand: 'opp-text' });
+  return {
+    organizationId,
+    /** Somebody who signs in today: sessions end while the clock is moved. */
+    staff: async () => (await buildUser(context, organizationId)).token,
+    /** A contact who has been sent a step with this rule. */
+    async sentTo(triggers: (link: ViewerLink) => Rule['triggers'], slides?: GivenSlide[]): Promise<RuledLink> {
+      const link = await buildViewerLink(context, organizationId, slides ? { slides } : {});
+      const actions = [{ type: 'LEAD', messageContent: 'Fired: {{list_of_ifs}}' }] as const;
+      const workflow = await buildWorkflow(context, organizationId, {
+        ...{ stepId: link.stepId, triggers: triggers(link), actions },
+      });
+      await tellSent(server, link);
+      return { ...link, workflowId: workflow.id };
+    },
+    tellSent: (link: ViewerLink) => tellSent(server, link),
+    view: (link: ViewerLink, done: Done = {}) => view(server, link, done),
+    said: (link: ViewerLink) => said(server, link),
+    /** How many contacts are to be judged after something they did. */
+    async toBeJudged(): Promise<number> {
+      const waiting = sql`select 1 from jobs.job where name = 'workflows.judge-rules' and state < 'active'`;
+      return (await readRows(context, waiting)).length;
+    },
+  };
+}
+
+function tellSent({ context }: TestServer, link: ViewerLink): Promise<void> {
+  const { organizationId, leadId, campaignId, stepId } = link;
+  const at = context.clock.now();
+  const text = {
+    leadId,
+    campaignId,
+    stepId,
+    kind: 'step',
+    outcome: 'sent',
+    segments: 1,
+    hasContent: true,
+    isLastStep: true,
+    at,
+  } as const;
+  return inTransaction(context.db, organizationId, (tx) =>
+    context.facts.publish(tx, context, { kind: 'messages.settled', organizationId, texts: [text] }),
+  );
+}
+
+/** The contact opens the link and does this; answers nothing, as a phone would. */
+async function view(server: TestServer, link: ViewerLink, done: Done): Promise<void> {
+  const load = `mutation { loadLeadActivity(campaignLeadCode: "${link.leadCode}", campaignFeatureCode: "${link.stepCode}",
+    deviceId: "device") { ssid errors } }`;
+  const { ssid } = (await server.graphql(load)).loadLeadActivity;
+  server.clock.advance({ seconds: done.seconds ?? 0 });
+  const track = `mutation ($times: [SlideTimeInput!], $widgets: [LeadWidgetInput!], $events: [TrackEventInput!]) {
+    trackLead(leadActivitySsid: "${ssid}", times: $times, widgets: $widgets, events: $events) { success errors } }`;
+  const times = [{ pitchSlideId: String(link.slideIds[0]), seconds: done.seconds ?? 0 }];
+  const widgets = (done.answers ?? []).map(({ widgetId, values }) => ({ widgetId: String(widgetId), values }));
+  const events = [{ kind: 'seen' }];
+  const { trackLead } = await server.graphql(track, { times, widgets, events });
+  expect(trackLead).toEqual({ success: true, errors: [] });
+}
+
+/** What rules have said to the contact, after everything that was to be judged has been. */
+async function said(server: TestServer, link: ViewerLink): Promise<string[]> {
+  await runJobs(server, 'workflows.judge');
+  const texts = await readRows<{ body: string }>(
+    server.context,
+    sql`select body from text_queue where kind = 'workflow' and lead_id = ${link.leadId} order by id`,
+  );
+  return texts.map((text) => text.body);
+}

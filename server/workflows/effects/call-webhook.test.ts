@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { createOutside, publicInternet } from '../../platform/outbound/outside.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { buildViewerLink } from '../../testing/build-viewer-link.ts';
+import { buildWorkflow } from '../../testing/build-workflow.ts';
+import { readRows, writeRows } from '../../testing/read-texts.ts';
+import { runJobs, runLaterJob } from '../../testing/run-jobs.ts';
+import { type Effects, startEffects } from '../../testing/start-effects.ts';
+import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { webhookSecretOf } from './webhook-secret.ts';
+
+type Call = { readonly headers: IncomingHttpHeaders; readonly body: string };
+
+let receiver: Server;
+let port: number;
+let calls: Call[] = [];
+let status = 200;
+let server: TestServer;
+let effects: Awaited<ReturnType<typeof startEffects>>;
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      calls.push({ headers: request.headers, body });
+      response.writeHead(status).end('not for anybody');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  port = (receiver.address() as AddressInfo).port;
+  const names: Record<string, string> = { 'hooks.example.com': '127.0.0.1', 'inward.example.com': '10.0.0.1' };
+  const outside = createOutside({
+    ...publicInternet,
+    resolve: async (host) => (names[host] ? [names[host]] : []),
+    isAllowedAddress: (address) => address === '127.0.0.1',
+    isAllowedPort: (asked) => asked === port,
+  });
+  server = await startTestServer({ roles: ['web'] }, OPEN_TUESDAY, createLog('silent'), outside);
+  effects = await startEffects(server);
+});
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+describe('a web address', () => {
+  const url = () => `http://hooks.example.com:${port}/hook?a=1`;
+  const hook = (address = url()): Effects => [{ type: 'WEBHOOK', webhookUrl: address, savedBy: effects.owner.id }];
+  const CALL = 'workflows.call-webhook';
+  beforeAll(async () => {
+    await writeRows(server.context, sql`update users set show_appt = true where id = ${effects.owner.id}`);
+  });
+
+  it('is told who did what in which campaign, signed with the secret of the organization [FLOW-19 OPEN-97]', async () => {
+    [calls, status] = [[], 204];
+    const link = await effects.fired(hook(), 'Maria Lopez');
+    expect(await effects.outcome(link)).toEqual([['waiting', null]]);
+    await runJobs(server, CALL);
+    expect(await effects.outcome(link)).toEqual([['done', null]]);
+    const [call] = calls;
+    const told = JSON.parse(call?.body ?? '');
+    expect(told).toEqual({
+      event: 'workflow.fired',
+      lead: { id: String(link.leadId), name: 'Maria Lopez', phone: expect.stringMatching(/^\d{10}$/), email: null },
+      campaign: { id: String(link.campaignId), name: 'Campaign' },
+      feature: { id: String(link.stepId), label: 'A pitch' },
+      workflow: {
+        ...{
+          id: expect.any(String),
+          label: 'If the lead opened the content, then call hooks.example.com:'.concat(String(port)),
+        },
+        conditions: ['Opened the content'],
+      },
+      time: expect.stringMatching(/^2026-/),
+    });
+    const secret = await inTransaction(server.context.db, effects.organizationId, (tx) =>
+      webhookSecretOf(tx, server.context, effects.organizationId),
+    );
+    const shown = async (access: 'READONLY' | 'MANAGER') => {
+      const { token } = await buildUser(server.context, effects.organizationId, { access });
+      const document = `{ campaign(campaignId: "${link.campaignId}") { campaign { features { workflows { actions { webhookSecret } } } } } }`;
+      const { campaign } = await server.graphql(document, {}, token);
+      return campaign.campaign.features[0].workflows[0].actions[0].webhookSecret;
+    };
+    expect([await shown('READONLY'), await shown('MANAGER')]).toEqual([null, secret]);
+    const timestamp = String(call?.headers['x-webhook-timestamp']);
+    const expected = createHmac('sha256', secret).update(`${timestamp}.${call?.body}`).digest('hex');
+    expect(call?.headers['x-webhook-signature']).toBe(`sha256=${expected}`);
+    expect(call?.headers['content-type']).toBe('application/json');
+    expect(Number(timestamp) * 1000).toBeGreaterThan(Date.parse(told.time) - 60_000);
+  });
+
+  it('that answers badly is called three times with growing pauses, and then no more', async () => {
+    [calls, status] = [[], 500];
+    const link = await effects.fired(hook());
+    await runJobs(server, CALL);
+    const pauses = async () =>
+      (
+        await readRows<{ seconds: number }>(
+          server.context,
+          sql`select round(extract(epoch from start_after - created_on))::integer as seconds from jobs.job where name = ${CALL} and state < 'active'`,
+        )
+      ).map((row) => row.seconds);
+    const [first = 0] = await pauses();
+    expect(await effects.outcomesOf(link)).toMatchObject([{ outcome: 'waiting', reason: 'answered-500', tries: 1 }]);
+    expect(await runLaterJob(server, CALL)).toBe(true);
+    const [next = 0] = await pauses();
+    expect(next).toBeGreaterThan(first);
+    expect(await runLaterJob(server, CALL)).toBe(true);
+    expect(await runLaterJob(server, CALL)).toBe(false);
+    expect(calls).toHaveLength(3);
+    expect(await effects.outcomesOf(link)).toMatchObject([{ outcome: 'failed', reason: 'answered-500', tries: 3 }]);
+    // The same call each time, so that whoever is called can tell.
+    expect(new Set(calls.map((call) => `${call.headers['x-webhook-id']} ${call.body}`)).size).toBe(1);
+  });
+
+  it('that recovers is called no further, and one that nobody knows is tried again', async () => {
+    [calls, status] = [[], 503];
+    const link = await effects.fired(hook());
+    await runJobs(server, CALL);
+    status = 200;
+    await runLaterJob(server, CALL);
+    expect(await effects.outcomesOf(link)).toMatchObject([{ outcome: 'done', reason: null, tries: 2 }]);
+    const unknown = await effects.fired(hook(`http://nobody.example.com:${port}/`));
+    await runJobs(server, CALL);
+    expect(await effects.outcomesOf(unknown)).toMatchObject([{ outcome: 'waiting', reason: 'no-answer', tries: 1 }]);
+    await writeRows(server.context, sql`delete from jobs.job where name = ${CALL}`);
+  });
+
+  it('that has come to lead inwards is refused at the moment of the call, and not tried again', async () => {
+    calls = [];
+    const link = await effects.fired(hook(`http://inward.example.com:${port}/`));
+    await runJobs(server, CALL);
+    expect(await effects.outcome(link)).toEqual([['refused', 'address-not-allowed']]);
+    expect(await runLaterJob(server, CALL)).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('is called for nobody who may no longer have addresses called, or whose effect is gone [FLOW-20]', async () => {
+    [calls, status] = [[], 200];
+    const colleague = await buildUser(server.context, effects.organizationId);
+    await writeRows(server.context, sql`update users set show_appt = true where id = ${colleague.id}`);
+    const by = (savedBy: number): Effects => [{ type: 'WEBHOOK', webhookUrl: url(), savedBy }];
+    const [without, gone] = [await effects.fired(by(colleague.id)), await effects.fired(hook())];
+    await writeRows(
+      server.context,
+      sql`update users set show_appt = false where id = ${colleague.id}`,
+      sql`delete from workflow_actions where workflow_id in (select workflow_id from workflow_runs where lead_id = ${gone.leadId})`,
+    );
+    await runJobs(server, CALL);
+    expect(await effects.outcome(without)).toEqual([['refused', 'webhook-not-allowed']]);
+    expect(await effects.outcome(gone)).toEqual([['refused', 'action-gone']]);
+    await writeRows(
+      server.context,
+      sql`update users set show_appt = true where id = ${colleague.id}`,
+      sql`update memberships set access = 'NONE' where user_id = ${colleague.id}`,
+    );
+    const left = await effects.fired(by(colleague.id));
+    await runJobs(server, CALL);
+    expect(await effects.outcome(left)).toEqual([['refused', 'webhook-not-allowed']]);
+    expect(calls).toEqual([]);
+  });
+
+  it('is saved only by who has appointments switched on, and only where it leads out [FLOW-20 OPEN-97]', async () => {
+    const link = await buildViewerLink(server.context, effects.organizationId);
+    const rule = { stepId: link.stepId, triggers: [], actions: [{ type: 'ME' as const, messageContent: 'x' }] };
+    const { actionIds } = await buildWorkflow(server.context, effects.organizationId, rule);
+    const plain = await buildUser(server.context, effects.organizationId);
+    const chosen = await buildUser(server.context, effects.organizationId);
+    await writeRows(server.context, sql`update users set show_appt = true where id = ${chosen.id}`);
+    const save = async (address: string, token: string) => {
+      const document = `mutation ($url: String) { updateWorkflowAction(workflowActionId: "${actionIds[0]}", actionType: WEBHOOK,
+        webhookUrl: $url) { success errors action { webhookUrl label } } }`;
+      return (await server.graphql(document, { url: address }, token)).updateWorkflowAction;
+    };
+    expect(await save(url(), plain.token)).toMatchObject({
+      errors: ['Web addresses can be called only by people who have appointments switched on.'],
+    });
+    expect(await save(`http://10.0.0.1:${port}/`, chosen.token)).toMatchObject({ success: false });
+    for (const address of [`http://db.internal:${port}/`, 'http://hooks.example.com:22/'])
+      expect(await save(address, chosen.token)).toMatchObject({
+        errors: ['This web address cannot be called: it must be one of the public internet.'],
+      });
+    expect(await save(url(), chosen.token)).toMatchObject({ success: true, action: { webhookUrl: url() } });
+  });
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
+import { buildWorkflow } from '../../testing/build-workflow.ts';
+import { readRows, writeRows } from '../../testing/read-texts.ts';
+import { startEffects } from '../../testing/start-effects.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let effects: Awaited<ReturnType<typeof startEffects>>;
+let second: number;
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+  effects = await startEffects(server);
+  const { organizationId, owner } = effects;
+  await givePhone(owner.id, '6025550001');
+  second = (await buildCampaign(server.context, organizationId, { name: 'Second', userId: owner.id })).id;
+});
+
+const givePhone = (userId: number, phone: string | null) =>
+  writeRows(server.context, sql`update users set phone = ${phone} where id = ${userId}`);
+
+async function textsTo(phone: string): Promise<{ kind: string; body: string; lead_id: number | null }[]> {
+  return readRows(
+    server.context,
+    sql`select kind, body, lead_id from text_queue where phone = ${phone} and kind <> 'step' order by id`,
+  );
+}
+
+async function timelineOf(link: ViewerLink, token = effects.owner.token): Promise<{ kind: string; state: string }[]> {
+  const document = `{ lead(leadId: "${link.leadId}") { lead { timeline { kind state content title reason } } } }`;
+  const { lead } = await server.graphql(document, {}, token);
+  return lead.lead.timeline.filter((entry: { kind: string }) => entry.kind === 'workflow');
+}
+
+describe('staff', () => {
+  it('are told on their own phones: the owner of the campaign [FLOW-15]', async () => {
+    const link = await effects.fired([
+      { type: 'ME', messageContent: 'Call {{first_name}} at {{phone}}:\n{{list_of_ifs}}' },
+    ]);
+    const [text] = await textsTo('6025550001');
+    expect(text).toMatchObject({ kind: 'alert', lead_id: null });
+    expect(text?.body).toMatch(/^Call Lead at \(555\) 2\d\d-\d{4}:\nOpened the content$/);
+    expect(await effects.outcome(link)).toEqual([['done', null]]);
+  });
+
+  it('are told each, as far as they belong to the organization and have a phone [FLOW-16]', async () => {
+    const people = await Promise.all(
+      ['6025550002', '6025550003', null].map(async (phone) => {
+        const user = await buildUser(server.context, effects.organizationId);
+        await givePhone(user.id, phone);
+        return user.id;
+      }),
+    );
+    const userIds = [...people];
+    const all = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds: userIds.slice(0, 2) }]);
+    expect([await textsTo('6025550002'), await textsTo('6025550003')].flat()).toHaveLength(2);
+    expect(await effects.outcome(all)).toEqual([['done', null]]);
+    await writeRows(server.context, sql`delete from memberships where user_id = ${people[1]}`);
+    const some = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds }]);
+    expect(await effects.outcome(some)).toEqual([['done', 'some-not-notified']]);
+    expect([await textsTo('6025550002'), await textsTo('6025550003')].map((texts) => texts.length)).toEqual([2, 1]);
+    const nobody = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds: userIds.slice(1) }]);
+    expect(await effects.outcome(nobody)).toEqual([['refused', 'nobody-to-notify']]);
+  });
+});
+
+describe('another campaign', () => {
+  const isIn = async (link: ViewerLink, campaignId: number) => {
+    const answer = await server.graphql(
+      `{ lead(leadId: "${link.leadId}") { lead { campaigns { campaign { id } } } } }`,
+      {},
+      effects.owner.token,
+    );
+    const own: { campaign: { id: string } }[] = answer.lead.lead.campaigns;
+    return own.some(({ campaign }) => campaign.id === String(campaignId));
+  };
+
+  it('is joined by the contact [FLOW-18]', async () => {
+    const link = await effects.fired([{ type: 'CAMPAIGN', nextCampaignId: second }]);
+    expect(await isIn(link, second)).toBe(true);
+    expect(await effects.outcome(link)).toEqual([['done', null]]);
+    const text = await readRows(
+      server.context,
+      sql`select 1 from text_queue where campaign_id = ${second} and lead_id = ${link.leadId}`,
+    );
+    expect(text).toHaveLength(1);
+  });
+
+  it('is not joined by whoever is in it, nor when it is archived', async () => {
+    const same = await buildViewerLink(server.context, effects.organizationId);
+    await buildWorkflow(server.context, effects.organizationId, {
+      ...{ stepId: same.stepId, triggers: [{ type: 'VIEWED' }] },
+      actions: [{ type: 'CAMPAIGN', nextCampaignId: same.campaignId }],
+    });
+    await effects.open(same);
+    expect(await effects.outcome(same)).toEqual([['refused', 'already-in-campaign']]);
+    const over = await buildCampaign(server.context, effects.organizationId, { userId: effects.owner.id });
+    await server.graphql(`mutation { archiveCampaign(campaignId: "${over.id}") { success } }`, {}, effects.owner.token);
+    const link = await effects.fired([{ type: 'CAMPAIGN', nextCampaignId: over.id }]);
+    expect(await effects.outcome(link)).toEqual([['refused', 'campaign-gone']]);
+  });
+
+  it('is joined once within a day where rules lead in a circle, and the refusal stands in the timeline', async () => {
+    const again = async (link: ViewerLink) => {
+      await server.graphql(
+        `mutation { removeLeadsFromCampaign(campaignId: "${second}", leadIds: ["${link.leadId}"]) { success } }`,
+        {},
+        (await buildUser(server.context, effects.organizationId)).token,
+      );
+      const rule = { stepId: link.stepId, triggers: [{ type: 'VIEWED' as const }] };
+      const actions = [{ type: 'CAMPAIGN' as const, nextCampaignId: second }];
+      await buildWorkflow(server.context, effects.organizationId, { ...rule, actions });
+      await effects.open(link);
+    };
+    const link = await effects.fired([{ type: 'CAMPAIGN', nextCampaignId: second }]);
+    await again(link);
+    expect(await effects.outcome(link)).toEqual([
+      ['done', null],
+      ['refused', 'loop'],
+    ]);
+    expect(await isIn(link, second)).toBe(false);
+    expect(await timelineOf(link)).toEqual([
+      {
+        ...{ kind: 'workflow', state: 'refused', content: 'Add to “Second”', title: 'Opened the content' },
+        reason: 'Already added by a workflow within the last 24 hours: workflows may lead in a circle',
+      },
+      { kind: 'workflow', state: 'done', content: 'Add to “Second”', title: 'Opened the content', reason: null },
+    ]);
+    server.clock.advance({ hours: 24, minutes: 1 });
+    await again(link);
+    expect((await effects.outcome(link)).at(-1)).toEqual(['done', null]);
+  });
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readRows, writeRows } from '../../testing/read-texts.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { startRules } from '../../testing/start-rules.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { judgeDue } from './judge-due.ts';
+
+let server: TestServer;
+let rules: Awaited<ReturnType<typeof startRules>>;
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+  rules = await startRules(server);
+});
+
+describe('a rule about what was not done', () => {
+  it('fires when the content was not opened in time [FLOW-14]', async () => {
+    const unopened = () => rules.sentTo(() => [{ type: 'UNOPENED', days: 1, hours: 2 }]);
+    const [idle, eager] = [await unopened(), await unopened()];
+    await rules.view(eager);
+    server.clock.advance({ hours: 25 });
+    await judgeDue(server.context);
+    expect(await rules.said(idle)).toEqual([]);
+    server.clock.advance({ hours: 2 });
+    await judgeDue(server.context);
+    expect(await rules.said(idle)).toEqual(['Fired: Did not open the content within 1 day 2 hours']);
+    expect(await rules.said(eager)).toEqual([]);
+    await judgeDue(server.context);
+    expect(await rules.said(idle)).toHaveLength(1);
+  });
+
+  it('fires turned round when its time has passed, and not for who did it late but before [OPEN-94]', async () => {
+    const slides = [{ widgets: [{ label: 'Ready?' }] }];
+    const notAnswered = () =>
+      rules.sentTo(
+        ({ widgetIds }) => [
+          { type: 'VIEWED' },
+          { type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Any'], performedAction: false, hours: 3 },
+        ],
+        slides,
+      );
+    const [silent, late, unseen] = [await notAnswered(), await notAnswered(), await notAnswered()];
+    await rules.view(silent);
+    await rules.view(late, { answers: [{ widgetId: late.widgetIds[0] ?? 0, values: ['Yes'] }] });
+    server.clock.advance({ hours: 3 });
+    await judgeDue(server.context);
+    expect(await rules.said(silent)).toEqual(['Fired: Opened the content\nDid not answer “Ready?” within 3 hours']);
+    expect(await rules.said(late)).toEqual([]);
+    expect(await rules.said(unseen)).toEqual([]);
+    // Its time has passed already; opening is what was missing.
+    await rules.view(unseen);
+    expect(await rules.said(unseen)).toHaveLength(1);
+  });
+
+  it('that is written later is judged for whom its time is still to come, and for nobody else', async () => {
+    const early = await rules.sentTo(() => [{ type: 'REDIRECT' }]);
+    const [triggerId] = (
+      await readRows<{ id: number }>(
+        server.context,
+        sql`select id from workflow_triggers where workflow_id = ${early.workflowId}`,
+      )
+    ).map((row) => row.id);
+    const save = async (args: string) =>
+      server.graphql(
+        `mutation { updateWorkflowTrigger(workflowTriggerId: "${triggerId}", ${args}) { success errors } }`,
+        {},
+        await rules.staff(),
+      );
+    server.clock.advance({ hours: 5 });
+    await save('triggerType: UNOPENED, hours: 4');
+    server.clock.advance({ hours: 24 });
+    await judgeDue(server.context);
+    expect(await rules.said(early)).toEqual([]);
+    expect((await save('hours: 40')).updateWorkflowTrigger).toEqual({ success: true, errors: [] });
+    server.clock.advance({ hours: 12 });
+    await judgeDue(server.context);
+    expect(await rules.said(early)).toEqual(['Fired: Did not open the content within 1 day 16 hours']);
+  });
+
+  it('is judged for nobody who has left the campaign, was archived or whose step is gone', async () => {
+    const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
+    const [left, archived, gone] = [await wait(), await wait(), await wait()];
+    await writeRows(
+      server.context,
+      sql`update campaign_leads set removed_at = now() where lead_id = ${left.leadId}`,
+      sql`update leads set archived_at = now() where id = ${archived.leadId}`,
+      sql`update campaign_steps set deleted_at = now() where id = ${gone.stepId}`,
+    );
+    server.clock.advance({ hours: 2 });
+    await judgeDue(server.context);
+    for (const world of [left, archived, gone]) expect(await rules.said(world)).toEqual([]);
+    expect(await readRows(server.context, sql`select 1 from workflow_waits where due_at < now()`)).toEqual([]);
+  });
+
+  it('that goes wrong for one contact keeps nobody else waiting', async () => {
+    const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
+    const [broken, fine] = [await wait(), await wait()];
+    await writeRows(
+      server.context,
+      sql`update workflow_triggers set trigger_type = 'NONSENSE' where workflow_id = ${broken.workflowId}`,
+    );
+    server.clock.advance({ hours: 2 });
+    await judgeDue(server.context);
+    await expect(runJobs(server, 'workflows.judge-rules')).rejects.toThrow('There is no kind of condition');
+    await runJobs(server, 'workflows.judge-rules');
+    expect(await rules.said(fine)).toHaveLength(1);
+    await writeRows(server.context, sql`delete from workflows where id = ${broken.workflowId}`);
+  });
+});

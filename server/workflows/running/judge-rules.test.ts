@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildViewerLink } from '../../testing/build-viewer-link.ts';
+import { readRows } from '../../testing/read-texts.ts';
+import { startRules } from '../../testing/start-rules.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { judgeRules } from './judge-rules.ts';
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile';
+
+let server: TestServer;
+let rules: Awaited<ReturnType<typeof startRules>>;
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] });
+  rules = await startRules(server);
+});
+
+describe('a rule fires', () => {
+  it('when the content was opened, once for ever [FLOW-09 FLOW-17 OPEN-58 OPEN-95]', async () => {
+    const world = await rules.sentTo(() => [{ type: 'VIEWED' }]);
+    expect(await rules.said(world)).toEqual([]);
+    await rules.view(world);
+    expect(await rules.said(world)).toEqual(['Fired: Opened the content']);
+    // Months later, and asked again and again.
+    server.clock.advance({ days: 60 });
+    await rules.view(world);
+    expect(await rules.said(world)).toHaveLength(1);
+  });
+
+  it('when the viewing seconds are reached, and at none before [FLOW-10]', async () => {
+    const world = await rules.sentTo(() => [{ type: 'TIME', seconds: 30 }]);
+    await rules.view(world, { seconds: 20 });
+    // Not enough: nothing is even judged.
+    expect(await rules.toBeJudged()).toBe(0);
+    await rules.view(world, { seconds: 31 });
+    expect(await rules.said(world)).toEqual(['Fired: Watched for at least 30 seconds']);
+  });
+
+  it('when a question was answered with one of the responses [FLOW-11]', async () => {
+    const slides = [{ widgets: [{ label: 'Ready?' }] }];
+    const world = await rules.sentTo(
+      ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Yes'] }],
+      slides,
+    );
+    const answer = (value: string) =>
+      rules.view(world, { answers: [{ widgetId: world.widgetIds[0] ?? 0, values: [value] }] });
+    await answer('No');
+    expect(await rules.said(world)).toEqual([]);
+    await answer('Yes');
+    expect(await rules.said(world)).toEqual(['Fired: Answered “Ready?” with Yes']);
+  });
+
+  it.each([
+    ['EQ', '7', ['6', '8'], '7'],
+    ['LT', '7', ['7', '8'], '6'],
+    ['LE', '7', ['8'], '7'],
+    ['GT', '7', ['6', '7'], '8'],
+    ['GE', '7', ['6'], '7'],
+    ['NE', '7', ['7'], '8'],
+  ] as const)('when a number is %s %s [FLOW-21..FLOW-26]', async (widgetExpression, value, not, fits) => {
+    const slides = [{ widgets: [{ type: 'RATING', start: 1, end: 10 }] }];
+    const world = await rules.sentTo(
+      ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: [value], widgetExpression }],
+      slides,
+    );
+    const answer = (given: string) =>
+      rules.view(world, { answers: [{ widgetId: world.widgetIds[0] ?? 0, values: [given] }] });
+    for (const given of not) await answer(given);
+    expect(await rules.said(world)).toEqual([]);
+    await answer(fits);
+    expect(await rules.said(world)).toHaveLength(1);
+  });
+
+  it('when any words were written, and when an agreement was ticked [FLOW-27 FLOW-28]', async () => {
+    const slides = [{ widgets: [{ type: 'SHORT' }, { type: 'VERIFY' }] }];
+    const words = await rules.sentTo(
+      ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Any'] }],
+      slides,
+    );
+    await rules.view(words, { answers: [{ widgetId: words.widgetIds[0] ?? 0, values: ['Whatever I like'] }] });
+    expect(await rules.said(words)).toHaveLength(1);
+    const tick = await rules.sentTo(
+      ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[1] ?? 0, triggerResponses: ['Verified'] }],
+      slides,
+    );
+    await rules.view(tick, { answers: [{ widgetId: tick.widgetIds[1] ?? 0, values: [] }] });
+    expect(await rules.said(tick)).toEqual([]);
+    await rules.view(tick, { answers: [{ widgetId: tick.widgetIds[1] ?? 0, values: ['Verified'] }] });
+    expect(await rules.said(tick)).toHaveLength(1);
+  });
+
+  it('when the link at the end was followed by a person, and by no robot [FLOW-12]', async () => {
+    const world = await rules.sentTo(() => [{ type: 'REDIRECT' }]);
+    await server.graphql(
+      `mutation { updatePitch(pitchId: "${world.pitchId}", redirectType: LINK, redirectUrl: "https://shop.example/") { success } }`,
+      {},
+      await rules.staff(),
+    );
+    const follow = (userAgent: string, method = 'GET') =>
+      fetch(
+        `${server.url}/redirect/${world.leadCode}/${world.stepCode}?url=${encodeURIComponent('https://shop.example/')}`,
+        {
+          ...{ redirect: 'manual', method, headers: { 'user-agent': userAgent } },
+        },
+      );
+    for (const robot of ['facebookexternalhit/1.1', 'Twitterbot/1.0', 'Googlebot/2.1']) await follow(robot);
+    await follow(PHONE, 'HEAD');
+    expect(await rules.said(world)).toEqual([]);
+    await follow(PHONE);
+    expect(await rules.said(world)).toEqual(['Fired: Followed the link at the end']);
+  });
+
+  it('when an appointment was booked with the content of the step [FLOW-13]', async () => {
+    const world = await rules.sentTo(() => [{ type: 'CALENDAR' }]);
+    const book = async (pitchId: number, eventDate: string) =>
+      server.graphql(
+        `mutation { createLeadAppointment(leadId: "${world.leadId}", eventDate: "${eventDate}", pitchId: "${pitchId}") { success errors } }`,
+        {},
+        await rules.staff(),
+      );
+    const elsewhere = await buildViewerLink(server.context, rules.organizationId);
+    expect((await book(elsewhere.pitchId, '2027-05-06')).createLeadAppointment).toEqual({ success: true, errors: [] });
+    expect(await rules.said(world)).toEqual([]);
+    await book(world.pitchId, '2027-05-07');
+    expect(await rules.said(world)).toEqual(['Fired: Booked an appointment']);
+  });
+
+  it('only when all of its conditions hold, whatever comes first [OPEN-95]', async () => {
+    const slides = [{ widgets: [{ label: 'Ready?' }] }];
+    const world = await rules.sentTo(
+      ({ widgetIds }) => [
+        { type: 'TIME', seconds: 10 },
+        { type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Yes'] },
+      ],
+      slides,
+    );
+    await rules.view(world, { answers: [{ widgetId: world.widgetIds[0] ?? 0, values: ['Yes'] }] });
+    expect(await rules.said(world)).toEqual([]);
+    await rules.view(world, { seconds: 12 });
+    expect(await rules.said(world)).toEqual(['Fired: Watched for at least 10 seconds\nAnswered “Ready?” with Yes']);
+  });
+});
+
+describe('nothing', () => {
+  it('is judged for texts and views of steps without rules, nor by what a robot fetches', async () => {
+    const link = await buildViewerLink(server.context, rules.organizationId);
+    await rules.tellSent(link);
+    await rules.view(link, { seconds: 5 });
+    const robot = await rules.sentTo(() => [{ type: 'VIEWED' }]);
+    const agents = ['facebookexternalhit/1.1', 'Slackbot-LinkExpanding 1.0', 'WhatsApp/2.23', 'Googlebot/2.1'];
+    for (const agent of agents) await fetch(`${server.url}${robot.path}`, { headers: { 'user-agent': agent } });
+    await fetch(`${server.url}${robot.path}`, { method: 'HEAD', headers: { 'user-agent': PHONE } });
+    expect(await rules.toBeJudged()).toBe(0);
+    expect(await readRows(server.context, sql`select 1 from workflow_waits`)).toEqual([]);
+    expect(await rules.said(robot)).toEqual([]);
+  });
+
+  it('is done twice when the same rule is judged by two processes at once', async () => {
+    const world = await rules.sentTo(() => [{ type: 'VIEWED' }]);
+    await rules.view(world);
+    const { leadId, stepId } = world;
+    await Promise.all([1, 2, 3].map(() => judgeRules(server.context, rules.organizationId, { leadId, stepId })));
+    expect(await rules.said(world)).toHaveLength(1);
+    expect(await readRows(server.context, sql`select 1 from workflow_runs where lead_id = ${leadId}`)).toHaveLength(1);
+  });
+});
