@@ -14,7 +14,7 @@ export type Start = {
   readonly at: Date;
 };
 
-/** Takes a phone's own fresh START after a stop; anything else changes nothing. */
+/** Takes a phone's own fresh START after a stop, or its YES to the question whether it wants texts; anything else changes nothing. */
 export async function recordStart(
   tx: Tx,
   context: Context,
@@ -29,7 +29,7 @@ export async function recordStart(
   if (await hasEventOf(tx, organizationId, phone, sourceId)) return { changed: false };
   await insertEvents(tx, organizationId, {
     phones: [phone],
-    event: 'restarted',
+    event: before.state === 'attested' ? 'granted' : 'restarted',
     grade: 'verified',
     source: 'keyword',
     sourceId,

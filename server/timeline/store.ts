@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { TimelineKind } from './types.ts';
 
@@ -172,6 +173,8 @@ function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unkn
       reason: sql`reason`,
       error_code: sql`error_code`,
       held_until: sql`held_until`,
+      person_name: sql`case when ai_generated then 'AI' when kind = 'auto-reply' then ${nameWithoutPerson('auto-reply')}
+        when kind = 'opt-in' then ${nameWithoutPerson('opt-in')} end`,
       user_id: sql`user_id`,
       campaign_id: sql`campaign_id`,
       step_id: sql`step_id`,

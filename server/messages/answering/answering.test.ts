@@ -16,6 +16,8 @@ const { context, clock } = server;
 
 const EDIT = `mutation ($id: ID!, $edit: OrganizationInput!) { updateOrganization(organizationId: $id, organization: $edit) {
   success errors organization { aiRepliesOffered } } }`;
+const SEND =
+  'mutation ($id: ID!, $message: String!) { messageLead(leadId: $id, message: $message) { success errors } }';
 const FEED = `query ($id: ID!) { lead(leadId: $id) { lead {
   messages { message senderName aiGenerated inbound success }
   messageQueue { message senderName aiGenerated scheduledFor reason } } } }`;
@@ -34,6 +36,7 @@ async function answering({ brand = 'opp-text', billingActive = true, edit = {} }
     ...{ organization, lead, change },
     write: (body: string, id?: string) => writeFrom(lead.phone, organization.senderPhone, body, id),
     answers: () => textsOn(lead.phone),
+    send: async (message: string) => (await server.graphql(SEND, { id: String(lead.id), message }, token)).messageLead,
     feed: async () => (await server.graphql(FEED, { id: String(lead.id) }, token)).lead.lead,
   };
 }
@@ -79,6 +82,9 @@ describe('an automatic reply', () => {
       { message: STORED, senderName: 'Auto-reply', aiGenerated: false, inbound: false, success: true },
     ]);
     expect(model.asked).toEqual([]);
+    // The box to write in is hidden meanwhile, but who asks for it still sends.
+    expect(await one.send('And now by hand')).toMatchObject({ success: true });
+    await until(async () => (await one.answers()).includes('And now by hand'));
   });
 
   it('goes out once for a text that the carrier tells of twenty times at once and again two days later [R14]', async () => {

@@ -19,6 +19,8 @@ describe('the settings', () => {
       senderRate: null,
       payments: 'simulator',
       modmedApiUrl: null,
+      calendly: null,
+      ai: null,
       builderUrl: null,
       encryptionKey: null,
       mailUrl: null,
@@ -42,6 +44,11 @@ describe('the settings', () => {
     ['the simulator can be slowed down too', { SENDER_RATE: '3' }, { senderRate: 3 }],
     ['a relative folder is taken from where we stand', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
     ['a database elsewhere', { DATABASE_URL: 'postgres://u:p@h/d' }, { databaseUrl: 'postgres://u:p@h/d' }],
+    [
+      'a language model, by whichever address it is given',
+      { AI_API_URL: 'https://ai.test/v1/chat/completions', AI_API_KEY: 'key', AI_MODEL: 'small' },
+      { ai: { url: 'https://ai.test/v1', key: 'key', name: 'small', timeoutMs: 10_000 } },
+    ],
     ['a mail server', { MAIL_URL: 'smtp://u:p@h:587', MAIL_FROM: 'a@b.test' }, { mailUrl: 'smtp://u:p@h:587' }],
     [
       'brands and their addresses for the status screen',

@@ -46,8 +46,16 @@ export function tell(entry: TimelineEntry, names: Names): Told {
   }
 }
 
+// What goes out by itself has a name, but nobody who wrote it.
+const textOfNobody: Readonly<Record<string, string>> = {
+  '': 'A text',
+  AI: 'A reply by AI',
+  'Auto-reply': 'An automatic reply',
+  'Opt-in message': 'The opt-in message',
+};
+
 function textName(entry: TimelineEntry, names: Names): string {
-  if (entry.campaignName === null) return entry.personName === null ? 'A text' : `A text by ${entry.personName}`;
+  if (entry.campaignName === null) return textOfNobody[entry.personName ?? ''] ?? `A text by ${entry.personName}`;
   const { stepNumber, structureType, eventTime } = entry;
   const around = { before: 'Pre-Appt. step', appointment: 'Post-Appt. step' };
   const step = around[structureType as keyof typeof around] ?? 'Step';
@@ -114,6 +122,7 @@ const sources: Readonly<Record<string, string>> = {
   'landing-page': 'On a landing page',
   'group-page': 'On the page of a group',
   'campaign-page': 'On a public page',
+  'texted in': 'By writing to you first',
   'try-now': 'With the demo they asked for',
   'public-page': 'On a public page',
   carrier: 'Told by the carrier',
