@@ -69,7 +69,7 @@ const at = async (moment: string) => {
 };
 
 describe('an invoice', () => {
-  it('is made at once for the month that begins, and paid with the card [BILL-12 ENT-03]', async () => {
+  it('is made at once for the month that begins, and paid with the card [BILL-12]', async () => {
     const made = await subscribed();
     const { invoices } = await billingOf(made);
     expect(invoices).toEqual([
@@ -201,8 +201,24 @@ describe('a payment that fails', () => {
   });
 });
 
+it('billing tells state, month, prices, card, invoices and texts in one answer [ENT-03]', async () => {
+  const made = await subscribed();
+  await use(made.id, START, 12);
+  expect(await billingOf(made)).toEqual({
+    ...{ active: true, expires: null, periodEnd: '2026-02-28T19:00:00.000Z', card: { last4: '4242' } },
+    products: [
+      { id: 'access', name: 'monthly access', price: 25 },
+      { id: 'sms', name: 'sms segment', price: 0.01 },
+    ],
+    invoices: [expect.objectContaining({ paid: true, amount: 2_500, url: expect.stringMatching(/^http/) })],
+    messages: [{ cycle: '2026-01', total: 12 }],
+  });
+  await cancelPlan(context, made.actor);
+  expect((await billingOf(made)).expires).toBe('2026-02-28T19:00:00.000Z');
+});
+
 describe('texts of a billing cycle', () => {
-  it('are counted as they go out, in the month of the plan, and told by its month [BILL-14 ENT-03]', async () => {
+  it('are counted as they go out, in the month of the plan, and told by its month [BILL-14]', async () => {
     const made = await subscribed();
     const leads = [];
     for (const _one of [1, 2, 3]) leads.push((await buildLead(context, made.id)).id);
