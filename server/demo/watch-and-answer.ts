@@ -47,27 +47,39 @@ async function watchTogether(server: RunningServer, some: readonly { text: Phone
   const visitor = demoClient(server.url, null);
   const links = some.flatMap(({ text, luck }) => {
     const [, lead, step] = LINK.exec(text.body) ?? [];
-    return lead && step && luck < 0.62 ? [{ lead, step, luck, written: storyOf(text)?.written ?? [] }] : [];
+    const browser = `demo-${text.from}-${text.to}`.replaceAll('+', '');
+    return lead && step && luck < 0.62 ? [{ browser, lead, step, luck, written: storyOf(text)?.written ?? [] }] : [];
   });
-  const visits = await Promise.all(links.map((link) => open(visitor, link)));
+  const visits = await Promise.all(
+    [...Map.groupBy(links, ({ browser }) => browser).values()].map((own) => openInTurn(visitor, own)),
+  ).then((opened) => opened.flat());
   if (visits.length > 0) sleepInDemoTime(server, LONGEST_VISIT_SECONDS);
   await Promise.all(
     visits.map((visit) => (visit.slides.length === 0 ? follow(server, visit) : watch(server, visitor, visit))),
   );
 }
 
+type Link = { browser: string; lead: string; step: string } & Pick<Visit, 'luck' | 'written'>;
+
 // What each contact's browser keeps to open the next link.
 const tokens = new Map<string, string>();
 
-async function open(visitor: DemoClient, link: { lead: string; step: string } & Pick<Visit, 'luck' | 'written'>) {
-  const { lead, step, luck, written } = link;
+// One browser opens its links one after the other: the first answers what the next one shows.
+async function openInTurn(visitor: DemoClient, links: readonly Link[]): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (const link of links) visits.push(await open(visitor, link));
+  return visits;
+}
+
+async function open(visitor: DemoClient, link: Link): Promise<Visit> {
+  const { browser, lead, step, luck, written } = link;
   const opened = await visitor.call(
     `mutation ($lead: String!, $step: String!, $device: String!, $token: String) {
       loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device, token: $token) {
         success errors ssid token page pitch { slides { id isVideo audioFile widgets { id widgetType labels } } } } }`,
-    { lead, step, device: `demo-${lead}`, token: tokens.get(lead) ?? null },
+    { lead, step, device: browser, token: tokens.get(browser) ?? null },
   );
-  if (opened.token !== null) tokens.set(lead, opened.token);
+  if (opened.token !== null) tokens.set(browser, opened.token);
   const visit: Visit = {
     ...{ ssid: opened.ssid, path: `/c/${lead}/${step}`, slides: opened.pitch.slides, luck, written },
     calendars: calendarsIn(opened.page),
