@@ -207,7 +207,7 @@ describe('robots', () => {
 });
 
 describe('the calls of the viewer', () => {
-  it('load the activity for the device and store what it reports [VIEW-23]', async () => {
+  it('load the activity for the device and store what it reports [VIEW-23 API-101 API-102]', async () => {
     const opened = await asBrowser(load, { l: link.leadCode, s: link.stepCode, d: 'device-1' });
     expect(opened).toMatchObject({
       ...{

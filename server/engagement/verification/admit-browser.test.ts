@@ -154,9 +154,16 @@ describe('access', () => {
     server.clock.advance({ days: 30 });
     await sweepAccess(server.context);
     expect(await newBrowser().open(link)).toEqual(closed);
+    const kept = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      sql<{
+        text: string;
+      }>`select to_jsonb(b)::text as text from registered_browsers b where lead_id = ${link.leadId}`.execute(tx),
+    );
+    expect(kept.rows).toHaveLength(1);
+    expect(kept.rows[0]?.text).not.toContain(browser.deviceId);
   });
 
-  it("ends when the contact's phone changes, and visits that were open take no more reports [API-102]", async () => {
+  it("ends when the contact's phone changes, and visits that were open take no more reports", async () => {
     const browser = newBrowser();
     const { ssid } = await browser.open(link);
     const track = `mutation ($ssid: String!) { trackLead(leadActivitySsid: $ssid, events: [{ kind: "seen" }]) { success errors } }`;

@@ -76,7 +76,10 @@ export async function deleteBrowsersAcrossOrganizations(tx: Tx): Promise<void> {
   await sql`delete from registered_browsers`.execute(tx);
 }
 
-/** Removes what has long ended; of each contact the mark of a first browser stays. */
+/** Removes what has long ended; of each contact the mark of a first browser stays, which tells nothing of the browser. */
 export async function deleteBrowsersBeforeAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
   await sql`delete from registered_browsers where expires_at < ${at} and not is_first`.execute(tx);
+  await sql`
+    update registered_browsers set device_id = '', token_hash = 'ended/' || organization_id || '/' || id
+    where expires_at < ${at} and is_first and device_id <> ''`.execute(tx);
 }
