@@ -2,8 +2,8 @@
 export type DemoClient = {
   // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's
   call(document: string, variables?: Record<string, unknown>): Promise<any>;
-  /** Brings in a sound and answers its address. */
-  uploadSound(fileName: string, bytes: Buffer): Promise<string>;
+  /** Brings in a sound or a recording and answers its address. */
+  upload(kind: 'audio' | 'recording', fileName: string, bytes: Uint8Array): Promise<string>;
   /** The header that says who asks. */
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -13,10 +13,10 @@ export function demoClient(url: string, token: string | null): DemoClient {
   const asPerson: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   return {
     headers: asPerson,
-    async uploadSound(fileName, bytes) {
+    async upload(kind, fileName, bytes) {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(bytes)]), fileName);
-      const answer = await fetch(`${url}/uploads/audio`, { method: 'POST', headers: asPerson, body });
+      const answer = await fetch(`${url}/uploads/${kind}`, { method: 'POST', headers: asPerson, body });
       const kept = (await answer.json()) as { url?: string; errors?: string[] };
       if (!kept.url) throw new Error(`The demo could not be filled: ${kept.errors?.[0] ?? 'no answer'}`);
       return kept.url;

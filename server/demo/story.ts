@@ -1,4 +1,5 @@
 import type { GroupSchedule } from '../../domain/landing-pages/group-terms.ts';
+import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
 
@@ -99,7 +100,7 @@ export type DemoMeeting = {
 export type DemoPitch = { readonly title: string; readonly slides: readonly DemoSlide[] };
 
 export type DemoSlide = {
-  readonly slideType: 'YOUTUBE' | 'TEXT' | 'AUDIO' | 'CALENDAR';
+  readonly slideType: 'YOUTUBE' | 'TEXT' | 'AUDIO' | 'CALENDAR' | 'RECORD';
   readonly title: string;
   readonly description?: string;
   readonly url?: string;
@@ -107,8 +108,11 @@ export type DemoSlide = {
   /** The calendar to book a time in, by its name at the simulated Calendly. */
   readonly calendar?: string;
   readonly widgets: readonly {
-    readonly widgetType: 'YESNO' | 'RATING' | 'SHORT' | 'CHOICE';
+    readonly widgetType: WidgetType;
     readonly label: string;
+    readonly fineText?: string;
     readonly labels?: readonly string[];
+    readonly start?: number;
+    readonly end?: number;
   }[];
 };

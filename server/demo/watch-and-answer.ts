@@ -1,6 +1,8 @@
+import type { WidgetType } from '../../domain/widgets/registry.ts';
 import type { RunningServer } from '../main.ts';
 import { bookTime } from './book-time.ts';
 import { type DemoClient, demoClient } from './demo-client.ts';
+import { FILM_SECONDS } from './film.ts';
 import { SOUND_SECONDS } from './make-sound.ts';
 import { share } from './people.ts';
 import { demoStories } from './stories.ts';
@@ -8,8 +10,9 @@ import { demoStories } from './stories.ts';
 type Slide = {
   id: string;
   isVideo: boolean;
+  url: string | null;
   audioFile: string | null;
-  widgets: { id: string; widgetType: string; labels: string[] }[];
+  widgets: { id: string; widgetType: WidgetType; labels: string[]; end: number | null }[];
 };
 type PhoneText = { id: number; from: string; to: string; body: string; direction: string; createdAt: string };
 type Visit = {
@@ -76,7 +79,7 @@ async function open(visitor: DemoClient, link: Link): Promise<Visit> {
   const opened = await visitor.call(
     `mutation ($lead: String!, $step: String!, $device: String!, $token: String) {
       loadLeadActivity(campaignLeadCode: $lead, campaignFeatureCode: $step, deviceId: $device, token: $token) {
-        success errors ssid token page pitch { slides { id isVideo audioFile widgets { id widgetType labels } } } } }`,
+        success errors ssid token page pitch { slides { id isVideo url audioFile widgets { id widgetType labels end } } } } }`,
     { lead, step, device: browser, token: tokens.get(browser) ?? null },
   );
   if (opened.token !== null) tokens.set(browser, opened.token);
@@ -120,16 +123,17 @@ async function watch(server: RunningServer, visitor: DemoClient, visit: Visit): 
 }
 
 // Who watches to the end has seen a video whole; who leaves has seen its beginning.
-function timeOn({ id, isVideo, audioFile }: Slide, seconds: number, toTheEnd: boolean) {
+function timeOn({ id, isVideo, url, audioFile }: Slide, seconds: number, toTheEnd: boolean) {
   if (audioFile !== null) {
     const heard = toTheEnd ? SOUND_SECONDS : Math.min(seconds, SOUND_SECONDS);
     const sound = { audio: true, audioDuration: SOUND_SECONDS, listens: 1, viewRanges: [{ start: 0, end: heard }] };
     return { pitchSlideId: id, seconds: heard, ...sound };
   }
   if (!isVideo) return { pitchSlideId: id, seconds };
-  const watched = toTheEnd ? VIDEO_SECONDS : seconds;
+  const length = url?.includes('/media/') ? FILM_SECONDS : VIDEO_SECONDS;
+  const watched = toTheEnd ? length : Math.min(seconds, length);
   const viewRanges = [{ start: 0, end: watched }];
-  return { pitchSlideId: id, seconds: watched, video: true, videoDuration: VIDEO_SECONDS, viewRanges };
+  return { pitchSlideId: id, seconds: watched, video: true, videoDuration: length, viewRanges };
 }
 
 // The past runs on a clock that may be moved; see fill-demo.
@@ -139,13 +143,20 @@ function sleepInDemoTime(server: RunningServer, seconds: number): void {
 }
 
 function answerOf(widget: Slide['widgets'][number], { luck, written }: Visit): { widgetId: string; values: string[] } {
-  const byType: Record<string, string> = {
-    YESNO: luck < 0.25 ? 'Yes' : 'No',
-    RATING: String(Math.min(10, 6 + Math.round(luck * 10))),
-    SHORT: written[Math.floor(luck * 1_000) % written.length] ?? '',
-    CHOICE: widget.labels[Math.floor(luck * 7) % Math.max(1, widget.labels.length)] ?? '',
+  const place = Math.floor(luck * 7) % Math.max(1, widget.labels.length);
+  const chosen = widget.labels[place] ?? '';
+  const byType: Readonly<Record<WidgetType, readonly string[]>> = {
+    YESNO: [luck < 0.25 ? 'Yes' : 'No'],
+    RATING: [String(Math.min(10, 6 + Math.round(luck * 10)))],
+    SCALE: [String(Math.round(luck * (widget.end ?? 10)))],
+    SHORT: [written[Math.floor(luck * 1_000) % written.length] ?? ''],
+    CHOICE: [chosen],
+    DROPDOWN: [chosen],
+    CHECKBOX: widget.labels.filter((_label, at) => at >= place),
+    DATE: [`2027-0${1 + Math.floor(luck * 8)}-1${Math.floor(luck * 100) % 10}`],
+    VERIFY: ['Verified'],
   };
-  return { widgetId: widget.id, values: [byType[widget.widgetType] ?? ''] };
+  return { widgetId: widget.id, values: [...byType[widget.widgetType]] };
 }
 
 function storyOf(text: PhoneText) {

@@ -1,13 +1,13 @@
 import type { ViewerPage } from '../../visitor-pages/viewer/page.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { openReferences, writeReference } from '../integrations/index.ts';
+import { readMediaSizes } from '../media/index.ts';
 import type { PitchRow } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { fetchCountsOf } from './fetch-counts.ts';
 import { followStep, targetOfStep } from './follow-step.ts';
 import { findOpenLink, type OpenedLink } from './load-lead-activity.ts';
-import { readMediaSizes } from './store.ts';
 import { hasRegisteredBrowser } from './verification/has-registered-browser.ts';
 import { mediaName, previewOf, type ShownLink, viewerPageOf, viewerShellOf } from './viewer-page.ts';
 import { loadRenderer, type RenderedPage } from './viewer-renderer.ts';

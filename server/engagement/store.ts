@@ -28,7 +28,6 @@ export type NewAnswer = {
   readonly content: string;
   readonly values: readonly string[];
 };
-type MediaSize = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
 /** Who answers where: behind a link, or on the page of a campaign, which has no content. */
 type Answering = Pick<SessionRow, 'organizationId' | 'leadId' | 'campaignId'> & { readonly pitchId: number | null };
 type Visitor = Pick<SessionRow, 'organizationId' | 'leadId' | 'pitchId' | 'campaignId' | 'stepId'>;
@@ -287,17 +286,4 @@ export async function readAnswers(
       and (${of.pitchId ?? null}::bigint is null or pitch_id = ${of.pitchId ?? null})
     order by answered_at desc, widget_id limit 500`.execute(tx);
   return found.rows;
-}
-
-/** How large uploaded pictures and videos are in pixels, and how long, by the name in their address. */
-export async function readMediaSizes(
-  tx: Tx,
-  organizationId: number,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, MediaSize>> {
-  if (names.length === 0) return new Map();
-  const found = await sql<MediaSize & { name: string }>`
-    select name, width, height, seconds from media_files
-    where organization_id = ${organizationId} and name = any(${names}::text[])`.execute(tx);
-  return new Map(found.rows.map(({ name, ...size }) => [name, size]));
 }

@@ -1,3 +1,4 @@
-/** The front door of media: what becomes of the videos that slides show. */
+/** The front door of media: how large uploads are, and what becomes of the videos that slides show. */
 export { startProcessing } from './processing/start-processing.ts';
+export { readMediaSizes } from './store.ts';
 export { mimeTypeOfVideo, uploadedVideo } from './video-kinds.ts';

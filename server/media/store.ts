@@ -83,3 +83,23 @@ export async function readVideosAcrossOrganizations(
 export async function removeMediaFile(tx: Tx, organizationId: number, name: string): Promise<void> {
   await sql`delete from media_files where organization_id = ${organizationId} and name = ${name}`.execute(tx);
 }
+
+/** How large a picture or a video is in pixels, and how long; null for what is not known. */
+export type MediaSize = {
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly seconds: number | null;
+};
+
+/** How large uploaded files are, by their names. */
+export async function readMediaSizes(
+  tx: Tx,
+  organizationId: number,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, MediaSize>> {
+  if (names.length === 0) return new Map();
+  const found = await sql<MediaSize & { name: string }>`
+    select name, width, height, seconds from media_files
+    where organization_id = ${organizationId} and name = any(${names}::text[])`.execute(tx);
+  return new Map(found.rows.map(({ name, ...size }) => [name, size]));
+}

@@ -28,7 +28,14 @@ export const clinic: DemoStory = {
                 title: 'What to bring',
                 content:
                   '<p>Please bring:</p><ul><li>your insurance card</li><li>a list of your medicines</li><li>comfortable shoes</li></ul><p>Plan to arrive <strong>ten minutes early</strong>.</p>',
-                widgets: [{ widgetType: 'YESNO', label: 'Do you need help getting here?' }],
+                widgets: [
+                  { widgetType: 'YESNO', label: 'Do you need help getting here?' },
+                  {
+                    widgetType: 'VERIFY',
+                    label: 'Before your visit',
+                    fineText: 'I will call the clinic a day before if I cannot come, so that somebody else can.',
+                  },
+                ],
               },
               {
                 slideType: 'YOUTUBE',

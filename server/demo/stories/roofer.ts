@@ -34,6 +34,24 @@ export const roofer: DemoStory = {
                 widgets: [{ widgetType: 'YESNO', label: 'Was your roof checked in the last five years?' }],
               },
               {
+                slideType: 'RECORD',
+                title: 'All twelve points, drawn by Dana',
+                widgets: [
+                  {
+                    widgetType: 'CHECKBOX',
+                    label: 'What have you seen at your house?',
+                    labels: ['Loose shingles', 'Stains on a ceiling', 'Moss', 'Nothing of it'],
+                  },
+                  {
+                    widgetType: 'SCALE',
+                    label: 'How worried are you about your roof?',
+                    labels: ['Not at all', 'Very'],
+                    start: 0,
+                    end: 10,
+                  },
+                ],
+              },
+              {
                 slideType: 'YOUTUBE',
                 title: 'What our customers say',
                 url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
@@ -101,7 +119,15 @@ export const roofer: DemoStory = {
                 slideType: 'YOUTUBE',
                 title: 'Never climb that ladder again',
                 url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-                widgets: [{ widgetType: 'SHORT', label: 'What should we know about your house?' }],
+                widgets: [
+                  {
+                    widgetType: 'DROPDOWN',
+                    label: 'How many storeys has your house?',
+                    labels: ['One', 'Two', 'Three or more'],
+                  },
+                  { widgetType: 'DATE', label: 'From which day may we come?' },
+                  { widgetType: 'SHORT', label: 'What should we know about your house?' },
+                ],
               },
             ],
           },

@@ -39,7 +39,14 @@ export const tattooStudio: DemoStory = {
                 title: 'Before you come',
                 content:
                   '<ul><li>Sleep well and eat before</li><li>No alcohol the day before</li><li>Bring your <strong>ID</strong></li><li>Wear something that shows the spot</li></ul>',
-                widgets: [{ widgetType: 'SHORT', label: 'Anything your artist should know?' }],
+                widgets: [
+                  { widgetType: 'SHORT', label: 'Anything your artist should know?' },
+                  {
+                    widgetType: 'VERIFY',
+                    label: 'Our rules of the house',
+                    fineText: 'I am 18 or older, and I come without a fever, a cold or a sunburn.',
+                  },
+                ],
               },
             ],
           },
