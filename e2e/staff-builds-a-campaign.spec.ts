@@ -146,7 +146,7 @@ describe('staff who build a campaign', () => {
     expect((await readCampaign(campaign.id)).features).toMatchObject([{ message: 'Stays' }]);
   });
 
-  it('see it as a contact will, thing by thing [EDIT-07 EDIT-30 EDIT-31 EDIT-35]', async () => {
+  it('see it as a contact will, thing by thing [EDIT-07 EDIT-29..EDIT-31 EDIT-35 CONST-78]', async () => {
     const slides = [{ title: 'Twenty-three letters ab' }, { title: 'Twenty-four letters abcd' }];
     const pitch = await buildPitch(server.context, organization.id, { title: 'Your visit', slides });
     const campaign = await buildCampaign(server.context, organization.id, {
@@ -156,6 +156,7 @@ describe('staff who build a campaign', () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     const phone = page.getByRole('dialog', { name: 'Preview' });
     const shown = phone.getByRole('combobox', { name: 'Shown in the preview' });
+    expect(await phone.getByRole('group', { name: 'Phone' }).boundingBox()).toMatchObject({ width: 400, height: 600 });
     const walk: string[] = [await shown.inputValue()];
     for (let step = 0; step < 3; step += 1) {
       await phone.getByRole('button', { name: 'Next' }).click();
@@ -170,6 +171,10 @@ describe('staff who build a campaign', () => {
     await shown.click();
     await page.getByRole('option', { name: '1. Hello' }).click();
     expect(await shown.inputValue()).toBe('1. Hello');
+    await page.goto(new URL('/library', page.url()).href);
+    await page.getByRole('button', { name: 'Preview Your visit' }).first().click();
+    const [first] = await page.getByRole('list', { name: 'Slides' }).getByRole('listitem').all();
+    expect(await first?.boundingBox()).toMatchObject({ width: 400, height: 500 });
   });
 
   it('give it a brand, copy it, and delete the copy for good [EDIT-06 EDIT-08 EDIT-10]', async () => {

@@ -28,7 +28,13 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
   const item = items[index];
   const name = campaign.brandName ?? senderName;
   return (
-    <div className={classes.preview} {...(height === undefined ? {} : { style: { height } })}>
+    // biome-ignore lint/a11y/useSemanticElements: a set of form fields it is not.
+    <div
+      className={classes.preview}
+      role="group"
+      aria-label="Phone"
+      {...(height === undefined ? {} : { style: { height } })}
+    >
       <PreviewBar items={items} index={index} onShow={onShow} />
       <div className={classes.screen}>
         {item === undefined ? (
