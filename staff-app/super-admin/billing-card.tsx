@@ -34,14 +34,10 @@ export function BillingCard({ organization }: { organization: SuperOrganization 
         <LastInvoice billing={billing} />
       </dl>
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          aria-label={`Change the subscription of ${name}`}
-          onClick={() => setOpen('subscription')}
-        >
+        <Button variant="default" aria-label={`Change subscription of ${name}`} onClick={() => setOpen('subscription')}>
           Change subscription
         </Button>
-        <Button variant="default" aria-label={`Change the card of ${name}`} onClick={() => setOpen('card')}>
+        <Button variant="default" aria-label={`Change card of ${name}`} onClick={() => setOpen('card')}>
           Change card
         </Button>
       </div>

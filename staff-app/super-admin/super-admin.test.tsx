@@ -168,7 +168,7 @@ describe('the organisations of the platform', () => {
 
 describe('the subscription of an organisation', () => {
   const dialog = async () => {
-    await press('Change the subscription of Company 2000');
+    await press('Change subscription of Company 2000');
     return screen.findByRole('dialog', { name: 'Change subscription' });
   };
   const typed = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
@@ -230,7 +230,7 @@ describe('the subscription of an organisation', () => {
 
 describe('the card of an organisation', () => {
   const fill = async () => {
-    await press('Change the card of Company 2000');
+    await press('Change card of Company 2000');
     await screen.findByRole('dialog', { name: 'Change card' });
     await type('Card number', '4242424242424242');
     await type('Expires', '04/30');
