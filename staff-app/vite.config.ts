@@ -16,6 +16,8 @@ const answeredByTheServer = [
   '/media',
   '/simulator/',
   '/c/',
+  '/oauth2/',
+  '/super/',
   '/health',
 ];
 
