@@ -120,6 +120,9 @@ describe('a question on the page of a campaign', () => {
         ['Our rules', 'Verified'],
       ]),
     );
+    const { csv } = await ask(`{ answer: csvReport(campaignId: "${campaign.id}") { csv } }`);
+    expect(csv).toContain('Last Active,When did it begin?,Where?,Our rules,Anything else?');
+    expect(csv).toContain('02/01/2026,"Knee, Back",Verified,');
   });
 
   it('takes no answer that does not fit, and none that is of another page', async () => {

@@ -25,16 +25,21 @@ export async function readCampaignExists(tx: Tx, organizationId: number, campaig
   return found.rows.length > 0;
 }
 
-/** The questions of the campaign's content, in the order in which a viewer meets them. */
+/** The questions of the campaign's page and of its content, in the order in which people meet them. */
 export async function readWidgets(tx: Tx, organizationId: number, campaignId: number): Promise<ReportWidget[]> {
   const found = await sql<ReportWidget>`
     select w.id, coalesce(nullif(w.label, ''), 'Question ' || w.id) as label
-    from campaign_steps st
-    join slides s on s.organization_id = st.organization_id and s.pitch_id = st.pitch_id
-    join widgets w on w.organization_id = s.organization_id and w.slide_id = s.id
-    where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null
-    group by w.id, w.label, w.position, s.position
-    order by min(st.position), s.position, w.position, w.id`.execute(tx);
+    from (
+      select w.id, w.label, -1 as step, 0 as place, w.position as question from widgets w
+      where w.organization_id = ${organizationId} and w.campaign_id = ${campaignId}
+      union all
+      select w.id, w.label, min(st.position), s.position, w.position
+      from campaign_steps st
+      join slides s on s.organization_id = st.organization_id and s.pitch_id = st.pitch_id
+      join widgets w on w.organization_id = s.organization_id and w.slide_id = s.id
+      where st.organization_id = ${organizationId} and st.campaign_id = ${campaignId} and st.deleted_at is null
+      group by w.id, w.label, w.position, s.position) as w
+    order by w.step, w.place, w.question, w.id`.execute(tx);
   return found.rows;
 }
 
