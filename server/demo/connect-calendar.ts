@@ -8,7 +8,7 @@ const ACCOUNT = 'alex-rivera';
 export async function connectCalendar(server: RunningServer, owner: DemoClient, organizationId: number): Promise<void> {
   if (simulatedCalendlyUrl(server.context.config) === null) return;
   await owner.call(
-    'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showCalendly: true }) { success errors } }',
+    'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showCalendly: true, showEventsPage: true }) { success errors } }',
     { id: String(organizationId) },
   );
   const { user } = await owner.call('{ user { success errors user { code } } }');

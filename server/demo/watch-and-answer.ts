@@ -107,7 +107,7 @@ function calendarsIn(page: string | null): Visit['calendars'] {
 
 async function watch(server: RunningServer, visitor: DemoClient, visit: Visit): Promise<void> {
   const { ssid, slides, luck, calendars } = visit;
-  const booking = luck < 0.2 ? calendars[0] : undefined;
+  const booking = luck < 0.33 ? calendars[0] : undefined;
   if (booking) await bookTime(server, visitor, { ...booking, ssid, luck });
   const watched = luck < 0.4 ? slides : slides.slice(0, 1);
   await visitor.call(
