@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type ReportWidget = { readonly id: number; readonly label: string };
@@ -48,14 +49,14 @@ export async function readStepNames(
   organizationId: number,
   campaignId: number,
 ): Promise<
-  { id: number; content: string | null; pitchTitle: string | null; label: string | null; featureType: string }[]
+  { id: number; content: string | null; pitchTitle: string | null; label: string | null; featureType: StepKindName }[]
 > {
   const found = await sql<{
     id: number;
     content: string | null;
     pitchTitle: string | null;
     label: string | null;
-    featureType: string;
+    featureType: StepKindName;
   }>`
     select st.id, st.message_content as content, p.title as "pitchTitle", st.label, st.feature_type as "featureType"
     from campaign_steps st left join pitches p on p.organization_id = st.organization_id and p.id = st.pitch_id

@@ -1,3 +1,4 @@
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import { isMasked } from '../../../domain/permissions/masking.ts';
@@ -61,7 +62,10 @@ async function readShape(tx: Tx, organizationId: number, campaignId: number): Pr
     zone: brandOfOrganization(organization).sending.zone,
     widgets: await readWidgets(tx, organizationId, campaignId),
     stepNames: new Map(
-      steps.map((step) => [step.id, step.label ?? (step.pitchTitle || toPlain(step.content ?? '') || 'Step')]),
+      steps.map((step) => [
+        step.id,
+        step.label ?? (step.pitchTitle || toPlain(step.content ?? '') || stepKind(step.featureType).labelWithoutText),
+      ]),
     ),
   };
 }
