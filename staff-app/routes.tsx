@@ -37,38 +37,47 @@ export const routes: RouteObject[] = [
       { path: '/clear-token', element: <ClearTokenScreen /> },
       {
         lazy: screen(() => import('./shell/shell.tsx').then((m) => m.Shell)),
+        // A screen that breaks leaves the way to the others.
         children: [
-          { path: '/dashboard', lazy: screen(() => import('./dashboard/index.ts').then((m) => m.DashboardPage)) },
-          { path: '/campaigns', lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignsPage)) },
           {
-            path: '/campaign/:campaignId',
-            lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignPage)),
-          },
-          { path: '/users', lazy: screen(() => import('./users/index.ts').then((m) => m.UsersPage)) },
-          { path: '/account', lazy: screen(() => import('./account/index.ts').then((m) => m.AccountPage)) },
-          { path: '/audit', lazy: screen(() => import('./audit/index.ts').then((m) => m.AuditPage)) },
-          {
-            path: '/super-admin',
-            lazy: screen(() => import('./super-admin/index.ts').then((m) => m.SuperAdminPage)),
-          },
-          { path: '/status', lazy: screen(() => import('./super-admin/index.ts').then((m) => m.StatusPage)) },
-          { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
-          { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },
-          {
-            path: '/landing-pages',
-            lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagesPage)),
-          },
-          { path: '/body-parts', lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.BodyPartsPage)) },
-          {
-            path: '/landing-page/:landingPageId',
-            lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagePage)),
-          },
-          { path: '/messages', lazy: screen(() => import('./messages/index.ts').then((m) => m.MessagesPage)) },
-          { path: '/events', lazy: screen(() => import('./events/index.ts').then((m) => m.EventsPage)) },
-          { path: '/library', lazy: screen(() => import('./library/index.ts').then((m) => m.LibraryPage)) },
-          {
-            path: '/campaign-library',
-            lazy: screen(() => import('./library/index.ts').then((m) => m.CampaignLibraryPage)),
+            errorElement: <ScreenFailed />,
+            children: [
+              { path: '/dashboard', lazy: screen(() => import('./dashboard/index.ts').then((m) => m.DashboardPage)) },
+              { path: '/campaigns', lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignsPage)) },
+              {
+                path: '/campaign/:campaignId',
+                lazy: screen(() => import('./campaigns/index.ts').then((m) => m.CampaignPage)),
+              },
+              { path: '/users', lazy: screen(() => import('./users/index.ts').then((m) => m.UsersPage)) },
+              { path: '/account', lazy: screen(() => import('./account/index.ts').then((m) => m.AccountPage)) },
+              { path: '/audit', lazy: screen(() => import('./audit/index.ts').then((m) => m.AuditPage)) },
+              {
+                path: '/super-admin',
+                lazy: screen(() => import('./super-admin/index.ts').then((m) => m.SuperAdminPage)),
+              },
+              { path: '/status', lazy: screen(() => import('./super-admin/index.ts').then((m) => m.StatusPage)) },
+              { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
+              { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },
+              {
+                path: '/landing-pages',
+                lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagesPage)),
+              },
+              {
+                path: '/body-parts',
+                lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.BodyPartsPage)),
+              },
+              {
+                path: '/landing-page/:landingPageId',
+                lazy: screen(() => import('./landing-pages/index.ts').then((m) => m.LandingPagePage)),
+              },
+              { path: '/messages', lazy: screen(() => import('./messages/index.ts').then((m) => m.MessagesPage)) },
+              { path: '/events', lazy: screen(() => import('./events/index.ts').then((m) => m.EventsPage)) },
+              { path: '/library', lazy: screen(() => import('./library/index.ts').then((m) => m.LibraryPage)) },
+              {
+                path: '/campaign-library',
+                lazy: screen(() => import('./library/index.ts').then((m) => m.CampaignLibraryPage)),
+              },
+            ],
           },
         ],
       },

@@ -9,7 +9,7 @@ export function ScreenFailed() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
-    <Center mih="100dvh">
+    <Center mih="80dvh">
       <ErrorState sentence={unknownError} onRetry={() => window.location.reload()} />
     </Center>
   );
