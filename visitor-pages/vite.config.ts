@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     minify: !isSsrBuild,
     rolldownOptions: {
+      // A word that both scripts know would otherwise be a file of its own, which either waits for.
+      optimization: { inlineConst: true },
       input: isSsrBuild
         ? {
             'render-viewer': 'viewer/render-viewer.tsx',
