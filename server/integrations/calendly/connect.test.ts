@@ -10,6 +10,7 @@ import { startCalendlyStub } from '../../testing/calendly-stub.ts';
 import { browserAt, showCalendly } from '../../testing/connect-calendly.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { finishConnect } from './finish-connect.ts';
+import { stateOf } from './prepare-connect.ts';
 
 const FAILED = 'We could not connect to your Calendly account. Try again later.';
 const EXPIRED = 'This took too long. Please close this window and connect Calendly again.';
@@ -182,6 +183,19 @@ describe('whoever wants to connect', () => {
     const { page } = await person.browser.comeBack({ error: 'access_denied', state: asked.get('state') ?? '' });
     expect(page).toContain('Calendly was not connected.');
     expect((await seenBy(person.token)).integrations).toEqual([]);
+  });
+
+  it('comes back to the host of the brand where they began, and to no other', async () => {
+    const comeBackFor = async (hostName: string) => {
+      const state = stateOf('c'.repeat(43), hostName);
+      return { state, ...(await browserAt(server).comeBack({ code: 'its-code', state })) };
+    };
+    const { status, location, state } = await comeBackFor('default.localhost');
+    expect(status).toBe(302);
+    const { port } = new URL(server.url);
+    expect(location).toBe(`http://default.localhost:${port}/oauth2/calendly?code=its-code&state=${state}`);
+    for (const hostName of ['evil.test', 'default.localhost.evil.test', 'default.localhost@evil.test', 'x/../y', ''])
+      expect(await comeBackFor(hostName)).toMatchObject({ status: 403, location: null });
   });
 
   it('has a cookie that no script reads and no other site sends', async () => {
