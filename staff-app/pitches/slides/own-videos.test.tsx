@@ -90,6 +90,20 @@ describe('a recording', () => {
     expect(requests).toEqual([]);
   });
 
+  it('takes the place of an earlier one when it is used, with a cover of its own', async () => {
+    haveDevices({ getUserMedia: async () => new FakeStream() });
+    const before = { url: '/media/old.mp4', mimeType: 'video/mp4', thumbnail: '/media/old.jpg', isVideo: true };
+    const { server } = openPitch([pitchSlide({ slideType: 'RECORD', title: 'Ours', ...before })]);
+    await press('Edit slide Ours');
+    for (const name of ['Record again', 'Start recording', 'Stop recording', 'Use this recording']) await press(name);
+    requests[0]?.answer(200, { url, mimeType: 'video/webm' });
+    expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull();
+    await press('Save');
+    await waitFor(() =>
+      expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ url, mimeType: 'video/webm', thumbnail: '' }),
+    );
+  });
+
   it.each([
     ['NotAllowedError', /^The browser may not use the camera/],
     ['NotReadableError', /^The camera is in use/],

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPlayerRecordFilled, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import { useVideoUpload, useWarningBeforeLeaving } from '../../../api/send-video.ts';
 import type { SlideFieldProps } from '../slide-fields.tsx';
@@ -31,13 +31,16 @@ type RecordingFieldProps = SlideFieldProps & { source: RecordingSource };
 /** A video recorded here: asked for, recorded, looked at, taken again or used. */
 export function RecordingField({ source, draft, onChange, slide }: RecordingFieldProps) {
   const recorder = useRecorder(source);
+  const [used, setUsed] = useState<File | null>(null);
   const addCover = useCoverPicture(draft, onChange);
   const upload = useVideoUpload('/uploads/recording', ({ url, mimeType }, file) => {
-    onChange({ url, mimeType });
+    setUsed(file);
+    // The cover of one video is not the cover of another.
+    onChange({ url, mimeType, ...(draft.url === '' ? {} : { thumbnail: '' }) });
     addCover(file);
   });
   const { step, video, seconds } = recorder;
-  useWarningBeforeLeaving(step === 'recording' || (video !== null && draft.url === ''));
+  useWarningBeforeLeaving(step === 'recording' || (video !== null && video !== used));
   const say = words[source];
   const askAgain = () => {
     upload.cancel();
@@ -82,15 +85,8 @@ export function RecordingField({ source, draft, onChange, slide }: RecordingFiel
           )}
           {step === 'recorded' && video && upload.share === null && (
             <>
-              {draft.url === '' && <Button onClick={() => upload.send(video)}>Use this recording</Button>}
-              <Button
-                variant="default"
-                leftSection={<IconRefresh size={16} aria-hidden />}
-                onClick={() => {
-                  onChange({ url: '', mimeType: '', thumbnail: '' });
-                  askAgain();
-                }}
-              >
+              {video !== used && <Button onClick={() => upload.send(video)}>Use this recording</Button>}
+              <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={askAgain}>
                 {say.again}
               </Button>
             </>
