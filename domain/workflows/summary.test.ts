@@ -30,6 +30,7 @@ describe('a rule in words', () => {
   it.each([
     [{ triggerResponses: ['Yes', 'Maybe'] }, null, 'Answered “Q?” with Yes or Maybe'],
     [{ triggerResponses: ['Any'] }, null, 'Answered “Q?”'],
+    [{ triggerResponses: [], widgetExpression: 'LT' }, 'date', 'Answered “Q?”'],
     [{ triggerResponses: ['4'], widgetExpression: 'GE' }, 'number', 'Answered “Q?” with at least 4'],
     [
       { triggerResponses: ['2027-05-20'], widgetExpression: 'LT' },

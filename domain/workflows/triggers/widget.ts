@@ -47,11 +47,12 @@ function isDone(settings: TriggerSettings, history: StepHistory): boolean {
 
 function answerWords(settings: TriggerSettings, asked: LookedAtWidget | null): string {
   const { widgetExpression, triggerResponses } = settings;
-  const [value = ''] = triggerResponses;
+  const [value] = triggerResponses;
+  if (value === undefined) return '';
   if (widgetExpression !== null && asked?.compareAs === 'date')
     return ` with a day ${comparatorWords[widgetExpression].date} ${formatDay(value)}`;
   if (widgetExpression !== null) return ` with ${comparatorWords[widgetExpression].number} ${value}`;
-  if (triggerResponses.length === 0 || triggerResponses.includes(anyResponse)) return '';
+  if (triggerResponses.includes(anyResponse)) return '';
   return ` with ${triggerResponses.join(' or ')}`;
 }
 
