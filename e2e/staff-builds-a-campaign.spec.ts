@@ -156,7 +156,8 @@ describe('staff who build a campaign', () => {
     await page.getByRole('button', { name: 'Preview' }).click();
     const phone = page.getByRole('dialog', { name: 'Preview' });
     const shown = phone.getByRole('combobox', { name: 'Shown in the preview' });
-    expect(await phone.getByRole('group', { name: 'Phone' }).boundingBox()).toMatchObject({ width: 400, height: 600 });
+    const phoneBox = () => phone.getByRole('group', { name: 'Phone' }).boundingBox();
+    await vi.waitFor(async () => expect(await phoneBox()).toMatchObject({ width: 400, height: 600 }));
     const walk: string[] = [await shown.inputValue()];
     for (let step = 0; step < 3; step += 1) {
       await phone.getByRole('button', { name: 'Next' }).click();
@@ -173,8 +174,8 @@ describe('staff who build a campaign', () => {
     expect(await shown.inputValue()).toBe('1. Hello');
     await page.goto(new URL('/library', page.url()).href);
     await page.getByRole('button', { name: 'Preview Your visit' }).first().click();
-    const [first] = await page.getByRole('list', { name: 'Slides' }).getByRole('listitem').all();
-    expect(await first?.boundingBox()).toMatchObject({ width: 400, height: 500 });
+    const first = page.getByRole('list', { name: 'Slides' }).getByRole('listitem').first();
+    await vi.waitFor(async () => expect(await first.boundingBox()).toMatchObject({ width: 400, height: 500 }));
   });
 
   it('give it a brand, copy it, and delete the copy for good [EDIT-06 EDIT-08 EDIT-10]', async () => {
