@@ -12,11 +12,14 @@ export const jobs = [
   declareJob({
     name: JUDGE_RULES,
     payload: z.object({ organizationId: id, leadId: id, stepId: id }),
+    atOnce: 4,
     run: (context, { organizationId, leadId, stepId }) => judgeRules(context, organizationId, { leadId, stepId }),
   }),
   declareJob({
     name: CALL_WEBHOOK,
     payload: z.object({ organizationId: id, outcomeId: id }),
+    // Each may take ten seconds to hear nothing.
+    atOnce: 10,
     run: (context, { organizationId, outcomeId }) => callWebhook(context, organizationId, outcomeId),
   }),
   declareJob({ name: 'workflows.judge-due', payload: z.object({}), cron: '* * * * *', run: judgeDue }),

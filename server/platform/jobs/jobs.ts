@@ -11,6 +11,8 @@ export type Job<Payload> = {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   readonly retryLimit?: number;
+  /** Of a kind of which thousands can come together: so many are done side by side, without a pause while there are more. */
+  readonly atOnce?: number;
   /** When it is also started by the clock: a cron line in UTC. */
   readonly cron?: string;
   readonly run: (context: Context, payload: Payload) => Promise<void>;
@@ -65,19 +67,31 @@ function queueOptions(job: AnyJob) {
   };
 }
 
+// A new job is told of at once; one that is tried again is only found by looking. Behind each look there is this pause, so
+// jobs that come by the thousand are fetched several together, and again at once as long as that many were there.
+const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
 async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {
-  // A new job is told of at once; one that is tried again is only found by looking.
-  const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-  await boss.work(job.name, { batchSize: 1, localConcurrency: 2, ...looking }, async ([next]) => {
-    if (!next) return;
-    try {
-      await job.runUnchecked(context, next.data);
-    } catch (error) {
-      context.log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
-      throw error;
-    }
-  });
-  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' });
+  const { name, atOnce = 1, cron } = job;
+  const many = { batchSize: atOnce, burstWhenBatchFull: atOnce > 1, localConcurrency: atOnce > 1 ? 1 : 2 };
+  await boss.work(name, { ...many, ...looking, perJobResults: true }, (taken) =>
+    Promise.all(taken.map(async ({ id, data }) => ({ id, ...(await done(context, job, data)) }))),
+  );
+  if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
+}
+
+async function done(
+  context: Context,
+  job: AnyJob,
+  data: unknown,
+): Promise<{ status: 'completed' | 'failed'; output?: object }> {
+  try {
+    await job.runUnchecked(context, data);
+    return { status: 'completed' };
+  } catch (error) {
+    context.log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+    return { status: 'failed', output: { message: (error as Error).message } };
+  }
 }
 
 // The application's role owns nothing, also not the queue's tables.

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { inTransaction } from '../platform/database/database.ts';
+import { jobsDone } from '../testing/jobs-done.ts';
+import { startRules } from '../testing/start-rules.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { JUDGE_RULES } from './running/listen.ts';
+
+it('judges a hundred who come together without a pause between them', async () => {
+  const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'twilio' });
+  const { context } = server;
+  const rules = await startRules(server);
+  const world = await rules.sentTo(() => [{ type: 'VIEWED' }]);
+  await inTransaction(context.db, rules.organizationId, async (tx) => {
+    const { organizationId, leadId, stepId } = world;
+    for (let count = 0; count < 100; count += 1)
+      await context.jobs.enqueue(tx, JUDGE_RULES, {
+        organizationId,
+        leadId: count === 50 ? leadId : 900_000 + count,
+        stepId,
+      });
+  });
+  // With the pause of a worker behind each of them it would take minutes.
+  await jobsDone(server, JUDGE_RULES);
+  await rules.view(world);
+  await jobsDone(server, JUDGE_RULES);
+  expect(await rules.said(world)).toEqual(['Fired: Opened the content']);
+});
