@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowUp, IconChevronLeft, IconX } from '@tabler/icons-react';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
@@ -34,10 +34,12 @@ export function Phone({ phone, changes, onRemove }: PhoneProps) {
         <Text size="sm" fw={600} className={classes.number}>
           {number}
         </Text>
-        <CallButton number={number} call={call} />
-        <ActionIcon variant="subtle" color="gray" aria-label={`Put phone ${number} away`} onClick={onRemove}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <Group gap={0} wrap="nowrap">
+          <CallButton number={number} call={call} />
+          <ActionIcon variant="subtle" color="gray" aria-label={`Put phone ${number} away`} onClick={onRemove}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
       </header>
       {opened === null ? (
         <Conversation texts={texts} onOpen={setOpened} />
