@@ -52,6 +52,15 @@ describe('the dialog of a contact', () => {
     expect(screen.getByText('(555) 123-4567')).toBeTruthy();
   });
 
+  it('says of whom staff added that they may be written to, or are to be asked first where the brand does that', async () => {
+    open({ optedIn: false });
+    expect(await screen.findByText('Added by your team, may be messaged')).toBeTruthy();
+    cleanup();
+    const brand = exampleBrand({ account: { ...exampleBrand().account, asksToOptIn: true } });
+    open({ optedIn: false }, {}, { brand });
+    expect(await screen.findByText('Added by your team, has not opted in yet')).toBeTruthy();
+  });
+
   it('shows a spinner first, and offers to try again after a failure [ERR-57]', async () => {
     const { server } = open({}, { Lead: 'unreachable' });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

@@ -1,14 +1,16 @@
 import { Avatar, Group, Text } from '@mantine/core';
-import { IconCircleCheck, IconMessageOff, IconPhoneOff, IconUserCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconMessageOff, IconPhoneOff, IconUserCheck, IconUserQuestion } from '@tabler/icons-react';
 import { initials } from '../../../domain/leads/names.ts';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { useBrand } from '../../session/brand.tsx';
 import { ReportIcons } from '../report-icons.tsx';
 import classes from './contact.module.css';
 import type { Contact } from './use-contact.ts';
 
 /** Who it is, under which number, and whether they may be written to, in words. */
 export function ContactHeader({ contact }: { contact: Contact }) {
-  const consent = consentOf(contact);
+  const { account } = useBrand();
+  const consent = consentOf(contact, account.asksToOptIn);
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
       <Avatar size={40} radius="xl" color="brand">
@@ -36,7 +38,7 @@ export function ContactHeader({ contact }: { contact: Contact }) {
   );
 }
 
-function consentOf({ optedIn, optedOut, invalidPhone }: Contact) {
+function consentOf({ optedIn, optedOut, invalidPhone }: Contact, asksFirst: boolean) {
   if (optedOut) return { words: 'Has opted out', color: 'var(--mantine-color-attention-text)', Icon: IconMessageOff };
   if (invalidPhone)
     return {
@@ -46,5 +48,7 @@ function consentOf({ optedIn, optedOut, invalidPhone }: Contact) {
     };
   if (optedIn)
     return { words: 'Agreed to receive texts', color: 'var(--mantine-color-done-text)', Icon: IconCircleCheck };
+  // Where everybody is asked first, staff's word opens nothing to what goes to many.
+  if (asksFirst) return { words: 'Added by your team, has not opted in yet', color: 'dimmed', Icon: IconUserQuestion };
   return { words: 'Added by your team, may be messaged', color: 'dimmed', Icon: IconUserCheck };
 }
