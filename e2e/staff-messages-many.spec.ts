@@ -114,7 +114,7 @@ describe('somebody without a plan', () => {
     await page.getByText('Subscription Updated').waitFor();
     await card.waitFor({ state: 'hidden' });
     await press(page, 'Send to 2 leads');
-    await page.getByText('Contacts Added').waitFor();
+    await page.getByText('Leads Added').waitFor();
     expect(await journey.waitForTexts(phoneOf(501), 1)).toMatchObject([{ body: 'Come by' }]);
   });
 });
