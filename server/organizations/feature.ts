@@ -1,5 +1,6 @@
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { reactions } from './reactions.ts';
 
-/** What an organisation sets for itself, changing from one to another, and the platform's points. */
-export const organizations: Feature = { name: 'organizations' };
+/** What an organisation sets for itself, whom it tells of replies, changing from one to another, and the platform's points. */
+export const organizations: Feature = { name: 'organizations', reactions };

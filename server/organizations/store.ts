@@ -52,6 +52,17 @@ export async function replaceAlertUsers(tx: Tx, organizationId: number, userIds:
     select ${organizationId}, id from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx);
 }
 
+/** The own phones of those who are told of replies, as far as they still belong to the organisation. */
+export async function readAlertPhones(tx: Tx, organizationId: number): Promise<{ userId: number; phone: string }[]> {
+  const found = await sql<{ userId: number; phone: string }>`
+    select u.id as "userId", u.phone from organization_alert_users a
+    join memberships m on m.organization_id = a.organization_id and m.user_id = a.user_id
+    join users u on u.id = m.user_id
+    where a.organization_id = ${organizationId} and m.access <> 'NONE' and m.joined_at is not null and u.phone is not null
+    order by u.id`.execute(tx);
+  return found.rows;
+}
+
 /** Whether the organisation exists and what this person is there; NONE where they are no member that may enter. */
 export async function readEntryAcrossOrganizations(
   tx: Tx,

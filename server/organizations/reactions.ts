@@ -1,0 +1,7 @@
+import type { Reactions } from '../platform/facts/facts.ts';
+import { alertOfReply } from './alert-of-reply.ts';
+
+/** What an organisation does when something happened elsewhere. */
+export const reactions: Reactions = {
+  'message.received': alertOfReply,
+};
