@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { drawInvoice } from './invoice-page.ts';
-import { readInvoice } from './store.ts';
+import { showInvoice } from './show-invoice.ts';
 import { accountInput, accountProblem, brandOfCard, cardInput, cardProblem, SLOW_CARD } from './test-numbers.ts';
 import { makeToken } from './tokens.ts';
 
@@ -32,10 +30,10 @@ export function simulatedPaymentRoutes(app: FastifyInstance, context: Context): 
     return answer(reply, await makeToken(context.config, 'account', shown));
   });
   app.get<{ Params: { id: string } }>('/simulator/payments/invoices/:id', async (request, reply) => {
-    const invoice = await inTransactionAcrossOrganizations(context.db, (tx) => readInvoice(tx, request.params.id));
+    const page = await showInvoice(context, request.params.id);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    if (!invoice) return reply.code(404).type('text/plain').send('There is no such invoice.');
-    return reply.type('text/html; charset=utf-8').send(drawInvoice(invoice));
+    if (page === null) return reply.code(404).type('text/plain').send('There is no such invoice.');
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 }
 

@@ -3,6 +3,13 @@ import type { Slide } from '../use-pitch.ts';
 /** A calendar of a slide. */
 export type SlideCalendar = Slide['calendars'][number];
 
+/** What every input of a slide is given. */
+export type SlideFieldProps = {
+  draft: SlideDraft;
+  onChange: (part: Partial<SlideDraft>) => void;
+  slide: Slide;
+};
+
 /** A slide while it is edited; empty means nothing. */
 export type SlideDraft = SlideTexts & { calendars: readonly SlideCalendar[] };
 type SlideTexts = Record<

@@ -1,15 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import type { SlideField } from '../../../domain/pitches/slides/registry.ts';
 import { PictureField } from '../../pictures/index.ts';
-import type { Slide } from '../use-pitch.ts';
 import { AudioField } from './audio-field.tsx';
 import { CalendarsField } from './calendars-field.tsx';
 import { FileField } from './file-field.tsx';
-import type { SlideDraft } from './slide-draft.ts';
+import type { SlideFieldProps } from './slide-draft.ts';
 import { YoutubeField } from './youtube-field.tsx';
-
-/** What every input of a slide is given. */
-export type SlideFieldProps = { draft: SlideDraft; onChange: (part: Partial<SlideDraft>) => void; slide: Slide };
 
 // The editor of formatted text is large; only slides of text load it.
 const RichTextField = lazy(() => import('./rich-text-field.tsx').then((m) => ({ default: m.RichTextField })));

@@ -3,7 +3,7 @@ import { IconPlayerRecordFilled, IconPlayerStopFilled, IconRefresh } from '@tabl
 import { useEffect, useRef, useState } from 'react';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import { useVideoUpload, useWarningBeforeLeaving } from '../../../api/send-video.ts';
-import type { SlideFieldProps } from '../slide-fields.tsx';
+import type { SlideFieldProps } from '../slide-draft.ts';
 import { OwnVideo } from '../video/own-video.tsx';
 import { UploadProgress } from '../video/upload-progress.tsx';
 import { useCoverPicture } from '../video/use-cover-picture.ts';
