@@ -86,8 +86,11 @@ describe('the brands of this deployment', () => {
 
   it('switch off in each what it does without [BRAND-25]', () => {
     expect(eachBrand(({ key }) => switchedOff(key))).toEqual({
-      default: ['allowSlideTypeText', 'allowSelfOnboarding', 'callForwarding', 'autoReply', 'inbox', 'integrationsTab'],
-      health: ['showRedirect', 'allowSlideTypeAudio', 'allowSlideTypeCalendly', 'campaignLandingPage'],
+      default: [
+        ...['allowSlideTypeText', 'allowSelfOnboarding', 'callForwarding', 'autoReply', 'aiReplies', 'inbox'],
+        'integrationsTab',
+      ],
+      health: ['showRedirect', 'allowSlideTypeAudio', 'allowSlideTypeCalendly', 'campaignLandingPage', 'aiReplies'],
       blast: ['showRedirect', 'allowIfThen', 'allowSlideTypeAudio', 'allowSelfOnboarding', 'integrationsTab'],
       'opp-text': ['allowSelfOnboarding', 'integrationsTab'],
       tattoo: ['allowSelfOnboarding', 'integrationsTab'],
@@ -96,14 +99,15 @@ describe('the brands of this deployment', () => {
 
   it('offer text slides to organisation 59 of the default brand only, and to all of the others [SLIDE-09 CONST-81 BRAND-22 BRAND-26 BRAND-28 BRAND-29]', () => {
     const files = ['UPLOAD', 'RECORD', 'SCREEN'];
-    expect(offered('default', '58')).toEqual(['YOUTUBE', ...files]);
-    expect(offered('default', '59')).toEqual(['YOUTUBE', 'TEXT', ...files]);
-    for (const key of ['health', 'opp-text', 'tattoo'])
-      expect(offered(key, '58')).toEqual(['YOUTUBE', 'TEXT', ...files]);
+    expect(offered('default', '58')).toEqual(['YOUTUBE', ...files, 'CALENDAR']);
+    expect(offered('default', '59')).toEqual(['YOUTUBE', 'TEXT', ...files, 'CALENDAR']);
+    expect(offered('health', '58')).toEqual(['YOUTUBE', 'TEXT', ...files]);
+    for (const key of ['opp-text', 'tattoo'])
+      expect(offered(key, '58')).toEqual(['YOUTUBE', 'TEXT', ...files, 'CALENDAR']);
   });
 
   it('put no files of their own and no questions on slides in blast [SLIDE-10 SLIDE-11 SLIDE-12]', () => {
-    expect(offered('blast', '58')).toEqual(['YOUTUBE', 'TEXT']);
+    expect(offered('blast', '58')).toEqual(['YOUTUBE', 'TEXT', 'CALENDAR']);
     for (const { key, slides } of brands) expect(slides.questions, key).toBe(key !== 'blast');
   });
 

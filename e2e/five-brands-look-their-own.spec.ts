@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { brands } from '../brands/registry.ts';
+import { brandKeys, brandNamed } from '../brands/registry.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLeads } from '../server/testing/build-leads.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
@@ -27,7 +27,7 @@ async function barriers(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-describe.each(brands)('the brand $key', (brand) => {
+describe.each(brandKeys.map(brandNamed))('the brand $key', (brand) => {
   it.each(['light', 'dark'] as const)(
     'has a sign-in and a privacy policy of its own under its host name, readable in %s [BRAND-07 POLICY-01]',
     async (colorScheme) => {

@@ -139,7 +139,7 @@ async function watchAndAnswerOnAPhone(page: Page): Promise<void> {
   await phone.getByRole('button', { name: /^http/ }).click();
   const viewer = phone.frameLocator('iframe');
   await answer(viewer);
-  await untilViewed();
+  await untilStored();
   await viewer.getByRole('button', { name: 'Continue' }).click();
   await viewer.getByText('Thank You For Viewing!').waitFor();
   await phone.getByRole('button', { name: 'Messages' }).click();
@@ -149,12 +149,14 @@ async function watchAndAnswerOnAPhone(page: Page): Promise<void> {
 }
 
 // How soon a phone's report arrives depends on the machine: what is waited for is that it was stored.
-async function untilViewed(): Promise<void> {
-  const viewed = '{ leads(search: "Maria") { leads { stats { seconds } } } }';
+async function untilStored(): Promise<void> {
+  const viewed = '{ leads(search: "Maria") { leads { stats { seconds } widgets { values } } } }';
   await vi.waitFor(
     async () => {
       const { leads } = await journey.server.graphql(viewed, {}, staff.token);
-      expect(leads.leads[0]?.stats.seconds).toBeGreaterThan(0);
+      const [maria] = leads.leads;
+      expect(maria?.stats.seconds).toBeGreaterThan(0);
+      expect(maria?.widgets).toHaveLength(2);
     },
     { timeout: 60_000, interval: 250 },
   );

@@ -37,6 +37,9 @@ describe('rights', () => {
       leads.import             .    .       .        x       x     x     x
       campaigns.view           .    .       x        x       x     x     x
       campaigns.edit           .    .       .        x       x     x     x
+      custom-values.view       .    .       x        x       x     x     x
+      custom-values.edit       .    .       .        x       x     x     x
+      calendars.connect        .    .       .        x       x     x     x
       pitches.view             .    .       x        x       x     x     x
       pitches.edit             .    .       .        x       x     x     x
       messages.view            .    .       x        x       x     x     x

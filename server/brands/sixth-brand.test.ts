@@ -107,7 +107,8 @@ async function mayAdd(token: string, slideType: string): Promise<boolean> {
     token,
   );
   const { createPitchSlide } = await server.graphql(
-    `mutation ($id: ID!, $slideType: SlideType!) { createPitchSlide(pitchId: $id, slideType: $slideType) { success errors } }`,
+    `mutation ($id: ID!, $slideType: SlideType!) { createPitchSlide(pitchId: $id, slideType: $slideType,
+      pitchSlide: { content: "<p>Brush</p>" }) { success errors } }`,
     { id: made.createPitch.pitch.id, slideType },
     token,
   );
