@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
 import { jobsDone } from '../testing/jobs-done.ts';
+import { readRows } from '../testing/read-texts.ts';
 import { startRules } from '../testing/start-rules.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { JUDGE_RULES } from './running/listen.ts';
@@ -22,5 +24,7 @@ it('judges a hundred who come together without a pause between them', async () =
   // With the pause of a worker behind each of them it would take minutes.
   await jobsDone(server, JUDGE_RULES);
   await rules.view(world);
-  await expect.poll(() => rules.said(world)).toEqual(['Fired: Opened the content']);
+  // The worker may have sent the text already; what the rule did stays.
+  const fired = sql`select 1 from workflow_runs where lead_id = ${world.leadId}`;
+  await expect.poll(() => readRows(context, fired)).toHaveLength(1);
 });
