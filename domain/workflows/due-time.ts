@@ -8,13 +8,16 @@ export const ordinaryHoursToAct = 24;
 /** A condition as it is judged. */
 export type TypedTrigger = TriggerSettings & { readonly triggerType: TriggerType };
 
-/** The conditions of a rule once each of them has its kind; null while one is missing, and such a rule never fires. */
+/** The conditions of a rule once each of them has its kind and its question; null while one is missing, and such a rule never fires. */
 export function typedTriggers(
   triggers: readonly (TriggerSettings & { readonly triggerType: TriggerType | null })[],
 ): readonly TypedTrigger[] | null {
   const typed = triggers.flatMap((trigger) => {
-    const { triggerType } = trigger;
-    return triggerType === null ? [] : [{ ...trigger, triggerType }];
+    const { triggerType, widgetId } = trigger;
+    if (triggerType === null) return [];
+    // Of a question that was taken away nobody can be said not to have answered it.
+    const hasNoQuestion = widgetId === null && triggerKind(triggerType).fields.includes('widgetId');
+    return hasNoQuestion ? [] : [{ ...trigger, triggerType }];
   });
   return typed.length === triggers.length ? typed : null;
 }

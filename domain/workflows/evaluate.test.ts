@@ -107,6 +107,12 @@ describe('a rule', () => {
     expect(typedTriggers([trigger('VIEWED')])).toHaveLength(1);
   });
 
+  it('is no rule once the question of one of its conditions was taken away', () => {
+    const asked = trigger('WIDGET', { widgetId: 4, performedAction: false });
+    expect(typedTriggers([asked])).toHaveLength(1);
+    expect(typedTriggers([{ ...asked, widgetId: null }])).toBeNull();
+  });
+
   it('is judged when the last of its times has passed, and at no time when it waits for none', () => {
     const waits = [
       trigger('VIEWED', { performedAction: false, hours: 3 }),

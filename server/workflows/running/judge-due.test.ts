@@ -92,6 +92,22 @@ describe('a rule about what was not done', () => {
     expect(await readRows(server.context, sql`select 1 from workflow_waits where due_at < now()`)).toEqual([]);
   });
 
+  it('fires for nobody once the question that was not answered is gone', async () => {
+    const world = await rules.sentTo(
+      ({ widgetIds }) => [
+        { type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Any'], performedAction: false, hours: 1 },
+      ],
+      [{ widgets: [{ label: 'Ready?' }] }],
+    );
+    const taken = `deleteSlideWidget(slideWidgetId: "${world.widgetIds[0]}") { success }`;
+    expect(await server.graphql(`mutation { ${taken} }`, {}, await rules.staff())).toEqual({
+      deleteSlideWidget: { success: true },
+    });
+    server.clock.advance({ hours: 2 });
+    await judgeDue(server.context);
+    expect(await rules.said(world)).toEqual([]);
+  });
+
   it('that goes wrong for one contact keeps nobody else waiting', async () => {
     const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
     const [broken, fine] = [await wait(), await wait()];
