@@ -189,6 +189,18 @@ describe('a payment that fails', () => {
     expect(await (await fetch(url)).text()).toContain('Paid on');
   });
 
+  it('is tried for a week after each card that somebody brings', async () => {
+    const made = await failing();
+    for (const _card of [1, 2, 3]) {
+      await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
+      await closeCycles(context);
+    }
+    expect(await billingOf(made)).toMatchObject({
+      active: true,
+      invoices: [{ paid: false, nextAttempt: '2026-02-03T19:00:00.000Z' }],
+    });
+  });
+
   it('takes an attempt at the same moment for one', async () => {
     const made = await failing();
     clock.set('2026-02-03T19:00:00Z');

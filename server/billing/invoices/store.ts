@@ -72,10 +72,10 @@ export async function writeAttempt(
   return written.numAffectedRows === 1n;
 }
 
-/** Lets every unpaid invoice be collected at once; their ids. */
+/** Lets every unpaid invoice be collected at once, as if none had been tried before; their ids. */
 export async function makeUnpaidDue(tx: Tx, organizationId: number, at: Date): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    update invoices set next_attempt_at = ${at} where organization_id = ${organizationId} and paid_at is null
+    update invoices set next_attempt_at = ${at}, attempts = 0 where organization_id = ${organizationId} and paid_at is null
     returning id`.execute(tx);
   return found.rows.map((row) => row.id);
 }
