@@ -114,6 +114,19 @@ describe('connecting Calendly', () => {
     expect(customValues.map(({ name }: { name: string }) => name)).toEqual(['First talk', 'Visit']);
   });
 
+  it('once more keeps the key of the reports, which Calendly goes on signing with', async () => {
+    const person = await member();
+    const keys: string[] = [];
+    for (const _time of [1, 2]) {
+      await connect(person);
+      keys.push(
+        JSON.parse(stub.requests.findLast(({ path }) => path === '/webhook_subscriptions')?.body ?? '{}').signing_key,
+      );
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[0]).not.toBeUndefined();
+  });
+
   it('never takes a page of another host for a calendar', async () => {
     const person = await member();
     const foreign = { ...eventType('x', 'Foreign'), scheduling_url: 'https://calendly.com.evil.test/dana/x' };

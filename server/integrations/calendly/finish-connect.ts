@@ -8,9 +8,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { keepIntegration } from '../store.ts';
 import { eventTypesAnswer, meAnswer } from './calendly-answers.ts';
 import { type CalendlyClient, withCalendly } from './calendly-client.ts';
-import { type ConnectionSecret, closeSecret, tokensOf } from './connection.ts';
+import { type ConnectionSecret, closeSecret, openSecret, tokensOf } from './connection.ts';
 import { returnAddress, stateOf, verifierOf } from './prepare-connect.ts';
-import { type ConnectRow, useConnectAcrossOrganizations } from './store.ts';
+import { type ConnectRow, readConnectionOfUser, useConnectAcrossOrganizations } from './store.ts';
 
 const LONGEST_NAME = 200;
 
@@ -34,9 +34,10 @@ export async function finishConnect(context: Context, returned: Returned, timeou
       )
     : null;
   if (connect === null) refuse('calendly-link-expired');
+  const signingKey = await signingKeyOf(context, connect);
   const account = await withCalendly(
     context.config,
-    (client) => readAccount(context, client, { code: untrustedCode, cookie }),
+    (client) => readAccount(context, client, { code: untrustedCode, cookie, signingKey }),
     timeoutMs,
   );
   if (account === null) refuse('calendly-not-connected');
@@ -50,10 +51,19 @@ type Account = {
   readonly eventTypes: readonly EventType[];
 };
 
+// Calendly takes an address for its reports once, and signs them with the key of that time whoever connects again.
+async function signingKeyOf(context: Context, { organizationId, userId }: ConnectRow): Promise<string> {
+  const known = await inTransaction(context.db, organizationId, (tx) =>
+    readConnectionOfUser(tx, organizationId, userId),
+  );
+  const secret = known && (await openSecret(context, known));
+  return secret?.signingKey ?? secretToken();
+}
+
 async function readAccount(
   context: Context,
   client: CalendlyClient,
-  { code, cookie }: { code: string; cookie: string },
+  { code, cookie, signingKey }: { code: string; cookie: string; signingKey: string },
 ): Promise<Account | null> {
   const { clientId, clientSecret, authUrl, apiUrl } = client.places;
   const answer = await client.postForm(`${authUrl}/oauth/token`, {
@@ -69,7 +79,7 @@ async function readAccount(
   const listed = await client.get(`${apiUrl}/event_types?${query}`, tokens.accessToken);
   const types = eventTypesAnswer.safeParse(listed?.body);
   if (!types.success) return null;
-  const secret = { ...tokens, userUri, signingKey: secretToken() };
+  const secret = { ...tokens, userUri, signingKey };
   return { secret, calendlyOrganization, eventTypes: eventTypesOf(context, types.data.collection) };
 }
 
