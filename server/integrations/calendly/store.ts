@@ -228,12 +228,12 @@ export async function findLeadOfInvitee(
   organizationId: number,
   { phone, email }: { phone: string | null; email: string | null },
 ): Promise<number | null> {
-  const found = await sql<{ id: number }>`
-    select id from leads where organization_id = ${organizationId} and archived_at is null
-      and (phone = ${phone} or lower(email) = lower(${email})) order by phone = ${phone} desc nulls last limit 2`.execute(
-    tx,
-  );
-  return found.rows.length === 1 || (phone !== null && found.rows.length > 0) ? (found.rows[0]?.id ?? null) : null;
+  const found = await sql<{ id: number; hasPhone: boolean }>`
+    select id, coalesce(phone = ${phone}, false) as "hasPhone" from leads
+    where organization_id = ${organizationId} and archived_at is null
+      and (phone = ${phone} or lower(email) = lower(${email})) order by 2 desc limit 2`.execute(tx);
+  const [first] = found.rows;
+  return first && (first.hasPhone || found.rows.length === 1) ? first.id : null;
 }
 
 /** Whether the contact is still there. */

@@ -49,7 +49,9 @@ describe('what Calendly itself reports', () => {
     return answer.status;
   }
   let number = 0;
-  const invited = async (given: { of?: ViewerLink | null; email?: string; old?: string; uri?: string } = {}) => {
+  const invited = async (
+    given: { of?: ViewerLink | null; email?: string; phone?: string; old?: string; uri?: string } = {},
+  ) => {
     number += 1;
     const eventUri =
       given.uri?.replace(/\/invitees\/.*/, '') ??
@@ -62,6 +64,7 @@ describe('what Calendly itself reports', () => {
       payload: {
         ...{ uri: `${eventUri}/invitees/one`, event: eventUri, status: 'active', old_invitee: given.old ?? null },
         ...{ email: given.email ?? 'nobody@example.test', timezone: 'America/New_York', tracking: { utm_content } },
+        text_reminder_number: given.phone ?? null,
         scheduled_event: {
           ...{ uri: eventUri, status: 'active', start_time },
           location: { type: 'physical', location: '1 Main Street' },
@@ -110,6 +113,16 @@ describe('what Calendly itself reports', () => {
     await post(await invited({ of: null, email: 'stranger@example.test' }));
     expect(await world.appointments()).toMatchObject([{ pitchSlideId: null, campaigns: [] }]);
     expect(await madeLeads()).toBe(1);
+  });
+
+  it('belongs to nobody where two contacts share the email and the phone is neither’s', async () => {
+    await world.newLink();
+    await inTransaction(server.context.db, world.organizationId, (tx) =>
+      sql`update leads set email = 'home@example.test'`.execute(tx),
+    );
+    await post(await invited({ of: null, email: 'home@example.test', phone: '+1 602-555-0199' }));
+    const { events } = await world.ask('{ events(includeAll: true) { events { id } } }');
+    expect(events.events).toEqual([]);
   });
 
   it('has the texts of the contact’s campaign whose calendar it is around it [INTG-13]', async () => {
