@@ -155,36 +155,42 @@ const secretNow = async () => {
   return row && openSecret(context, row);
 };
 
+/** A calendar slide of an organisation that is connected with a Calendly that does as it is told. */
+async function besideStub() {
+  const stub = await startCalendlyStub();
+  const other = await startTestServer({ roles: ['web'], calendly: stub.application });
+  const { context } = other;
+  const organization = await buildOrganization(context);
+  const user = await buildUser(context, organization.id);
+  const own = await buildViewerLink(context, organization.id, { slides: [{ type: 'CALENDAR' as const }] });
+  const slideId = own.slideIds[0] ?? 0;
+  const query = (document: string) => other.graphql(document, {}, user.token);
+  const made = await query(
+    `mutation { createCustomValues(isCalendar: true, values: [{ name: "Talk", value: "calendly.com/dana/talk" }]) { customValues { id } } }`,
+  );
+  const calendarId = made.createCustomValues.customValues[0].id;
+  await query(`mutation { updatePitchSlide(pitchSlideId: "${slideId}", calendars: ["${calendarId}"]) { success } }`);
+  await keepConnection(other, organization.id, user.id);
+  const eventUri = `${stub.application.apiUrl}/scheduled_events/E1`;
+  const booked = { eventUri, inviteeUri: `${eventUri}/invitees/I1` };
+  const confirm = () => confirmBooking(context, { ...own, slideId }, booked, 150);
+  return { stub, other, context, own, slideId, query, booked, confirm };
+}
+
 describe('where Calendly cannot be asked, a booking', () => {
   it.each(['hangs', 'fails', 'says nonsense'] as const)(
     'waits, holds nobody, and is made later: it %s',
     async (behaviour) => {
-      const stub = await startCalendlyStub();
-      const other = await startTestServer({ roles: ['web'], calendly: stub.application });
-      const { context } = other;
-      const organization = await buildOrganization(context);
-      const user = await buildUser(context, organization.id);
-      const own = await buildViewerLink(context, organization.id, { slides: [{ type: 'CALENDAR' as const }] });
-      const slideId = own.slideIds[0] ?? 0;
-      const query = (document: string) => other.graphql(document, {}, user.token);
-      const made = await query(
-        `mutation { createCustomValues(isCalendar: true, values: [{ name: "Talk", value: "calendly.com/dana/talk" }]) { customValues { id } } }`,
-      );
-      const calendarId = made.createCustomValues.customValues[0].id;
-      await query(
-        `mutation { updatePitchSlide(pitchSlideId: "${slideId}", calendars: ["${calendarId}"]) { success } }`,
-      );
-      await keepConnection(other, organization.id, user.id);
-      const eventUri = `${stub.application.apiUrl}/scheduled_events/E1`;
-      const booked = { eventUri, inviteeUri: `${eventUri}/invitees/I1` };
+      const { stub, other, context, own, slideId, query, booked, confirm } = await besideStub();
       stub.behave(behaviour);
-      expect(await confirmBooking(context, { ...own, slideId }, booked, 150)).toBe('waiting');
+      expect(await confirm()).toBe('waiting');
       const read = `{ lead(leadId: "${own.leadId}") { lead { appointments { pitchSlideId } } } }`;
       expect((await query(read)).lead.lead.appointments).toEqual([]);
 
       stub.behave('answers');
+      const { eventUri, inviteeUri } = booked;
       const utm_content = await referenceOf(other, own);
-      const invitee = { uri: booked.inviteeUri, event: eventUri, status: 'active', tracking: { utm_content } };
+      const invitee = { uri: inviteeUri, event: eventUri, status: 'active', tracking: { utm_content } };
       const event = { uri: eventUri, status: 'active', start_time: '2026-03-20T17:00:00.000000Z', location: null };
       stub.answer('/scheduled_events/E1', { resource: event });
       stub.answer('/scheduled_events/E1/invitees/I1', { resource: invitee });
@@ -192,15 +198,37 @@ describe('where Calendly cannot be asked, a booking', () => {
       expect((await query(read)).lead.lead.appointments).toEqual([{ pitchSlideId: String(slideId) }]);
     },
   );
+
+  it('is asked about for three days, and then no more', async () => {
+    const { stub, other, context, confirm } = await besideStub();
+    stub.behave('fails');
+    expect(await confirm()).toBe('waiting');
+    const asksAgain = async () => {
+      const before = stub.requests.length;
+      await confirmWaiting(context);
+      return stub.requests.length > before;
+    };
+    for (const _day of [1, 2]) {
+      other.clock.advance({ days: 1 });
+      expect(await asksAgain()).toBe(true);
+    }
+    other.clock.advance({ days: 1, hours: 1 });
+    expect(await asksAgain()).toBe(false);
+  });
 });
 
 /** A connected account whose token is good, without going through the connecting. */
-async function keepConnection({ context }: TestServer, organizationId: number, userId: number): Promise<void> {
+async function keepConnection(
+  { context }: TestServer,
+  organizationId: number,
+  userId: number,
+  accessToken = 'access',
+): Promise<void> {
   const secret = await closeSecret(
     context,
     { organizationId, userId },
     {
-      ...{ accessToken: 'access', refreshToken: 'refresh', userUri: 'u', signingKey: 'key' },
+      ...{ accessToken, refreshToken: 'refresh', userUri: 'u', signingKey: 'key' },
       expiresAtMs: context.clock.now().getTime() + 3_600_000,
     },
   );

@@ -37,7 +37,7 @@ export async function confirmBooking(
   if (told === 'missing') return 'unknown';
   return inTransaction(context.db, organizationId, async (tx): Promise<ConfirmedState> => {
     if (told === null) {
-      await deleteWaiting(tx, place);
+      await deleteWaiting(tx, place, untrusted.inviteeUri);
       const row = await holdBooking(tx, place, untrusted, context.clock.now());
       return row.state === 'cancelled' || row.leadId !== place.leadId ? 'unknown' : row.state;
     }

@@ -156,12 +156,12 @@ export async function findBooking(tx: Tx, organizationId: number, inviteeUri: st
   return found.rows[0] ?? null;
 }
 
-/** A report whose booking waits for this contact and slide gives way to the next. */
-export async function deleteWaiting(tx: Tx, place: BookingPlace): Promise<void> {
+/** A report whose booking waits for this contact and slide gives way to the next; the same one again stays as it was. */
+export async function deleteWaiting(tx: Tx, place: BookingPlace, inviteeUri: string): Promise<void> {
   await sql`
     delete from calendar_bookings
     where organization_id = ${place.organizationId} and lead_id = ${place.leadId} and state = 'waiting'
-      and pitch_slide_id = ${place.slideId}`.execute(tx);
+      and pitch_slide_id = ${place.slideId} and invitee_uri <> ${inviteeUri}`.execute(tx);
 }
 
 export async function deleteBooking(tx: Tx, organizationId: number, id: number): Promise<void> {
@@ -181,11 +181,11 @@ export async function settleBooking(
     where organization_id = ${row.organizationId} and id = ${row.id}`.execute(tx);
 }
 
-/** The oldest bookings that still wait to be confirmed, reported since then. */
+/** Some of the bookings that still wait to be confirmed, reported since then; by chance, so that none stands in another's way. */
 export async function readWaitingAcrossOrganizations(tx: Tx, since: Date): Promise<BookingRow[]> {
   const found = await sql<BookingRow>`
     select ${booking} from calendar_bookings
-    where state = 'waiting' and reported_at >= ${since} order by reported_at limit 100`.execute(tx);
+    where state = 'waiting' and reported_at >= ${since} order by random() limit 100`.execute(tx);
   return found.rows;
 }
 
