@@ -10,6 +10,8 @@ export type CalendlyStub = {
   readonly application: CalendlyApplication;
   readonly requests: { readonly path: string; readonly body: string; readonly authorization: string | undefined }[];
   behave(behaviour: CalendlyBehaviour): void;
+  /** Whoever asks with this token from now on is told that something went wrong. */
+  failFor(token: string): void;
   /** The event types of the account from now on. */
   offer(eventTypes: readonly { uri: string; name: string; scheduling_url: string; active: boolean }[]): void;
   /** What is answered at an address, instead of "not found". */
@@ -21,12 +23,15 @@ export async function startCalendlyStub(): Promise<CalendlyStub> {
   const requests: CalendlyStub['requests'] = [];
   const answers = new Map<string, object>();
   let behaviour: CalendlyBehaviour = 'answers';
+  const failing = new Set<string>();
   let given = 0;
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     requests.push({ path, body: await bodyOf(request), authorization: request.headers.authorization });
     if (behaviour === 'hangs') return;
-    const [status, body] = behaviour === 'answers' ? answerTo(path) : badAnswers[behaviour];
+    const isFailing = failing.has(request.headers.authorization ?? '');
+    const now = isFailing ? 'fails' : behaviour;
+    const [status, body] = now === 'answers' ? answerTo(path) : badAnswers[now];
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,6 +59,7 @@ export async function startCalendlyStub(): Promise<CalendlyStub> {
     behave: (wanted) => {
       behaviour = wanted;
     },
+    failFor: (token) => failing.add(`Bearer ${token}`),
     offer: (collection) => answers.set('/event_types', { collection }),
     answer: (path, body) => answers.set(path, body),
   };

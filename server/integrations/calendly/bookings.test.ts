@@ -215,6 +215,15 @@ describe('where Calendly cannot be asked, a booking', () => {
     other.clock.advance({ days: 1, hours: 1 });
     expect(await asksAgain()).toBe(false);
   });
+
+  it('waits too where only a colleague’s account could be asked, and does not know it', async () => {
+    const { stub, other, own, confirm } = await besideStub();
+    const colleague = await buildUser(other.context, own.organizationId);
+    await keepConnection(other, own.organizationId, colleague.id, 'colleague');
+    expect(await confirm()).toBe('unknown');
+    stub.failFor('access');
+    expect(await confirm()).toBe('waiting');
+  });
 });
 
 /** A connected account whose token is good, without going through the connecting. */

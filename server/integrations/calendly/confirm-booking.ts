@@ -61,17 +61,18 @@ async function askAll(
   connections: readonly ConnectionRow[],
   { eventUri, inviteeUri }: ReportedBooking,
 ): Promise<ToldBooking | 'missing' | null> {
-  let isMissing = false;
+  const statuses: (number | null)[] = [];
   for (const connection of connections) {
     const invitee = await askAs(context, client, connection, inviteeUri);
     const event = isFound(invitee) ? await askAs(context, client, connection, eventUri) : null;
     const told = { event: eventAnswer.safeParse(event?.body), invitee: inviteeAnswer.safeParse(invitee?.body) };
     if (told.event.success && told.invitee.success)
       return { event: told.event.data.resource, invitee: told.invitee.data.resource };
-    // Another colleague's account may know it; of who may not even ask nothing follows.
-    if (invitee?.status === 404 || invitee?.status === 403) isMissing = true;
+    statuses.push(invitee?.status ?? null);
   }
-  return isMissing ? 'missing' : null;
+  // Another colleague's account may know it; of one that may not even ask nothing follows, and one that cannot may be the one.
+  const areSure = statuses.every((status) => status === 404 || status === 403 || status === 401);
+  return areSure && statuses.some((status) => status !== 401) ? 'missing' : null;
 }
 
 function isFound(answer: CalendlyAnswer): boolean {
