@@ -49,6 +49,7 @@ export type SkipReason =
   | 'opted-out'
   | 'blocked'
   | 'no-consent'
+  | 'has-agreed'
   | 'invalid-phone'
   | 'lead-archived'
   | 'campaign-archived'
@@ -129,6 +130,7 @@ const skipSentences: Readonly<Record<SkipReason, string>> = {
   'opted-out': 'Lead has opted out',
   blocked: 'The carrier or staff blocked this number',
   'no-consent': 'Lead has not agreed to receive texts',
+  'has-agreed': 'Lead has agreed to receive texts meanwhile',
   'invalid-phone': 'The phone number cannot receive texts',
   'lead-archived': 'Lead was archived',
   'campaign-archived': 'The campaign was archived',

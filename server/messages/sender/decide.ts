@@ -75,6 +75,7 @@ function answerOf(item: DueItem, facts: Facts, now: Date): GateAnswer | { readon
 
 function gateAnswerOf(item: DueItem, facts: Facts, hours: SendingHours, now: Date): GateAnswer {
   if (!isAsPlanned(item, facts.around)) return { skipped: 'appointment-changed' };
+  if (item.kind === 'opt-in' && item.consent === 'consented') return { skipped: 'has-agreed' };
   const meansNothingFrom = lastCallOf(item, facts.around, facts.callMs);
   const campaign = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId) ?? null);
   const answer = mayGo(

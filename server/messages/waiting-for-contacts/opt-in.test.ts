@@ -161,22 +161,41 @@ describe('in blast a contact whom staff added', () => {
 });
 
 describe('in blast a visitor of a landing page', () => {
-  it('has opted in, and what waited for that comes at once [SEND-07 OPEN-08]', async () => {
-    const { id, add, blast, ask } = await organization();
-    const ana = await add();
-    await blast([ana.id], 'Fresh bread');
-    await untilTexts(ana, 1);
-    await until(async () => (await readQueue(context, id)).every((item) => item.reason === 'awaiting-opt-in'));
+  async function agreeOnPage(ask: Awaited<ReturnType<typeof organization>>['ask'], phone: string): Promise<void> {
     const { group } = await ask('mutation { createGroup(name: "Bread club") { success group { code } } }', {});
-    const widgets = Object.entries({ name: 'Ana Diaz', phone: ana.phone, 'opt-in': 'Verified' }).map(
+    const widgets = Object.entries({ name: 'Ana Diaz', phone, 'opt-in': 'Verified' }).map(
       ([widget, content]) => `{ id: "${widget}", content: "${content}" }`,
     );
     const { submitGroupLandingPage } = await server.graphql(
       `mutation { submitGroupLandingPage(groupCode: "${group.code}", widgets: [${widgets.join()}]) { success errors } }`,
     );
     expect(submitGroupLandingPage).toMatchObject({ success: true });
+  }
+
+  it('has opted in, and what waited for that comes at once [SEND-07 OPEN-08]', async () => {
+    const { id, add, blast, ask } = await organization();
+    const ana = await add();
+    await blast([ana.id], 'Fresh bread');
+    await untilTexts(ana, 1);
+    await until(async () => (await readQueue(context, id)).every((item) => item.reason === 'awaiting-opt-in'));
+    await agreeOnPage(ask, ana.phone);
     await untilTexts(ana, 2);
     expect(await ana.texts()).toEqual([QUESTION, 'Fresh bread']);
     expect(await ana.lead()).toMatchObject({ optedIn: true });
+  });
+
+  it('is not asked in the morning what they have answered at night [SEND-07]', async () => {
+    const { id, add, blast, ask } = await organization();
+    clock.set('2026-03-11T05:00:00Z');
+    const ana = await add();
+    await blast([ana.id], 'Fresh bread');
+    const reasons = async () => (await readQueue(context, id)).map((item) => item.reason).toSorted();
+    await until(async () => (await reasons()).join() === 'awaiting-opt-in,outside-window');
+    await agreeOnPage(ask, ana.phone);
+    await until(async () => (await reasons()).join() === 'outside-window');
+    clock.set('2026-03-11T17:00:00Z');
+    await until(async () => (await readQueue(context, id)).length === 0);
+    expect(await ana.texts()).toEqual(['Fresh bread']);
+    clock.set(OPEN_TUESDAY);
   });
 });
