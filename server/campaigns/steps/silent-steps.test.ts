@@ -21,8 +21,8 @@ const LEAD = `query ($id: ID!) { lead(leadId: $id) { lead { messages { message }
   featureQueue { message reason scheduledFor } } } }`;
 type Kind = { kind: string; text?: string; chain?: string } & Record<string, unknown>;
 
-async function campaignOf(kinds: readonly Kind[]) {
-  const { id: organizationId } = await buildOrganization(context);
+async function campaignOf(kinds: readonly Kind[], brand = 'default') {
+  const { id: organizationId } = await buildOrganization(context, { brand });
   const { id: userId } = await buildUser(context, organizationId, { access: 'MANAGER' });
   // Signed in anew each time, because the clock is moved by days.
   const ask = async (document: string, variables: object = {}) => {
@@ -185,6 +185,23 @@ describe('a campaign with steps of every kind', () => {
     await untilTexts(booked, 1);
     await untilStands(over, 0, 'awaiting-appointment');
     expect(await over.texts()).toEqual([]);
+  });
+
+  it('asks who waited for a month whether they want texts, and gives up nobody who was never asked [SEND-07]', async () => {
+    const one = await campaignOf([{ kind: 'APPOINTMENT' }, { kind: 'MESSAGE', text: 'See you then' }], 'blast');
+    await one.join();
+    await untilStands(one, 0, 'awaiting-appointment');
+    clock.advance({ days: 31 });
+    await until(
+      async () =>
+        Number((await readQueue(context, one.organizationId))[0]?.held_until ?? clock.now()) > Number(clock.now()),
+    );
+    await one.ask(
+      `mutation { createLeadAppointment(leadId: "${one.leadId}", eventDate: "2026-05-01") { success errors } }`,
+    );
+    await untilStands(one, 1, 'awaiting-opt-in');
+    await untilTexts(one, 1);
+    expect(await one.texts()).toEqual([expect.stringContaining('Reply YES')]);
   });
 
   it('leaves no empty message behind for who is taken out while they wait', async () => {

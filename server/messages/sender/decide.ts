@@ -63,25 +63,26 @@ function later(reason: string, now: Date): Date {
 }
 
 function answerOf(item: DueItem, facts: Facts, now: Date): GateAnswer | { readonly passed: true } {
-  const hours = hoursOf(facts, item.phone);
-  const answer = gateAnswerOf(item, facts, hours, now);
   const featureType = stepOf(item, facts)?.featureType;
-  if (featureType === undefined || stepKind(featureType).sendsText) return answer;
+  const sendsText = featureType === undefined || stepKind(featureType).sendsText;
+  const answer = gateAnswerOf(item, facts, sendsText, now);
+  if (sendsText) return answer;
   // No hours and no pause keep back what sends nothing, and it never comes too late.
   if ('skipped' in answer && answer.skipped !== 'expired') return answer;
   if (featureType === 'WAIT' || facts.withAppointment.has(item.id)) return { passed: true };
   return { held: 'awaiting-appointment', until: null };
 }
 
-function gateAnswerOf(item: DueItem, facts: Facts, hours: SendingHours, now: Date): GateAnswer {
+function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date): GateAnswer {
   if (!isAsPlanned(item, facts.around)) return { skipped: 'appointment-changed' };
   if (item.kind === 'opt-in' && item.consent === 'consented') return { skipped: 'has-agreed' };
+  const hours = hoursOf(facts, item.phone);
   const meansNothingFrom = lastCallOf(item, facts.around, facts.callMs);
   const campaign = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId) ?? null);
   const answer = mayGo(
     {
       consent: item.consent,
-      isToMany: isSentToMany(item.kind),
+      isToMany: sendsText && isSentToMany(item.kind),
       dueAt: item.dueAt,
       invalidPhone: item.invalidPhone,
       leadArchived: item.leadArchived,
