@@ -175,6 +175,20 @@ describe('a platform admin in the health brand', () => {
     expect(await find('9911', admin.token)).toMatchObject({ total: 0 });
   });
 
+  it('finds nothing by the words that are kept of contacts', async () => {
+    const create = `mutation { createCustomValues(values: [{ name: "Ward", value: "oncology", leadId: "${health.leadId}" },
+      { name: "Room", value: "oncology hall" }]) { success } }`;
+    await server.graphql(create, {}, health.manager.token);
+    const document = 'query ($search: String) { customValues(search: $search) { customValues { name } } }';
+    const names = async (search: string, token = health.admin): Promise<string[]> =>
+      (await server.graphql(document, { search }, token)).customValues.customValues.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names('onco', health.manager.token)).toEqual(['Room', 'Ward']);
+    expect(await names('onco')).toEqual(['Room']);
+    expect(await names('')).toContain('Ward');
+  });
+
   it('adds nobody by name to a campaign, whose number would tell the same', async () => {
     const document = `mutation ($search: String) { addLeadsToCampaign(campaignId: "${health.ids.campaignId}",
       allLeads: true, search: $search) { success added already } }`;

@@ -1,3 +1,4 @@
+import { isMasked } from '../../domain/permissions/masking.ts';
 import { UserRef } from '../accounts/index.ts';
 import { recordLeadViews } from '../leads/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -59,6 +60,8 @@ builder.queryField('customValues', (t) =>
         calendarOnly: args.calendarOnly ?? false,
         calendlyOnly: args.calendlyOnly ?? false,
         search: plain(args.search),
+        // What a search finds would tell the words one guess after the other.
+        searchesContacts: !isMasked(actor),
       });
       const leadIds = values.flatMap(({ leadId }) => leadId ?? []);
       await inTransaction(context.db, organizationId, (tx) => recordLeadViews(tx, context, actor, leadIds));

@@ -18,6 +18,8 @@ export type WantedValues = {
   readonly calendarOnly: boolean;
   readonly calendlyOnly: boolean;
   readonly search: string;
+  /** Whether the search looks into what is a contact's, too. */
+  readonly searchesContacts: boolean;
 };
 
 export type NewValue = {
@@ -41,6 +43,7 @@ export async function readValues(tx: Tx, organizationId: number, wanted: WantedV
       and (${wanted.leadId}::bigint is null or c.lead_id = ${wanted.leadId})
       and (not ${wanted.calendarOnly}::boolean or c.model = 'calendar')
       and (not ${wanted.calendlyOnly}::boolean or (c.model = 'calendar' and c.is_calendly))
+      and (${wanted.search} = '' or ${wanted.searchesContacts}::boolean or c.lead_id is null)
       and (position(lower(${wanted.search}::text) in lower(c.name)) > 0
         or position(lower(${wanted.search}::text) in lower(coalesce(c.value, ''))) > 0)
     order by lower(c.name), c.id limit ${MOST_SHOWN}`.execute(tx);
