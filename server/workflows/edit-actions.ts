@@ -1,6 +1,8 @@
 import { visibleLength } from '../../domain/messages/merge-fields.ts';
+import { isMasked } from '../../domain/permissions/masking.ts';
 import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
 import { type ActionSettings, type ActionType, actionKind } from '../../domain/workflows/actions/registry.ts';
+import { recordAudit } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkSent, checkWebAddress } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
@@ -49,6 +51,8 @@ export async function updateAction(
   const actionType = edit.actionType ?? action.actionType ?? refuse('action-type-missing');
   const kind = actionKind(actionType);
   if (kind.needsAppointments && !(await readShowsAppointments(tx, actor.userId))) refuse('webhook-not-offered');
+  // A call tells who the contact is.
+  if (actionType === 'WEBHOOK' && isMasked(actor)) refuse('hidden-from-platform');
   const settings = usedBy(actionType, await checkedSettings(tx, organizationId, action, edit));
   const problem = kind.problem(settings);
   if (problem !== null) refuse('workflow-not-valid', { problem });
@@ -57,6 +61,10 @@ export async function updateAction(
   const saved = { ...settings, actionType, isDefault: action.isDefault, savedBy: actor.userId };
   await updateActionRow(tx, organizationId, actionId, saved);
   await context.live.announce(tx, organizationId, 'campaigns');
+  if (settings.webhookUrl !== action.webhookUrl) {
+    const object = { type: 'workflow', id: workflow.id };
+    await recordAudit(tx, context, { organizationId, actor, action: 'webhook-changed', object });
+  }
   return workflow.id;
 }
 

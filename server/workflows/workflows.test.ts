@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
 import { buildRuleWorld, type RuleWorld } from '../testing/build-rule-world.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { readRows, writeRows } from '../testing/read-texts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const TRIGGER = `id label triggerType triggerOption triggerResponses seconds days hours widgetId performedAction
@@ -258,6 +260,23 @@ describe('an effect', () => {
       expect(await call(`actionType: SPECIFIC, messageContent: "Hi", userIds: ["${userId}"]`)).toMatchObject(GONE);
     for (const campaignId of [foreign.campaign.id, 999_999_999, 'nonsense'])
       expect(await call(`actionType: CAMPAIGN, nextCampaignId: "${campaignId}"`)).toMatchObject(GONE);
+  });
+
+  it('that calls a web address stands in the trail, and is nothing for whom contacts are hidden from', async () => {
+    const world = await buildWorld('health');
+    const admin = await buildUser(server.context, world.organizationId, { isPlatformAdmin: true, access: 'NONE' });
+    await writeRows(server.context, sql`update users set show_appt = true where id in (${world.id}, ${admin.id})`);
+    const id = await createAction(await createWorkflow(world), world);
+    const call = (as: { token: string }, path: string) =>
+      updateAction(id, `actionType: WEBHOOK, webhookUrl: "https://hooks.example.com/${path}"`, {}, { ...world, ...as });
+    expect((await call(admin, 'a')).errors).toEqual(['This organization keeps it from the platform.']);
+    for (const path of ['a', 'a', 'b']) expect((await call(world, path)).success).toBe(true);
+    const trail = await readRows(
+      server.context,
+      sql`select actor_user_id from audit_entries
+        where organization_id = ${world.organizationId} and action = 'webhook-changed'`,
+    );
+    expect(trail).toEqual([{ actor_user_id: world.id }, { actor_user_id: world.id }]);
   });
 
   it('says whom it tells and where it adds, and forgets what its type does not use', async () => {
