@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { mostReplyAlertsADay } from '../../domain/messages/reply-alert.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
@@ -67,4 +68,22 @@ it('names nobody on a phone in health, and tells nobody of their own texts', asy
     `New reply: ${context.config.publicUrl}/dashboard?contact=${lead.id}`,
   ]);
   expect(await textsOn(lead.phone)).toEqual([]);
+});
+
+it('tells no more than twenty times a day of one contact, whose phone may answer by itself', async () => {
+  const { organization, lead, staff } = await alerting('opp-text');
+  const alerts = async () =>
+    (await readMessages(context, organization.id)).filter(
+      (text) => text.kind === 'alert' && text.phone === staff[1]?.phone,
+    ).length;
+  const received = async () =>
+    (await readMessages(context, organization.id)).filter((text) => text.direction === 'inbound').length;
+  for (let text = 1; text <= mostReplyAlertsADay + 2; text += 1)
+    await write(lead.phone, organization.senderPhone, `I am driving ${text}`);
+  await until(async () => (await received()) === mostReplyAlertsADay + 2);
+  await untilSettled(context, organization.id);
+  expect(await alerts()).toBe(mostReplyAlertsADay);
+  server.clock.advance({ days: 1, seconds: 1 });
+  await write(lead.phone, organization.senderPhone, 'Home again');
+  await until(async () => (await alerts()) === mostReplyAlertsADay + 1);
 });

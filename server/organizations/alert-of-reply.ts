@@ -1,23 +1,26 @@
 import type { FactOf } from '../../domain/facts.ts';
-import { replyAlert } from '../../domain/messages/reply-alert.ts';
+import { mostReplyAlertsADay, replyAlert } from '../../domain/messages/reply-alert.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { findLead } from '../leads/index.ts';
 import { alertStaff } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { readAlertPhones } from './store.ts';
+import { countTextsSince, readAlertPhones } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Tells everybody chosen for it by a text that a contact wrote, once for each text; nobody of what they wrote themselves. */
 export async function alertOfReply(tx: Tx, context: Context, fact: FactOf<'message.received'>): Promise<void> {
-  const { organizationId, leadId, messageId } = fact;
+  const { organizationId, leadId, messageId, at } = fact;
   const staff = await readAlertPhones(tx, organizationId);
   const lead = staff.length > 0 ? await findLead(tx, organizationId, leadId) : null;
   if (!lead) return;
+  const since = new Date(at.getTime() - DAY_MS);
+  if ((await countTextsSince(tx, organizationId, leadId, since)) > mostReplyAlertsADay) return;
   const { hipaa } = brandOfOrganization(await findOrganization(tx, organizationId)).policy;
   const address = `${context.config.publicUrl}/dashboard?contact=${leadId}`;
   const body = replyAlert({ name: lead.name, address, isHealth: hipaa });
   for (const { userId, phone } of staff) {
-    // Two phones that answer by themselves would talk for ever.
     if (phone === lead.phone) continue;
     await alertStaff(tx, context, { organizationId, userId, phone, body, key: `reply:${messageId}:${userId}` });
   }

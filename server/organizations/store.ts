@@ -63,6 +63,15 @@ export async function readAlertPhones(tx: Tx, organizationId: number): Promise<{
   return found.rows;
 }
 
+/** How many texts of this contact have come since then. */
+export async function countTextsSince(tx: Tx, organizationId: number, leadId: number, since: Date): Promise<number> {
+  const found = await sql<{ texts: number }>`
+    select count(*)::integer as texts from messages
+    where organization_id = ${organizationId} and lead_id = ${leadId} and direction = 'inbound'
+      and created_at > ${since}`.execute(tx);
+  return found.rows[0]?.texts ?? 0;
+}
+
 /** Whether the organisation exists and what this person is there; NONE where they are no member that may enter. */
 export async function readEntryAcrossOrganizations(
   tx: Tx,
