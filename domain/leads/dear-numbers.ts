@@ -1,4 +1,4 @@
-// Premium numbers, and the parts of +1 outside the United States and Canada, where a text costs many times as much.
+// Premium numbers, and the parts of +1 outside the United States and Canada, where a text or a call costs many times as much.
 const dearAreas = new Set(
   [
     '900',
@@ -20,7 +20,7 @@ const dearAreas = new Set(
   ].concat(['784', '809', '829', '849', '868', '869', '876']),
 );
 
-/** Says whether a text to these ten digits is so dear that no stranger may have one sent there. */
+/** Says whether a text or a call to these ten digits is so dear that no stranger may have one sent there. */
 export function isDearNumber(phone: string): boolean {
   return dearAreas.has(phone.slice(0, 3)) || phone.slice(3, 6) === '976';
 }

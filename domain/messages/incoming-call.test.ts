@@ -15,6 +15,7 @@ describe('a call', () => {
     ['it is not allowed', { passesCallsOn: false }],
     ['no phone is filled in', { forwardingPhone: null }],
     ['the number would ring itself', { forwardingPhone: '6025550100' }],
+    ['the phone is a dear one', { forwardingPhone: '8765550143' }],
   ])('hears who this is when %s', (_why, part) => {
     expect(answerCall({ ...called, ...part })).toEqual({
       say: 'You have reached River Dental at Loudhail. Nobody can answer calls here. Please send a text message to this number. Goodbye.',

@@ -1,3 +1,5 @@
+import { isDearNumber } from '../leads/dear-numbers.ts';
+
 /** What happens with somebody who calls: another phone rings, or they hear a sentence. */
 export type CallAnswer = { readonly ring: string } | { readonly say: string };
 
@@ -15,8 +17,9 @@ export type CalledNumber = {
 export function answerCall(called: CalledNumber | null): CallAnswer {
   if (called === null) return { say: 'This number is not in use. Goodbye.' };
   const { forwardingPhone, ownPhone, passesCallsOn, organizationName, brandName } = called;
-  // A number that calls itself would ring for ever.
-  if (passesCallsOn && forwardingPhone && forwardingPhone !== ownPhone) return { ring: forwardingPhone };
+  // A number that calls itself would ring for ever, and a dear one pays whoever holds it for every minute.
+  const mayRing = forwardingPhone && forwardingPhone !== ownPhone && !isDearNumber(forwardingPhone);
+  if (passesCallsOn && mayRing) return { ring: forwardingPhone };
   return {
     say: `You have reached ${organizationName} at ${brandName}. Nobody can answer calls here. Please send a text message to this number. Goodbye.`,
   };

@@ -96,6 +96,7 @@ describe('saving an organisation', () => {
     for (const wrong of [
       ...[{ name: ' ' }, { name: 'x'.repeat(201) }, { color: 'red' }, { image: 'javascript:alert(1)' }],
       ...[{ messageContent: 'x'.repeat(241) }, { autoReplyContent: 'x'.repeat(241) }, { forwardingPhone: '123' }],
+      { forwardingPhone: '8765550143' },
     ])
       expect((await update({ allowOldStats: true, ...wrong })).success).toBe(false);
     expect((await update({})).organization).toEqual(before);

@@ -1,3 +1,4 @@
+import { isDearNumber } from '../../domain/leads/dear-numbers.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { visibleLength } from '../../domain/messages/merge-fields.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
@@ -93,7 +94,7 @@ function checkMessage(untrusted: string): string | null {
 function checkPhone(untrusted: string): string | null {
   if (untrusted.trim() === '') return null;
   const read = normalizePhone(untrusted);
-  return 'phone' in read ? read.phone : refuse('lead-phone-not-valid');
+  return 'phone' in read && !isDearNumber(read.phone) ? read.phone : refuse('lead-phone-not-valid');
 }
 
 async function chooseAlertUsers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<void> {

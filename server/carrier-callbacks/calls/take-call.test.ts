@@ -63,6 +63,12 @@ describe('a call to an organisation’s number', () => {
     expect(body).not.toContain('Dial');
   });
 
+  it('is passed on to no number of ours, which could pass it back for ever', async () => {
+    const first = await called({});
+    const second = await called({ ...FORWARDS, forwardingPhone: first });
+    expect((await post(second)).body).not.toContain('Dial');
+  });
+
   it('is believed by its signature only', async () => {
     const number = await called(FORWARDS);
     expect(await post(number, () => 'nonsense')).toMatchObject({ status: 403 });

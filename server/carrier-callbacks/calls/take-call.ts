@@ -1,5 +1,5 @@
 import { brandNamed } from '../../../brands/registry.ts';
-import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
+import { fromE164, toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { answerCall, type CallAnswer } from '../../../domain/messages/incoming-call.ts';
 import type { IncomingCall } from '../../carriers/carrier.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,16 +9,20 @@ import { findCalledAcrossOrganizations } from './store.ts';
 /** Says what happens with somebody who calls one of our numbers; of the call itself nothing is kept. */
 export async function takeCall(context: Context, call: IncomingCall | null): Promise<CallAnswer> {
   if (call === null) return answerCall(null);
-  const called = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    findCalledAcrossOrganizations(tx, call.to, fromE164(call.from)),
-  );
+  const { called, isPassedToUs } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const found = await findCalledAcrossOrganizations(tx, call.to, fromE164(call.from));
+    const onward = found?.forwardingPhone ?? null;
+    const next = onward === null ? null : await findCalledAcrossOrganizations(tx, toE164(onward), null);
+    return { called: found, isPassedToUs: next !== null };
+  });
   if (called === null) return answerCall(null);
   const brand = brandNamed(called.brand);
   return answerCall({
     ownPhone: fromE164(call.to) ?? '',
     organizationName: called.name,
     brandName: brand.name,
-    passesCallsOn: brand.controls.callForwarding && called.allowsForwarding,
+    // Two of our numbers that pass calls to each other would ring for ever.
+    passesCallsOn: brand.controls.callForwarding && called.allowsForwarding && !isPassedToUs,
     forwardingPhone: called.forwardingPhone,
   });
 }
