@@ -1,6 +1,6 @@
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Storage } from './storage.ts';
 import { insertMediaFile, sumBytes } from './store.ts';
@@ -20,8 +20,13 @@ export type Uploader = { readonly organizationId: number; readonly userId: numbe
 
 /** Refuses one more file to an organisation whose space is used. */
 export async function checkSpace(context: Context, { organizationId }: Uploader): Promise<void> {
-  const kept = await inTransaction(context.db, organizationId, (tx) => sumBytes(tx, organizationId));
-  if (kept >= MOST_BYTES_AN_ORGANIZATION) refuse('upload-space-used');
+  if (!(await inTransaction(context.db, organizationId, (tx) => hasSpace(tx, organizationId))))
+    refuse('upload-space-used');
+}
+
+/** Whether an organisation may keep one more file. */
+export async function hasSpace(tx: Tx, organizationId: number): Promise<boolean> {
+  return (await sumBytes(tx, organizationId)) < MOST_BYTES_AN_ORGANIZATION;
 }
 
 /** Keeps a cleaned file under a random name and answers its address. */

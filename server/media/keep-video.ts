@@ -3,7 +3,7 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { checkSpace, NAME_LENGTH, type Uploader } from './keep-file.ts';
+import { checkSpace, hasSpace, NAME_LENGTH, type Uploader } from './keep-file.ts';
 import type { Storage } from './storage.ts';
 import { insertMediaFile } from './store.ts';
 import { beginsAsVideo, type VideoKind } from './video-kinds.ts';
@@ -29,9 +29,16 @@ export async function keepVideo(
   }
   const { mimeType } = kind;
   const file = { name, mimeType, bytes, width: null, height: null, userId, at: context.clock.now() };
-  await inTransaction(context.db, organizationId, (tx) =>
-    insertMediaFile(tx, organizationId, { ...file, state: 'received' }),
-  );
+  const isKept = await inTransaction(context.db, organizationId, async (tx) => {
+    // Others came in while this one did.
+    if (!(await hasSpace(tx, organizationId))) return false;
+    await insertMediaFile(tx, organizationId, { ...file, state: 'received' });
+    return true;
+  });
+  if (!isKept) {
+    await storage.dropReceived(name);
+    refuse('upload-space-used');
+  }
   return { url: `${context.config.publicUrl}/media/${name}`, mimeType };
 }
 

@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
@@ -121,6 +123,49 @@ describe('an uploaded video', () => {
     expect(await save(unsaved.body.url)).toMatchObject({ success: false });
     await processVideo(server.context, nameOf(saved.body.url));
     expect((await fetchVideo(saved.body.url)).status).toBe(200);
+  });
+
+  it('whose parts are made to cost much to read is read all the same', async () => {
+    const broad = buildWebm({ width: [255, 255, 255, 255, 255, 255] });
+    for (const [name, bytes, path] of [
+      ['film.mp4', buildMp4({ emptyTracks: 300_000 }), '/uploads/video'],
+      ['recording.webm', broad, '/uploads/recording'],
+    ] as const) {
+      const { body } = await upload(name, bytes, path);
+      const { slide } = await save(body.url, path === '/uploads/recording' ? 'RECORD' : 'UPLOAD');
+      await processVideo(server.context, nameOf(body.url));
+      expect(await readSlide(slide.id), name).toMatchObject({ processed: true });
+    }
+  });
+
+  it('is not kept when the space was used while it came in', async () => {
+    const folder = join(server.context.config.dataDir, 'media', 'received');
+    const received = () => readdir(folder).catch(() => [] as string[]);
+    const before = await received();
+    const [first, rest] = [buildMp4().subarray(0, 64), buildMp4().subarray(64)];
+    let finish: () => void = () => undefined;
+    const isFull = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    async function* form() {
+      const head = 'content-disposition: form-data; name="file"; filename="film.mp4"\r\ncontent-type: video/mp4';
+      yield Buffer.concat([Buffer.from(`--x\r\n${head}\r\n\r\n`), first]);
+      await isFull;
+      yield Buffer.concat([rest, Buffer.from('\r\n--x--\r\n')]);
+    }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = fetch(`${server.url}/uploads/video`, {
+      ...{ method: 'POST', headers, duplex: 'half' },
+      body: ReadableStream.from(form()),
+    } as RequestInit);
+    await expect.poll(async () => (await received()).length).toBe(before.length + 1);
+    await inTransaction(server.context.db, organizationId, (tx) =>
+      sql`insert into media_files (organization_id, name, mime_type, bytes, created_at)
+        values (${organizationId}, 'all', 'video/mp4', ${20 * 1024 ** 3}, now())`.execute(tx),
+    );
+    finish();
+    expect(await (await answer).json()).toMatchObject({ success: false });
+    expect(await received()).toEqual(before);
   });
 
   it('of another organisation is answered as one that never was', async () => {

@@ -7,10 +7,11 @@ export function box(type: string, ...content: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head, inside]);
 }
 
-type GivenVideo = { seconds?: number; place?: string; handler?: string; pieces?: number };
+type GivenVideo = { seconds?: number; place?: string; handler?: string; pieces?: number; emptyTracks?: number };
 
 /** An mp4 of one track without any pictures in it: what a server that does not play videos looks at. */
-export function buildMp4({ seconds = 12, place = '', handler = 'vide', pieces = 0 }: GivenVideo = {}): Buffer {
+export function buildMp4(given: GivenVideo = {}): Buffer {
+  const { seconds = 12, place = '', handler = 'vide', pieces = 0, emptyTracks = 0 } = given;
   const size = Buffer.alloc(8);
   size.writeUInt32BE(640 << 16, 0);
   size.writeUInt32BE(360 << 16, 4);
@@ -18,7 +19,8 @@ export function buildMp4({ seconds = 12, place = '', handler = 'vide', pieces = 
   const kind = box('hdlr', bytes(0, 0), Buffer.from(handler, 'latin1'), Buffer.alloc(12));
   const media = box('mdia', box('mdhd', bytes(0, 0, 0, 1_000, seconds * 1_000, 0)), kind);
   const telling = place === '' ? [] : [box('udta', box('\xa9xyz', Buffer.from(place, 'latin1')))];
-  const index = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', head, media), ...telling);
+  const empty = Buffer.concat(Array.from({ length: emptyTracks }, () => box('trak')));
+  const index = box('moov', box('mvhd', Buffer.alloc(100)), box('trak', head, media), ...telling, empty);
   const film = Array.from({ length: pieces }, (_, at) => [piece(at), box('mdat', Buffer.alloc(16))]).flat();
   return Buffer.concat([box('ftyp', Buffer.from('isom')), index, ...film, box('mdat', Buffer.alloc(64))]);
 }
@@ -35,9 +37,11 @@ function bytes(...numbers: readonly number[]): Buffer {
   return all;
 }
 
+type GivenWebm = { seconds?: number; trackType?: number; width?: readonly number[] };
+
 /** A webm as browsers record it: nowhere stands how long it is. */
-export function buildWebm({ seconds = 7, trackType = 1 }: { seconds?: number; trackType?: number } = {}): Buffer {
-  const video = element('e0', element('b0', Buffer.from([2, 128])), element('ba', Buffer.from([1, 104])));
+export function buildWebm({ seconds = 7, trackType = 1, width = [2, 128] }: GivenWebm = {}): Buffer {
+  const video = element('e0', element('b0', Buffer.from(width)), element('ba', Buffer.from([1, 104])));
   const tracks = element('1654ae6b', element('ae', element('83', Buffer.from([trackType])), video));
   const clusters = Array.from({ length: seconds + 1 }, (_, at) => cluster(at * 1_000));
   const open = Buffer.from('18538067' + '01ffffffffffffff', 'hex');

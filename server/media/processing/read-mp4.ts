@@ -11,6 +11,8 @@ type Box = { readonly type: string; readonly at: number; readonly content: numbe
 
 // A film of hours in one second's pieces has some thousands of boxes; more is made to keep a server busy.
 const MOST_BOXES = 200_000;
+// What lies in one box are a few more; an index of nothing but empty boxes would take a hundred times its own size.
+const MOST_BOXES_IN_ONE = 1_000;
 // The index of a film of hours is some megabytes.
 const LARGEST_INDEX_BYTES = 64 * 1024 * 1024;
 
@@ -61,9 +63,9 @@ function boxOf(head: Buffer, from: number, left: number, at: number): Box | null
 
 /** The boxes that lie in this part of what was read, by their places in it. */
 function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
-  for (let at = from; at + 8 <= to; ) {
+  for (let at = from, boxes = 0; at + 8 <= to; boxes += 1) {
     const box = boxOf(bytes, at, to - at, at);
-    if (!box) return;
+    if (!box || boxes >= MOST_BOXES_IN_ONE) return;
     yield box;
     at = box.end;
   }

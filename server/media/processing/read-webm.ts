@@ -22,6 +22,7 @@ const ids = {
 // These are gone into; every other element is stepped over.
 const opened = new Set<number>([ids.segment, ids.info, ids.tracks, ids.track, ids.video, ids.cluster, ids.blockGroup]);
 const MOST_ELEMENTS = 2_000_000;
+const MOST_PIXELS = 65_535;
 // The largest head of an element, and the little of a content that is read.
 const WINDOW_BYTES = 256 * 1024;
 
@@ -52,7 +53,7 @@ export async function readWebm(file: FileHandle, bytes: number): Promise<VideoFa
   }
   if (!found.hasVideo) return null;
   const seconds = (Math.max(found.duration, found.last) * found.scale) / 1_000_000_000;
-  const isSized = found.width > 0 && found.height > 0;
+  const isSized = [found.width, found.height].every((pixels) => pixels > 0 && pixels <= MOST_PIXELS);
   return {
     seconds: seconds > 0 ? seconds : null,
     width: isSized ? found.width : null,
