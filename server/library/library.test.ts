@@ -74,6 +74,30 @@ describe('the campaign library', () => {
       expect(JSON.stringify(await ask(document, token))).not.toContain('webhookUrl');
   });
 
+  it('tells nobody else what its owners keep of a slide for themselves', async () => {
+    const fields = 'internalTitle calendars { value modelName } calendarSettings { userId url highlevelCalendarId }';
+    const read = async (isPublic: boolean, token: string) => {
+      const shape = `features { pitch { slides { id ${fields} } } }`;
+      const call = `{ answer: campaign(campaignId: "${offered.id}", isPublic: ${isPublic}) { campaign { ${shape} } } }`;
+      return (await ask(call, token)).campaign.features[1].pitch.slides[0];
+    };
+    const { id: slideId } = await read(false, platformToken);
+    const value = 'https://calendly.com/pat/intro';
+    const made = `mutation { answer: createCustomValues(isCalendar: true, values: [{ name: "Intro", value: "${value}" }]) { customValues { id } } }`;
+    const [calendar] = (await ask(made, platformToken)).customValues;
+    const change = `pitchSlideId: "${slideId}", internalTitle: "For us", slideType: CALENDAR, calendars: ["${calendar.id}"]`;
+    await ask(
+      `mutation { answer: updatePitchSlide(${change}, highlevelCalendarId: "hl") { success errors } }`,
+      platformToken,
+    );
+    const kept = { internalTitle: 'For us', calendars: [{ value, modelName: 'Pat Publisher' }] };
+    expect(await read(false, platformToken)).toMatchObject(kept);
+    expect(await read(true, manager)).toMatchObject({
+      ...{ internalTitle: null, calendars: [] },
+      calendarSettings: { userId: null, url: null, highlevelCalendarId: null },
+    });
+  });
+
   it('is not the list of own campaigns', async () => {
     const { campaigns } = await ask('{ answer: campaigns { success campaigns { id } } }');
     expect(campaigns).not.toContainEqual({ id: offered.id });

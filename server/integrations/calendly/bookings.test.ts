@@ -138,6 +138,19 @@ describe('a booking that a visitor’s page reports', () => {
     expect(after?.signingKey).toBe(before?.signingKey);
   });
 
+  it('is of a calendar of whose owner a visitor learns nothing but the address of the page', async () => {
+    const codes = `campaignLeadCode: "${link.leadCode}", campaignFeatureCode: "${link.stepCode}", deviceId: "one"`;
+    const slides = 'pitch { slides { internalTitle calendars { modelName } calendarSettings { userId } } }';
+    const { loadLeadActivity } = await server.graphql(
+      `mutation { loadLeadActivity(${codes}) { page ${slides} activity { ${slides} } } }`,
+      {},
+    );
+    const { page, pitch, activity } = loadLeadActivity;
+    expect(JSON.parse(page).slides[0].calendars).toHaveLength(1);
+    const hidden = { internalTitle: null, calendars: [], calendarSettings: { userId: null } };
+    expect([pitch.slides[0], activity.pitch.slides[0]]).toEqual([hidden, hidden]);
+  });
+
   it('holds the slide again when staff cancel the event', async () => {
     const { ssid } = await world.load();
     await world.track(ssid, scheduled(link.slideIds[0], await world.book()));

@@ -1,7 +1,7 @@
 import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
 import { attachPitchToStep } from '../../campaigns/index.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
-import { actorOf, builder, idOf, idsOf } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idsOf, type RequestContext } from '../../platform/graphql/builder.ts';
 import { findPublicSlide } from '../find-public-slide.ts';
 import { PitchResult, PitchSlideResult, withPitch, withSlide } from '../results.ts';
 import { SlideRef, type SlideRow, WidgetRef } from '../types.ts';
@@ -22,6 +22,9 @@ const PitchSlideInput = builder.inputType('PitchSlideInput', {
   }),
 });
 
+// Whoever meets a slide in the library, or behind a link, learns nothing of what its owners keep for themselves.
+const isOwn = (slide: SlideRow, context: RequestContext) => slide.organizationId === context.actor?.organizationId;
+
 const CalendarSettings = builder.objectRef<SlideRow>('CalendarSettings').implement({
   fields: (t) => ({
     userId: t.id({ nullable: true, resolve: ({ calendars }) => calendars[0]?.userId }),
@@ -35,7 +38,10 @@ SlideRef.implement({
     id: t.exposeID('id'),
     pitchId: t.exposeID('pitchId'),
     slideType: t.expose('slideType', { type: SlideType }),
-    internalTitle: t.exposeString('internalTitle', { nullable: true }),
+    internalTitle: t.string({
+      nullable: true,
+      resolve: (slide, _args, context) => (isOwn(slide, context) ? slide.internalTitle : null),
+    }),
     title: t.exposeString('title', { nullable: true }),
     description: t.exposeString('description', { nullable: true }),
     thumbnail: t.exposeString('thumbnail', { nullable: true }),
@@ -46,8 +52,15 @@ SlideRef.implement({
     content: t.exposeString('content', { nullable: true }),
     mimeType: t.exposeString('mimeType', { nullable: true }),
     audioFile: t.exposeString('audioFile', { nullable: true }),
-    calendarSettings: t.field({ type: CalendarSettings, resolve: (slide) => slide }),
-    calendars: t.field({ type: [CustomValueRef], resolve: (slide) => [...slide.calendars] }),
+    calendarSettings: t.field({
+      type: CalendarSettings,
+      resolve: (slide, _args, context) =>
+        isOwn(slide, context) ? slide : { ...slide, calendars: [], highlevelCalendarId: null },
+    }),
+    calendars: t.field({
+      type: [CustomValueRef],
+      resolve: (slide, _args, context) => (isOwn(slide, context) ? [...slide.calendars] : []),
+    }),
     widgetStructure: t.idList({ resolve: (slide) => slide.widgets.map((widget) => widget.id) }),
     widgets: t.field({ type: [WidgetRef], resolve: (slide) => [...slide.widgets] }),
   }),
