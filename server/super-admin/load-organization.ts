@@ -1,5 +1,6 @@
 import type { SuperBilling, SuperOrganization, SuperStats } from '../../contract/rest/super.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { type BillingShape, loadBilling } from '../billing/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -14,12 +15,16 @@ export async function loadOrganization(
   actor: Actor,
   organizationId: number,
 ): Promise<{ organization: SuperOrganization; stats: SuperStats }> {
-  const read = await inTransaction(context.db, organizationId, async (tx) => ({
-    organization: await findOrganization(tx, organizationId),
-    overview: (await readOverview(tx, organizationId)) ?? refuse('not-found'),
-    stats: await organizationStats(tx, organizationId),
-    users: await readMembers(tx, organizationId),
-  }));
+  const read = await inTransaction(context.db, organizationId, async (tx) => {
+    const found = {
+      organization: await findOrganization(tx, organizationId),
+      overview: (await readOverview(tx, organizationId)) ?? refuse('not-found'),
+      stats: await organizationStats(tx, organizationId),
+      users: await readMembers(tx, organizationId),
+    };
+    await recordAudit(tx, context, { organizationId, actor, action: 'organization-viewed' });
+    return found;
+  });
   const { overview, users, stats } = read;
   const { leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate } = stats;
   const brand = brandOfOrganization(read.organization);
