@@ -239,8 +239,8 @@ function explainOne(name: string, value: string): string {
     name === 'MAIL_URL' ||
     name === 'ENCRYPTION_KEY' ||
     name.startsWith('TWILIO_A') ||
-    name.startsWith('CALENDLY_CLIENT');
-  name === 'AI_API_KEY';
+    name.startsWith('CALENDLY_CLIENT') ||
+    name === 'AI_API_KEY';
   const sentence = sentences[name as keyof typeof sentences];
   return isSecret ? `${sentence}.` : `${sentence}, and it is "${value}".`;
 }
