@@ -177,6 +177,7 @@ export async function addViewedSeconds(
   at: Date,
 ): Promise<void> {
   // last_active_at stands in an index with the whole row; moved once a minute, the other updates stay in their page.
+  // "no key": whoever is putting these contacts into a campaign holds their rows until then, and waits for a viewer's place.
   await sql`
     with viewed as (
       select lead_id, sum(seconds) as seconds
@@ -185,7 +186,7 @@ export async function addViewedSeconds(
       group by lead_id),
     held as (
       select l.id from leads l join viewed on viewed.lead_id = l.id
-      where l.organization_id = ${organizationId} order by l.id for update of l)
+      where l.organization_id = ${organizationId} order by l.id for no key update of l)
     update leads l set viewed_seconds = l.viewed_seconds + viewed.seconds,
       last_viewed_at = greatest(l.last_viewed_at, ${at}),
       last_active_at = case when l.last_active_at > ${at}::timestamptz - interval '1 minute' then l.last_active_at
