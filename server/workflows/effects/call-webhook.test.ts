@@ -135,6 +135,24 @@ describe('a web address', () => {
     await writeRows(server.context, sql`delete from jobs.job where name = ${CALL}`);
   });
 
+  it('that hears nothing is left alone for a minute after ten calls, so that others get their turn', async () => {
+    [calls, status] = [[], 200];
+    server.clock.advance({ minutes: 2 });
+    const silent = [];
+    for (let count = 0; count < 11; count += 1)
+      silent.push(await effects.fired(hook(`http://nobody.example.com:${port}/`)));
+    await runJobs(server, CALL);
+    const tries = async () => (await Promise.all(silent.map(effects.outcomesOf))).map(([call]) => call?.tries);
+    expect(await tries()).toEqual([...Array.from({ length: 10 }, () => 1), 0]);
+    server.clock.advance({ minutes: 2 });
+    for (let count = 0; count < 12; count += 1) {
+      const link = await effects.fired(hook());
+      await runJobs(server, CALL);
+      expect(await effects.outcome(link)).toEqual([['done', null]]);
+    }
+    await writeRows(server.context, sql`delete from jobs.job where name = ${CALL}`);
+  });
+
   it('that has come to lead inwards is refused at the moment of the call, and not tried again', async () => {
     calls = [];
     const link = await effects.fired(hook(`http://inward.example.com:${port}/`));

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { OutsideAnswer } from '../../platform/outbound/outside.ts';
 import { atMost } from '../../platform/throttle/rule.ts';
-import { admit, throttleKey } from '../../platform/throttle/throttle.ts';
+import { admit, takeBack, throttleKey } from '../../platform/throttle/throttle.ts';
 import type { EffectOutcome } from './effect.ts';
 import { refused } from './effect.ts';
 import { readWaitingCall, settleCall, type WaitingCall } from './store.ts';
@@ -17,6 +17,11 @@ const MINUTE_MS = 60_000;
 const pausesMs = [MINUTE_MS, 10 * MINUTE_MS];
 // So many a minute leave an organisation; the others wait.
 const mostAMinute = atMost(300, MINUTE_MS);
+// Each that hears nothing holds its place for ten seconds, which the calls of others wait for.
+const mostUnanswered = atMost(10, MINUTE_MS);
+const unansweredKey = (organizationId: number) => throttleKey('webhook-unanswered', organizationId);
+
+const NO_ANSWER = 'no-answer';
 
 type Prepared = { readonly call: WaitingCall; readonly url: string; readonly secret: string };
 
@@ -48,7 +53,10 @@ function prepare(context: Context, organizationId: number, outcomeId: number): P
       return null;
     }
     const now = context.clock.now();
-    if (!(await admit(tx, throttleKey('webhook', organizationId), mostAMinute, now))) {
+    const isItsTurn =
+      (await admit(tx, throttleKey('webhook', organizationId), mostAMinute, now)) &&
+      (await admit(tx, unansweredKey(organizationId), mostUnanswered, now));
+    if (!isItsTurn) {
       await enqueueAfter(tx, context, { organizationId, outcomeId }, MINUTE_MS);
       return null;
     }
@@ -67,6 +75,7 @@ async function settle(
   const judged = judge(answer);
   const pauseMs = pausesMs[triesBefore];
   await inTransaction(context.db, organizationId, async (tx) => {
+    if (judged.reason !== NO_ANSWER) await takeBack(tx, unansweredKey(organizationId));
     if (judged.outcome !== 'failed' || pauseMs === undefined) {
       await settleCall(tx, organizationId, outcomeId, { ...judged, tries });
       await context.live.announce(tx, organizationId, 'engagement');
@@ -82,7 +91,7 @@ function judge(answer: OutsideAnswer): EffectOutcome {
     const isGood = answer.status >= 200 && answer.status < 300;
     return isGood ? { outcome: 'done', reason: null } : { outcome: 'failed', reason: `answered-${answer.status}` };
   }
-  if ('unanswered' in answer || answer.refused === 'host-not-found') return { outcome: 'failed', reason: 'no-answer' };
+  if ('unanswered' in answer || answer.refused === 'host-not-found') return { outcome: 'failed', reason: NO_ANSWER };
   return refused('address-not-allowed');
 }
 
