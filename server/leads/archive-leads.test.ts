@@ -5,9 +5,10 @@ import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLeads } from '../testing/build-leads.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { readMessages, readQueue } from '../testing/read-texts.ts';
+import { readMessages, readQueue, untilSomebodyWaitsFor } from '../testing/read-texts.ts';
 import { sendWaiting } from '../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { markArchived } from './store.ts';
 
 let server: TestServer;
 
@@ -102,6 +103,24 @@ describe('archived contacts', () => {
     await archive(shop, 'allLeads: true');
     await ask(shop, 'mutation { createLead(lead: { name: "Lead 1", phone: "5553000001" }) { success } }');
     expect(await totals(shop)).toEqual([1, 0, 0, 0, 0, 1, 0, 0]);
+    expect(await counted(shop)).toEqual([]);
+  });
+
+  it('are counted when they come back at the moment in which they go', async () => {
+    const shop = await openShop(1);
+    const { organizationId } = shop;
+    const { context } = server;
+    const { db, clock, facts } = context;
+    const { adding } = await inTransaction(db, organizationId, async (tx) => {
+      const leadIds = await markArchived(tx, organizationId, shop.ids.map(Number), clock.now());
+      await facts.publish(tx, context, { kind: 'leads.archived', organizationId, leadIds, at: clock.now() });
+      const added = ask(shop, 'mutation { createLead(lead: { name: "Lead 1", phone: "5553000001" }) { success } }');
+      await untilSomebodyWaitsFor(tx);
+      // In an object: it comes to an end only once this is committed.
+      return { adding: added };
+    });
+    expect(await adding).toEqual({ createLead: { success: true } });
+    expect((await totals(shop))[0]).toBe(1);
     expect(await counted(shop)).toEqual([]);
   });
 });

@@ -55,6 +55,7 @@ export async function upsertLeads(
 ): Promise<WrittenLead[]> {
   // Two imports that lock the same contacts in different orders would stop each other.
   if (leads.length > 1) await lockWriting(tx, organizationId);
+  const archived = new Set(await holdArchived(tx, organizationId, phonesOf(leads)));
   const stopped = new Set(await stoppedPhones(tx, organizationId, phonesOf(leads)));
   const written = await sql<WrittenLead>`
     insert into leads (organization_id, name, first_name, last_name, phone, email, responsible_user_id, import_id,
@@ -77,7 +78,7 @@ export async function upsertLeads(
       or (coalesce(leads.last_name, '') = '' and excluded.last_name is not null)
       or (coalesce(leads.email, '') = '' and excluded.email is not null)
     returning id, phone, case when xmax = 0 then 'created' else 'filled' end as change`.execute(tx);
-  return written.rows;
+  return written.rows.map((lead) => (archived.has(lead.phone) ? { ...lead, change: 'revived' } : lead));
 }
 
 const phonesOf = (leads: readonly LeadFields[]) => leads.map((lead) => lead.phone);
@@ -92,14 +93,14 @@ async function stoppedPhones(tx: Tx, organizationId: number, phones: readonly st
   return found.rows.map((row) => row.phone);
 }
 
-/** Contacts among these phones that are archived now, so that bringing them back can be counted. */
-export async function archivedPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<string[]> {
-  const found = await sql<{ phone: string }>`
-    select phone from leads
-    where organization_id = ${organizationId} and phone = any(${phones}::text[]) and archived_at is not null`.execute(
-    tx,
-  );
-  return found.rows.map((row) => row.phone);
+/** Those of these phones whose contacts are archived, so that each that comes back is counted once; all known ones are held. */
+async function holdArchived(tx: Tx, organizationId: number, phones: readonly string[]): Promise<string[]> {
+  const found = await sql<{ phone: string; isArchived: boolean }>`
+    select phone, archived_at is not null as "isArchived" from leads
+    where organization_id = ${organizationId} and phone = any(${phones}::text[])
+    -- Who is being archived is waited for, and then is archived.
+    order by id for no key update`.execute(tx);
+  return found.rows.flatMap((row) => (row.isArchived ? row.phone : []));
 }
 
 export async function leadIdsOfPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<number[]> {
