@@ -113,4 +113,8 @@ async function writeCounters(tx: Tx, organizationId: number, { campaignId, steps
     from campaign_counter_parts where campaign_id = ${campaignId} and part = 1 and organization_id = ${organizationId}`.execute(
     tx,
   );
+  await sql`
+    insert into usage_parts (organization_id, cycle_starts_at, part, segments)
+    select organization_id, date_trunc('month', now()), 1, sum(segments) from messages
+    where organization_id = ${organizationId} and outcome = 'sent' group by 1`.execute(tx);
 }
