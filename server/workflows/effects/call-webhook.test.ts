@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutside, publicInternet } from '../../platform/outbound/outside.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { buildViewerLink } from '../../testing/build-viewer-link.ts';
+import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { buildWorkflow } from '../../testing/build-workflow.ts';
 import { readRows, writeRows } from '../../testing/read-texts.ts';
 import { runJobs, runLaterJob } from '../../testing/run-jobs.ts';
@@ -138,7 +138,7 @@ describe('a web address', () => {
   it('that hears nothing is left alone for a minute after ten calls, so that others get their turn', async () => {
     [calls, status] = [[], 200];
     server.clock.advance({ minutes: 2 });
-    const silent = [];
+    const silent: ViewerLink[] = [];
     for (let count = 0; count < 11; count += 1)
       silent.push(await effects.fired(hook(`http://nobody.example.com:${port}/`)));
     await runJobs(server, CALL);
