@@ -1,8 +1,9 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOutside, type OutsideRules, publicInternet } from './outside.ts';
+import { askNameServers, createOutside, type OutsideRules, publicInternet } from './outside.ts';
 import { isPublicAddress } from './public-address.ts';
 
 type Heard = { method: string | undefined; url: string | undefined; host: string | undefined; body: string };
@@ -138,6 +139,31 @@ describe('an address that somebody typed', () => {
     expect(await rebinding.post(url, {}, '{}')).toEqual({ refused: 'address-not-public' });
   });
 });
+
+describe('the host of an address', () => {
+  it('is asked for at the name servers alone, not in what only this machine knows', async () => {
+    const asked: string[] = [];
+    const nameServer = createSocket('udp4', (query, { port: from, address }) => {
+      asked.push(query.toString('latin1', 13, 13 + (query[12] ?? 0)));
+      nameServer.send(answerOf(query), from, address);
+    });
+    await new Promise<void>((resolve) => nameServer.bind(0, '127.0.0.1', resolve));
+    const resolve = askNameServers([`127.0.0.1:${nameServer.address().port}`]);
+    expect(await resolve('hooks.example.com')).toEqual(['10.0.0.7']);
+    expect(asked).toEqual(['hooks', 'hooks']);
+    nameServer.close();
+  });
+});
+
+/** The answer to a query: 10.0.0.7 where an address of version 4 is asked for, else that there is none. */
+function answerOf(query: Buffer): Buffer {
+  const name = query.subarray(12, query.indexOf(0, 12) + 1);
+  const question = query.subarray(12, 12 + name.length + 4);
+  const isOf4 = question.readUInt16BE(name.length) === 1;
+  const head = Buffer.from([query[0] ?? 0, query[1] ?? 0, 0x81, 0x80, 0, 1, 0, isOf4 ? 1 : 0, 0, 0, 0, 0]);
+  const record = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 10, 0, 0, 7]);
+  return Buffer.concat([head, question, ...(isOf4 ? [record] : [])]);
+}
 
 describe('an answer', () => {
   const allowed = (change: Partial<OutsideRules> = {}) =>

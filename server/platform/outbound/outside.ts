@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Client } from 'undici';
 import { isPublicAddress } from './public-address.ts';
@@ -30,9 +30,22 @@ export type OutsideRules = {
 const LONGEST_ANSWER = 64 * 1024;
 const ports = new Set([80, 443, 8443]);
 
+/**
+ * Asks name servers for all addresses of a host: the machine's, or these. The machine's own way of asking would keep one
+ * of a handful of threads, without which no file is read, for as long as somebody's slow name server likes.
+ */
+export function askNameServers(servers?: readonly string[]): OutsideRules['resolve'] {
+  return async (host) => {
+    const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  };
+}
+
 /** The public internet: every address of a host must belong to it, and only the ports of the web are called. */
 export const publicInternet: OutsideRules = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve: askNameServers(),
   isAllowedAddress: isPublicAddress,
   isAllowedPort: (port) => ports.has(port),
   timeoutMs: 10_000,
