@@ -35,11 +35,12 @@ describe('a contact added with a welcome message', () => {
 
   it('is not greeted with nothing, and not added with more than a message holds', async () => {
     expect(await add({ name: 'Cy Quiet', phone: '5556010003' }, '   ')).toMatchObject({ success: true });
-    const refused = await add({ name: 'Di Long', phone: '5556010004' }, 'x'.repeat(241));
-    expect(refused).toMatchObject({
-      success: false,
-      errors: ['A message can have at most 240 characters.'],
-      lead: null,
-    });
+    for (const long of ['x'.repeat(241), `{{${' '.repeat(10_000)}first_name}}`]) {
+      expect(await add({ name: 'Di Long', phone: '5556010004' }, long)).toMatchObject({
+        success: false,
+        errors: ['A message can have at most 240 characters.'],
+        lead: null,
+      });
+    }
   });
 });

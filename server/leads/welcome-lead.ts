@@ -1,8 +1,7 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
-import { fillMergeFields, visibleLength } from '../../domain/messages/merge-fields.ts';
-import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
+import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { findOrganization } from '../accounts/index.ts';
-import { sendToLead } from '../messages/index.ts';
+import { checkTemplate, sendToLead } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -17,9 +16,8 @@ export async function welcomeLead(
   lead: LeadRow,
   untrustedContent: string,
 ): Promise<void> {
-  const content = stripEmoji(untrustedContent.replaceAll('\0', '')).trim();
-  if (content === '') return;
-  if (visibleLength(content) > messageLimit) refuse('message-too-long');
+  const content = checkTemplate(untrustedContent);
+  if (content === null) return;
   const { organizationId, userId } = actor;
   const organization = await findOrganization(tx, organizationId);
   if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');

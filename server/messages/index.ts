@@ -8,6 +8,7 @@ export {
 export { startBlast } from './blasts/start-blast.ts';
 export { MessageManyResult } from './blasts/types.ts';
 export { cancelWaiting } from './cancel-waiting.ts';
+export { checkTemplate } from './check-body.ts';
 export { followPhone } from './follow-phone.ts';
 export { errorWords, reasonWords } from './reason-words.ts';
 export { receiveReply } from './receive-reply.ts';

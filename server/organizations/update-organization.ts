@@ -1,10 +1,9 @@
 import { isDearNumber } from '../../domain/leads/dear-numbers.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
-import { visibleLength } from '../../domain/messages/merge-fields.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
-import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
 import { recordAudit } from '../audit/index.ts';
+import { checkTemplate } from '../messages/index.ts';
 import { checkColor, checkLine, checkPicture } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -78,17 +77,11 @@ function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
     name: (name) => checkLine(name) ?? refuse('organization-name-missing'),
     color: checkColor,
     image: checkPicture(context.config.publicUrl),
-    messageContent: checkMessage,
-    welcomeMessageContent: checkMessage,
-    autoReplyContent: checkMessage,
+    messageContent: checkTemplate,
+    welcomeMessageContent: checkTemplate,
+    autoReplyContent: checkTemplate,
     forwardingPhone: checkPhone,
   };
-}
-
-function checkMessage(untrusted: string): string | null {
-  const content = stripEmoji(untrusted.replaceAll('\0', '')).trim();
-  if (visibleLength(content) > messageLimit || content.length > messageLimit * 20) refuse('message-too-long');
-  return content === '' ? null : content;
 }
 
 function checkPhone(untrusted: string): string | null {

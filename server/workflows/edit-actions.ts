@@ -1,9 +1,8 @@
-import { visibleLength } from '../../domain/messages/merge-fields.ts';
 import { isMasked } from '../../domain/permissions/masking.ts';
-import { messageLimit, stripEmoji } from '../../domain/text/plain.ts';
 import { type ActionSettings, type ActionType, actionKind } from '../../domain/workflows/actions/registry.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
+import { checkTemplate } from '../messages/index.ts';
 import { checkSent, checkWebAddress } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -83,7 +82,7 @@ async function checkedSettings(
   stored: ActionSettings,
   edit: UntrustedAction,
 ): Promise<ActionSettings> {
-  const messageContent = checkSent(edit.messageContent, checkContent);
+  const messageContent = checkSent(edit.messageContent, checkTemplate);
   const webhookUrl = checkSent(edit.webhookUrl, checkAddress);
   if (edit.nextCampaignId) await checkCampaign(tx, organizationId, edit.nextCampaignId);
   if (edit.nextCampaignId === 0) refuse('not-found');
@@ -94,13 +93,6 @@ async function checkedSettings(
     nextCampaignId: edit.nextCampaignId ?? stored.nextCampaignId,
     userIds: edit.userIds ?? stored.userIds,
   };
-}
-
-function checkContent(untrusted: string): string | null {
-  const content = stripEmoji(untrusted.replaceAll('\0', '')).trim();
-  // A chip counts as its label; without this bound a megabyte of spelled-out chips would pass.
-  if (visibleLength(content) > messageLimit || content.length > messageLimit * 20) refuse('message-too-long');
-  return content === '' ? null : content;
 }
 
 function checkAddress(untrusted: string): string | null {

@@ -1,6 +1,6 @@
-import { visibleLength } from '../../../domain/messages/merge-fields.ts';
-import { messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
 import { isWithinReach } from '../../../domain/time/reach.ts';
+import { checkTemplate } from '../../messages/index.ts';
+import { checkSent } from '../../platform/check-input.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { StepChange } from './store.ts';
 
@@ -23,21 +23,13 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2
 /** What an edit of a step changes, checked; what was not sent is not in it. */
 export function checkStepChange(untrusted: UntrustedStepChange, now: Date): StepChange {
   return {
-    messageContent: checkMessage(untrusted.messageContent ?? untrusted.message),
+    messageContent: checkSent(untrusted.messageContent ?? untrusted.message, checkTemplate),
     days: checkDelay('days', untrusted.days),
     hours: checkDelay('hours', untrusted.hours),
     minutes: checkDelay('minutes', untrusted.minutes),
     windowHour: untrusted.noWindow ? null : checkWindow(untrusted.window),
     delayUntil: untrusted.noDelayUntil ? null : checkMoment(untrusted.delayUntil, now),
   };
-}
-
-function checkMessage(untrusted: string | null | undefined): string | null | undefined {
-  if (untrusted === null || untrusted === undefined) return undefined;
-  const content = stripEmoji(untrusted.replaceAll('\0', '')).trim();
-  // A chip counts as its label; without this bound a megabyte of spelled-out chips would pass.
-  if (visibleLength(content) > messageLimit || content.length > messageLimit * 20) refuse('message-too-long');
-  return content === '' ? null : content;
 }
 
 function checkDelay(unit: keyof typeof MOST, untrusted: number | null | undefined): number | undefined {
