@@ -5,13 +5,11 @@ import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { modelFor } from './model-for.ts';
-import { queueAnswer } from './queue-answer.ts';
+import { queueAnswer, type TextToAnswer } from './queue-answer.ts';
 import { readAnswering } from './store.ts';
 
 /** The job that lets a language model write one answer. */
 export const WRITE_ANSWER = 'messages.write-answer';
-
-export type TextToAnswer = { readonly organizationId: number; readonly leadId: number; readonly messageId: number };
 
 /** Answers a text by itself where the organisation wants that: with its stored reply, or with what a language model will write. */
 export async function answerText(tx: Tx, context: Context, text: TextToAnswer, meaning: ReplyMeaning): Promise<void> {

@@ -7,6 +7,7 @@ import { type Answered, holdAnswered, markAnswered } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+export type TextToAnswer = { readonly organizationId: number; readonly leadId: number; readonly messageId: number };
 export type Words = { readonly body: string; readonly isWrittenByModel: boolean };
 
 /**
@@ -16,13 +17,13 @@ export type Words = { readonly body: string; readonly isWrittenByModel: boolean 
 export async function queueAnswer(
   tx: Tx,
   context: Context,
-  text: { organizationId: number; leadId: number; messageId: number },
+  text: TextToAnswer,
   wordsFor: (contact: Answered) => Words,
 ): Promise<void> {
   const { organizationId, leadId, messageId } = text;
+  const contact = await whoMayBeAnswered(tx, context, text);
+  if (!contact) return;
   const at = context.clock.now();
-  const contact = await holdAnswered(tx, organizationId, leadId, new Date(at.getTime() - DAY_MS));
-  if (!contact || contact.answers >= mostAutoRepliesADay) return;
   const consent = await consentStateOf(tx, organizationId, contact.phone);
   if (consent === 'stopped' || consent === 'blocked') return;
   const { body, isWrittenByModel } = wordsFor(contact);
@@ -33,4 +34,11 @@ export async function queueAnswer(
   });
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
+}
+
+/** The contact who is answered, held until the transaction ends; null once archived, and after as many as a day allows. */
+export async function whoMayBeAnswered(tx: Tx, context: Context, text: TextToAnswer): Promise<Answered | null> {
+  const since = new Date(context.clock.now().getTime() - DAY_MS);
+  const contact = await holdAnswered(tx, text.organizationId, text.leadId, since);
+  return contact && contact.answers < mostAutoRepliesADay ? contact : null;
 }

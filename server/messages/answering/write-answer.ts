@@ -1,14 +1,12 @@
-import { answerOfModel, contextTexts, mostAutoRepliesADay, taskOfModel } from '../../../domain/messages/auto-reply.ts';
+import { answerOfModel, contextTexts, taskOfModel } from '../../../domain/messages/auto-reply.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { storedAnswer, storedWords, type TextToAnswer } from './answer-text.ts';
+import { storedAnswer, storedWords } from './answer-text.ts';
 import { askModel, type Question } from './ask-model.ts';
 import { modelFor } from './model-for.ts';
-import { queueAnswer } from './queue-answer.ts';
-import { holdAnswered, readConversation } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { queueAnswer, type TextToAnswer, whoMayBeAnswered } from './queue-answer.ts';
+import { readConversation } from './store.ts';
 
 /** Lets the language model write the answer to a text, and sends the stored reply where it fails, refuses or takes too long. */
 export async function writeAnswer(context: Context, text: TextToAnswer): Promise<void> {
@@ -30,9 +28,7 @@ async function questionOf(tx: Tx, context: Context, text: TextToAnswer): Promise
   const stored = await storedAnswer(tx, organizationId);
   const model = stored?.letsModelWrite ? modelFor(context.config, stored.brand) : null;
   if (stored === null || model === null) return null;
-  const since = new Date(context.clock.now().getTime() - DAY_MS);
-  const contact = await holdAnswered(tx, organizationId, leadId, since);
-  if (!contact || contact.answers >= mostAutoRepliesADay) return null;
+  if (!(await whoMayBeAnswered(tx, context, text))) return null;
   return {
     model,
     task: taskOfModel(stored.organizationName, toPlain(stored.content)),
