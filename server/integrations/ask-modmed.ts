@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ModmedRequest } from '../../contract/rest/modmed.ts';
+import { parsedJson } from '../../domain/text/parsed-json.ts';
 import type { Outbound } from '../platform/http/outbound.ts';
 
 const answered = z.object({ access_token: z.string().min(1).max(10_000) });
@@ -17,14 +18,6 @@ export async function askModmed(
     body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
   });
   if (!('status' in answer) || answer.status !== 200) return null;
-  const read = answered.safeParse(parsed(answer.body));
+  const read = answered.safeParse(parsedJson(answer.body));
   return read.success ? read.data.access_token : null;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dotIcon, escapeHtml, type RenderedPage, styleOf } from '../document.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { dotIcon, type RenderedPage, styleOf } from '../document.ts';
 import styles from './landing-page.css?inline';
 import { LandingPage } from './landing-page.tsx';
 import type { LandingPageView } from './page.ts';

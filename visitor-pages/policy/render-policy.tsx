@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { dotIcon, escapeHtml, type RenderedPage, styleOf } from '../document.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { dotIcon, type RenderedPage, styleOf } from '../document.ts';
 import type { PolicyBrand } from './page.ts';
 import styles from './policy.css?inline';
 import { PolicyPage } from './policy-page.tsx';

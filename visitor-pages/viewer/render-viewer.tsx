@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { dotIcon, escapeHtml, type RenderedPage, styleOf } from '../document.ts';
+import { escapeHtml } from '../../domain/text/escape-html.ts';
+import { dotIcon, type RenderedPage, styleOf } from '../document.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage, ViewerPreview, ViewerShell } from './page.ts';
 import { goneSentence, hasContent, pageDataId, pageRootId } from './page.ts';

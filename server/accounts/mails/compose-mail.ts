@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { textColorOn } from '../../../domain/brands/contrast.ts';
+import { escapeHtml } from '../../../domain/text/escape-html.ts';
 
 /** What one mail says, in words. */
 export type MailContent = {
@@ -30,8 +31,4 @@ export function composeMail(
 function buttonOf(color: string, button: { label: string; url: string }): string {
   const style = `display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;background:${color};color:${textColorOn(color)}`;
   return `<p><a href="${escapeHtml(button.url)}" style="${style}">${escapeHtml(button.label)}</a></p><p>${escapeHtml(button.url)}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

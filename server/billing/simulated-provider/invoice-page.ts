@@ -1,11 +1,12 @@
 import { showDollars } from '../../../domain/money/dollars.ts';
+import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { formatDay } from '../../../domain/time/days.ts';
 import type { SimulatedInvoice } from './store.ts';
 
 /** The invoice as a page that can be read and printed, as a payment service would show it. */
 export function drawInvoice({ id, seller, buyer, lines, amountCents, createdAt, paidAt }: SimulatedInvoice): string {
   const rows = lines.map(
-    (line) => `<tr><td>${escapeText(line.text)}</td><td class="n">${line.quantity.toLocaleString('en-US')}</td>
+    (line) => `<tr><td>${escapeHtml(line.text)}</td><td class="n">${line.quantity.toLocaleString('en-US')}</td>
       <td class="n">${showDollars(line.amountCents / 100)}</td></tr>`,
   );
   const state = paidAt === null ? 'Not paid yet' : `Paid on ${dayOf(paidAt)}`;
@@ -13,17 +14,17 @@ export function drawInvoice({ id, seller, buyer, lines, amountCents, createdAt, 
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Invoice from ${escapeText(seller)}</title>
+<meta name="robots" content="noindex"><title>Invoice from ${escapeHtml(seller)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-  <header><div><p class="dim">Invoice from</p><h1>${escapeText(seller)}</h1></div>
+  <header><div><p class="dim">Invoice from</p><h1>${escapeHtml(seller)}</h1></div>
   <p class="state ${paidAt === null ? 'open' : 'paid'}">${state}</p></header>
   <dl>
-    <div><dt>Billed to</dt><dd>${escapeText(buyer)}</dd></div>
+    <div><dt>Billed to</dt><dd>${escapeHtml(buyer)}</dd></div>
     <div><dt>Date</dt><dd>${dayOf(createdAt)}</dd></div>
-    <div><dt>Number</dt><dd>${escapeText(id.replace('sim_invoice_', '').slice(0, 8).toUpperCase())}</dd></div>
+    <div><dt>Number</dt><dd>${escapeHtml(id.replace('sim_invoice_', '').slice(0, 8).toUpperCase())}</dd></div>
   </dl>
   <table>
     <thead><tr><th>What</th><th class="n">Quantity</th><th class="n">Amount</th></tr></thead>
@@ -61,8 +62,4 @@ footer{margin-top:24px}
 
 function dayOf(at: Date): string {
   return formatDay(at.toISOString().slice(0, 10));
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

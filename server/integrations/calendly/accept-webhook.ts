@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
+import { parsedJson } from '../../../domain/text/parsed-json.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { openReferences, readReference } from './booking-reference.ts';
@@ -29,7 +30,7 @@ export async function acceptWebhook(context: Context, untrusted: UntrustedWebhoo
   );
   const secret = connection && (await openSecret(context, connection));
   if (!secret || !isSigned(untrusted, secret.signingKey, context.clock.now())) return false;
-  const read = webhookBody.safeParse(parsed(untrusted.body));
+  const read = webhookBody.safeParse(parsedJson(untrusted.body));
   // Signed, but about something else than bookings.
   if (!read.success) return true;
   const { event: kind, payload } = read.data;
@@ -76,12 +77,4 @@ async function placeOfKnown(tx: Tx, organizationId: number, told: Invitee): Prom
   const leadId = await findLeadOfInvitee(tx, organizationId, { phone, email: told.email || null });
   const nowhere = { campaignId: null, stepId: null, pitchId: null, slideId: null };
   return leadId === null ? null : { organizationId, leadId, ...nowhere };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { parsedJson } from '../../../domain/text/parsed-json.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createOutbound, type OutboundRequest } from '../../platform/http/outbound.ts';
 import { type CalendlyPlaces, calendlyPlaces } from './places.ts';
@@ -28,7 +29,7 @@ export async function withCalendly<Value>(
   const tooLate = pause(timeoutMs, null, { signal: isOver.signal }).catch(() => null);
   const ask = async (request: OutboundRequest): Promise<CalendlyAnswer> => {
     const answer = await Promise.race([outbound.send({ ...request, url: places.reached(request.url) }), tooLate]);
-    return answer !== null && 'status' in answer ? { status: answer.status, body: parsed(answer.body) } : null;
+    return answer !== null && 'status' in answer ? { status: answer.status, body: parsedJson(answer.body) } : null;
   };
   const headers = { accept: 'application/json' };
   try {
@@ -53,13 +54,5 @@ export async function withCalendly<Value>(
   } finally {
     isOver.abort();
     await outbound.close();
-  }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
   }
 }

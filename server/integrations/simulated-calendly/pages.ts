@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import {
   hostZone,
   type SimulatedAccount,
@@ -74,10 +75,6 @@ function page(title: string, body: string, script = ''): Page {
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${pageStyle}</style></head><body>${body}${scripts}</body></html>`,
     policy: `default-src 'none'; style-src '${hashOf(pageStyle)}'; script-src '${hashOf(script)}'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function hashOf(text: string): string {

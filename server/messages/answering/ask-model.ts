@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ConversationText } from '../../../domain/messages/auto-reply.ts';
+import { parsedJson } from '../../../domain/text/parsed-json.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { createOutbound, type OutboundAnswer } from '../../platform/http/outbound.ts';
@@ -59,7 +60,7 @@ function requestOf({ model, task, conversation }: Question) {
 
 function wordsIn(answer: OutboundAnswer): string | null {
   if (!('status' in answer) || answer.status !== 200) return null;
-  const read = answered.safeParse(parsed(answer.body));
+  const read = answered.safeParse(parsedJson(answer.body));
   const [first] = read.success ? read.data.choices : [];
   if (!first || first.message.refusal || first.finish_reason === 'content_filter') return null;
   return first.message.content;
@@ -69,12 +70,4 @@ function wordsIn(answer: OutboundAnswer): string | null {
 function whyNot(answer: OutboundAnswer): string {
   if ('status' in answer) return `status ${answer.status}`;
   return 'notSent' in answer ? answer.notSent : answer.unanswered;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
