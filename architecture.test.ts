@@ -9,7 +9,15 @@ import { widgetTypes } from './domain/widgets/registry.ts';
 import { actionTypes } from './domain/workflows/actions/registry.ts';
 import { comparators } from './domain/workflows/comparators.ts';
 import { triggerTypes } from './domain/workflows/triggers/registry.ts';
-import { listExports, listFiles, listFunctions, readSources, withoutComments } from './scripts/read-sources.ts';
+import {
+  listExports,
+  listFiles,
+  listFunctions,
+  listSqlWrites,
+  readSources,
+  withoutComments,
+} from './scripts/read-sources.ts';
+import { MOST_SQL_WRITES, sqlWriteExceptions } from './scripts/sql-write-exceptions.ts';
 
 const MOST_LINES_IN_A_FILE = 300;
 const MOST_LINES_IN_A_FUNCTION = 60;
@@ -170,6 +178,51 @@ describe('tests', () => {
   it('replace the clock, the carrier and the outside network, and never a module of ours', () => {
     const mocking = /vi\.(mock|doMock)\(/;
     expect(tests.filter(({ text }) => mocking.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the doors', () => {
+  // Benchmarks are left out: they need millions of rows, and what they measure is not how the rows came.
+  const reachesStates = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^server\/demo\/|^e2e\//;
+  const writers = sources
+    .filter(({ path }) => reachesStates.test(path) && path !== 'architecture.test.ts')
+    .map((source) => ({ path: source.path, writes: listSqlWrites(source) }));
+  const allowed = new Map(sqlWriteExceptions.map(({ path, writes }) => [path, writes]));
+
+  it('has no test, story or demo that writes SQL, outside a list that only shrinks', () => {
+    const differing = writers
+      .filter(({ path, writes }) => writes.length !== (allowed.get(path) ?? 0))
+      .map(({ path, writes }) => {
+        const found = writes.map(({ line, statement }) => `  line ${line}: ${statement}`).join('\n');
+        return `${path} writes ${writes.length} times, and ${allowed.get(path) ?? 0} are listed:\n${found}`;
+      });
+    expect(differing).toEqual([]);
+    expect(sqlWriteExceptions.reduce((sum, { writes }) => sum + writes, 0)).toBeLessThanOrEqual(MOST_SQL_WRITES);
+    const known = new Set(files);
+    expect(sqlWriteExceptions.filter(({ path }) => !known.has(path))).toEqual([]);
+  });
+
+  it.each([
+    'sql`insert into numbers (phone) values (1)`',
+    `sql\`INSERT INTO \${sql.table(table)} (a) values (1)\``,
+    'sql`\n  update only organizations o\n  set plan = 1`',
+    "run('update users set name = null')",
+    'sql`with gone as (delete from leads returning id) select 1`',
+    "query('truncate table leads')",
+    "client.query('copy leads (name) from stdin')",
+    "db.insertInto('leads')",
+    "tx.updateTable('leads').set({})",
+    "tx.deleteFrom('leads')",
+    'sql`merge into leads using x on true when matched then do nothing`',
+  ])('sees that %s writes', (text) => {
+    expect(listSqlWrites({ path: 'planted.ts', text, lineCount: 1, isTest: true })).toHaveLength(1);
+  });
+
+  it.each([
+    'sql`select 1 from leads for update`',
+    '// insert into leads\nsql`select updated_at, deleted_at from leads`',
+  ])('lets %s read', (text) => {
+    expect(listSqlWrites({ path: 'planted.ts', text, lineCount: 1, isTest: true })).toEqual([]);
   });
 });
 

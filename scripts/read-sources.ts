@@ -101,3 +101,16 @@ function parse(source: Source) {
 function visit(source: Source, visitors: ConstructorParameters<typeof Visitor>[0]): void {
   new Visitor(visitors).visit(parse(source).program);
 }
+
+// Raw SQL in any quoting, into a table named outright or by a placeholder, and the query builder's own words for the same.
+const sqlWrite =
+  /\binsert\s+into\s+(?:[a-z_."]+|\$\{)|\bupdate\s+(?:only\s+)?(?:[a-z_."]+|\$\{[^}]*\})(?:\s+(?:as\s+)?[a-z]+)?\s+set\b|\bdelete\s+from\s+(?:[a-z_."]+|\$\{)|\btruncate\s+(?:table\s+)?[a-z_]+|\bmerge\s+into\s|\bcopy\s+[a-z_."]+[^;`']*\sfrom\s+stdin|\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/gi;
+
+/** The statements of a source that write to the database, each with its line. */
+export function listSqlWrites(source: Source): { line: number; statement: string }[] {
+  const code = withoutComments(source);
+  return [...code.matchAll(sqlWrite)].map((found) => ({
+    line: code.slice(0, found.index).split('\n').length,
+    statement: code.slice(found.index, found.index + 60).replace(/\s+/g, ' '),
+  }));
+}
