@@ -74,11 +74,15 @@ async function endWith(sentence: string, stop: () => Promise<void>): Promise<voi
 
 function sentenceOf(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DatabaseRefusal) return error.message;
-  const failed = error as { code?: string; port?: number };
+  const failed = error as { code?: string; port?: number; syscall?: string; address?: string; hostname?: string };
   if (failed.code === 'EADDRINUSE') {
     return `Port ${failed.port} is already in use; stop the program that uses it, or choose another with PORT.`;
   }
   if (failed.code === 'EACCES' && failed.port)
     return `Port ${failed.port} may not be used by this user; choose another with PORT.`;
+  if (failed.code === 'EADDRNOTAVAIL' && failed.syscall === 'listen')
+    return `HOST is ${failed.address}, and this machine has no such address. Use 127.0.0.1, or 0.0.0.0 for all it has.`;
+  if (failed.code === 'ENOTFOUND' && failed.syscall === 'getaddrinfo')
+    return `HOST is ${failed.hostname}, and no address belongs to that name. Use 127.0.0.1, or 0.0.0.0 for all this machine has.`;
   return null;
 }

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, readTestDatabaseUrl } from './config.ts';
 
-const twilio = { CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' };
+const twilio = {
+  ...{ CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' },
+  PUBLIC_URL: 'https://texts.example.com',
+};
 
 describe('the settings', () => {
   it('need nothing: with no variable set, the program has all it needs', () => {
@@ -68,6 +71,38 @@ describe('the settings', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, and it is "eighty".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, and it is "70000".'],
+    [{ PORT: '4190' }, 'PORT is 4190, a port that browsers refuse to open. Choose another one, such as 3000.'],
+    [{ HOST: '256.1.1.1' }, 'HOST must be the name or number of an address to listen on'],
+    [{ HOST: 'fe80::zz' }, 'HOST must be the name or number of an address to listen on'],
+    [
+      { PUBLIC_URL: 'https://u:p@a.test/app/?x=1' },
+      'PUBLIC_URL must end after the host name and port: set it to https://a.test,',
+    ],
+    [{ PUBLIC_URL: 'http://a.test:6667' }, 'The port of PUBLIC_URL is 6667, a port that browsers refuse to open.'],
+    [{ DATA_DIR: import.meta.filename }, `DATA_DIR must name a folder, and ${import.meta.filename} is a file.`],
+    [
+      { DATA_DIR: `${import.meta.filename}/data` },
+      `DATA_DIR must name a folder, and ${import.meta.filename} is a file.`,
+    ],
+    [
+      { ...twilio, PUBLIC_URL: '' },
+      'CARRIER is twilio, so PUBLIC_URL must be set: Twilio sends replies and delivery reports to it.',
+    ],
+    [
+      { ...twilio, PUBLIC_URL: 'http://192.168.1.4:3000' },
+      "CARRIER is twilio, and Twilio can't reach PUBLIC_URL http://192.168.1.4:3000.",
+    ],
+    [
+      { ...twilio, PUBLIC_URL: 'http://localhost:3000' },
+      "CARRIER is twilio, and Twilio can't reach PUBLIC_URL http://localhost:3000.",
+    ],
+    [{ TWILIO_ACOUNT_SID: 'AC1' }, "TWILIO_ACOUNT_SID isn't a setting. Did you mean TWILIO_ACCOUNT_SID?"],
+    [{ MAIL_FORM: 'a@b.test' }, "MAIL_FORM isn't a setting. Did you mean MAIL_FROM?"],
+    [{ AI_TEMPERATURE: '1' }, "AI_TEMPERATURE isn't a setting. Did you mean AI_"],
+    [{ DATADIR: '/data' }, "DATADIR isn't a setting. Did you mean DATA_DIR?"],
+    [{ PUBLICURL: 'https://a.test' }, "PUBLICURL isn't a setting. Did you mean PUBLIC_URL?"],
+    [{ PROT: '80' }, "PROT isn't a setting. Did you mean PORT?"],
+    [{ port: '80' }, "port isn't a setting. Did you mean PORT?"],
     [{ HOST: 'a b' }, 'HOST must be the name or number of an address'],
     [{ PUBLIC_URL: 'localhost:3000' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
     [{ PUBLIC_URL: 'ftp://a.test' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
@@ -77,7 +112,7 @@ describe('the settings', () => {
     [{ BRAND: 'Health!' }, 'BRAND must be the name of a brand file'],
     [{ CARRIER: 'pigeon' }, 'CARRIER must be simulator or twilio, and it is "pigeon".'],
     [{ PAYMENTS: 'gold' }, 'PAYMENTS must be simulator or none, and it is "gold".'],
-    [{ CARRIER: 'twilio' }, 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.'],
+    [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.'],
     [{ TWILIO_ACCOUNT_SID: 'XX1' }, 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC.'],
     [{ TWILIO_API_URL: 'nowhere' }, 'TWILIO_API_URL must be an address'],
     [{ SENDER_RATE: '0' }, 'SENDER_RATE must be a number of texts per second above 0'],
@@ -96,6 +131,35 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %j with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('leave alone what others put into a shell', () => {
+    const foreign = {
+      ...{
+        HOME: '/root',
+        PATH: '/bin',
+        HOSTNAME: 'box',
+        MAIL: '/var/mail/root',
+        TERM: 'xterm',
+        USER: 'root',
+        LOGNAME: 'root',
+      },
+      ...{ NODE_ENV: 'production', LOG_FORMAT: 'json', PUBLIC_KEY: 'x', DATABASE_POOL: '5', PORTAGE: 'x' },
+      ...{
+        MAIL_SERVICE_HOST: '10.0.0.1',
+        MAIL_SERVICE_PORT: '25',
+        MAIL_PORT: 'tcp://10.0.0.1:25',
+        MAIL_PORT_25_TCP: 'x',
+      },
+      ...{ TWILIO_REGION: '', TEST_DATABASE_URL: 'postgres://u:p@h/d' },
+    };
+    expect(() => readConfig(foreign)).not.toThrow();
+    expect(() => readConfig({ MAIL_PORT: '25' })).toThrow("MAIL_PORT isn't a setting.");
+  });
+
+  it('let a carrier on this machine reach this machine', () => {
+    const standIn = { ...twilio, PUBLIC_URL: '', TWILIO_API_URL: 'http://127.0.0.1:4010' };
+    expect(readConfig(standIn)).toMatchObject({ carrier: 'twilio', publicUrl: 'http://localhost:3000' });
   });
 
   it('name every wrong variable, one sentence a line', () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { unknownSettings } from './unknown-settings.ts';
+import { unusableSettings } from './unusable-settings.ts';
 
 /** Everything a person may set, checked once at start; this is the only file that reads the environment. */
 export type Config = {
@@ -153,6 +155,9 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = variables.safeParse(present(environment));
   if (!read.success) throw new ConfigError(explain(read.error, environment));
   const values = read.data;
+  const unknown = unknownSettings(environment, Object.keys(variables.shape));
+  const unusable = [...unknown, ...unusableSettings(values)];
+  if (unusable.length > 0) throw new ConfigError(unusable.join('\n'));
   const twilioIsIncomplete = !values.TWILIO_ACCOUNT_SID || !values.TWILIO_AUTH_TOKEN;
   if (values.CARRIER === 'twilio' && twilioIsIncomplete) {
     throw new ConfigError('CARRIER is twilio, so TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.');

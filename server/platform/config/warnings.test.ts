@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { warningsOf } from './warnings.ts';
 
-const twilio = { CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' };
+const twilio = {
+  ...{ CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' },
+  PUBLIC_URL: 'https://texts.example.com',
+};
 const warned = (environment: Record<string, string>) =>
   warningsOf(readConfig(environment)).map((sentence) => /WARNING: (\w+)=/.exec(sentence)?.[1]);
 

@@ -1,0 +1,63 @@
+import { closestWord, editDistance } from '../../../domain/text/closest-word.ts';
+
+// Variables with these first words are ours. Other first words of ours, such as LOG and DATA, are common elsewhere.
+const families = [
+  'AI',
+  'BRAND',
+  'CALENDLY',
+  'MAIL',
+  'MODMED',
+  'NUMBERS',
+  'PAYMENTS',
+  'S3',
+  'SENDER',
+  'STRIPE',
+  'TWILIO',
+];
+
+// Read by the tests and the benchmarks, or by Node itself.
+const alsoKnown = ['TEST_DATABASE_URL', 'CHROME_PATH', 'BENCH_LARGE'];
+
+/**
+ * A sentence for each variable that looks like a setting of ours and is none, with the closest one that is. A shell has
+ * many variables of others: one counts as ours by its first word, or when it is a slip of the pen away from a setting.
+ */
+export function unknownSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  settings: readonly string[],
+): string[] {
+  const known = new Set([...settings, ...alsoKnown]);
+  const services = new Set(
+    Object.keys(environment).flatMap((name) => /^([A-Z0-9_]+)_SERVICE_HOST$/.exec(name)?.[1] ?? []),
+  );
+  const sentences: string[] = [];
+  for (const [name, value] of Object.entries(environment)) {
+    if (known.has(name) || value === undefined || value.trim() === '' || isOfService(name, services)) continue;
+    const closest = closestSetting(name, settings);
+    if (closest !== null) sentences.push(`${name} isn't a setting. Did you mean ${closest}?`);
+  }
+  return sentences;
+}
+
+/** The setting that a name was probably meant to be; null for a variable of somebody else's. */
+function closestSetting(name: string, settings: readonly string[]): string | null {
+  const family = families.find((first) => name.startsWith(`${first}_`));
+  if (family !== undefined) {
+    const ours = settings.filter((setting) => setting.startsWith(`${family}_`));
+    return closestWord(name, ours.length > 0 ? ours : settings);
+  }
+  const closest = closestWord(name.toUpperCase(), settings);
+  if (closest === null) return null;
+  const edits = editDistance(name.toUpperCase(), closest);
+  return edits <= mostEdits(closest) ? closest : null;
+}
+
+// In a short name two edits make another word: HOME is no slip for HOST.
+function mostEdits(setting: string): number {
+  return setting.length < 8 ? 1 : 2;
+}
+
+// Kubernetes names the services beside us, and a service may be called mail: MAIL_SERVICE_HOST, MAIL_PORT_25_TCP.
+function isOfService(name: string, services: ReadonlySet<string>): boolean {
+  return [...services].some((service) => new RegExp(`^${service}_(SERVICE|PORT)(_|$)`).test(name));
+}

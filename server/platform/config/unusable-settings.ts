@@ -1,0 +1,83 @@
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The settings whose meaning is checked beyond their form. */
+type Places = {
+  readonly PORT: number;
+  readonly HOST: string;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly DATA_DIR: string;
+  readonly CARRIER: string;
+  readonly TWILIO_API_URL: string;
+};
+
+/** A sentence for each value that has the right form and still can't work: where to listen, be reached, and keep files. */
+export function unusableSettings(values: Places): string[] {
+  const sentences = [
+    unusablePort('PORT', values.PORT),
+    unusableHost(values.HOST),
+    values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
+    unusableFolder(values.DATA_DIR),
+    values.CARRIER === 'twilio' ? unreachableByCarrier(values) : null,
+  ];
+  return sentences.filter((sentence) => sentence !== null);
+}
+
+// The ports of the Fetch Standard's list ("bad port"): browsers refuse to open them, whoever listens.
+const portsBrowsersRefuse = new Set(
+  `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135
+  137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719
+  1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080`
+    .split(/\s+/)
+    .map(Number),
+);
+
+function unusablePort(name: string, port: number): string | null {
+  if (!portsBrowsersRefuse.has(port)) return null;
+  return `${name} is ${port}, a port that browsers refuse to open. Choose another one, such as 3000.`;
+}
+
+function unusableHost(host: string): string | null {
+  const isName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*\.?$/i.test(host);
+  const isNumber = /^[\d.]+$/.test(host) ? z.ipv4().safeParse(host).success : isName;
+  if (isNumber || z.ipv6().safeParse(host).success) return null;
+  return `HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0, and it is "${host}".`;
+}
+
+function unusablePublicUrl(address: string): string | null {
+  const url = new URL(address);
+  const extra = url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '';
+  // What stands before an @ may be a password.
+  const shown = `${url.protocol}//${url.host}`;
+  if (extra) return `PUBLIC_URL must end after the host name and port: set it to ${shown}, without a path.`;
+  return url.port === '' ? null : unusablePort('The port of PUBLIC_URL', Number(url.port));
+}
+
+function unusableFolder(folder: string): string | null {
+  try {
+    for (let place = resolve(folder); ; place = dirname(place)) {
+      const found = statSync(place, { throwIfNoEntry: false });
+      if (found?.isDirectory() || dirname(place) === place) return null;
+      if (found) return `DATA_DIR must name a folder, and ${place} is a file. Choose another place for it.`;
+    }
+  } catch (error) {
+    return `DATA_DIR ${folder} can't be opened: ${(error as Error).message}.`;
+  }
+}
+
+/** Twilio reports deliveries and replies to PUBLIC_URL; a stand-in on this machine reaches this machine. */
+function unreachableByCarrier({ PUBLIC_URL, TWILIO_API_URL }: Places): string | null {
+  if (isOnlyHere(TWILIO_API_URL)) return null;
+  if (PUBLIC_URL === undefined)
+    return 'CARRIER is twilio, so PUBLIC_URL must be set: Twilio sends replies and delivery reports to it.';
+  if (!isOnlyHere(PUBLIC_URL)) return null;
+  return `CARRIER is twilio, and Twilio can't reach PUBLIC_URL ${PUBLIC_URL}. Set it to the address people use on the internet.`;
+}
+
+const privateHost =
+  /^(localhost|.+\.localhost|0\.0\.0\.0|127\..+|10\..+|192\.168\..+|169\.254\..+|172\.(1[6-9]|2\d|3[01])\..+|\[::1?\]|\[f[cd].+|\[fe80.+)$/i;
+
+function isOnlyHere(address: string): boolean {
+  return privateHost.test(new URL(address).hostname);
+}
