@@ -80,6 +80,13 @@ export const refusals = {
   'nobody-reached': 'Nobody among them can receive this message.',
   'message-too-long': 'A message can have at most 240 characters.',
   'retry-not-possible': 'This message cannot be sent again.',
+  'test-phone-missing': 'Your profile has no phone number. Add one under Account, then send the test again.',
+  'test-number-missing':
+    "Your organization doesn't have a phone number to send from yet. Get one first, then send the test.",
+  'test-phone-opted-out':
+    'Your phone has opted out of messages from your organization. Text START to {sender} from your phone, then send the test again.',
+  'test-phone-blocked': "Your carrier blocks messages from your organization's number, so the test can't reach you.",
+  'too-many-tests': "You've sent a lot of tests. Please wait a few minutes and try again.",
   'carrier-not-reachable': 'The carrier cannot be asked about this message right now. Please try again later.',
 
   // Billing

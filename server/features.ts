@@ -20,6 +20,7 @@ import type { Feature } from './platform/feature.ts';
 import { reports } from './reports/feature.ts';
 import { simulator } from './simulator/feature.ts';
 import { superAdmin } from './super-admin/feature.ts';
+import { testMessages } from './test-messages/feature.ts';
 import { timeline } from './timeline/feature.ts';
 import { users } from './users/feature.ts';
 import { workflows } from './workflows/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   carrierCallbacks,
   simulator,
   engagement,
+  testMessages,
   timeline,
   reports,
   audit,

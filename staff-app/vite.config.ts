@@ -16,6 +16,7 @@ const answeredByTheServer = [
   '/media',
   '/simulator/',
   '/c/',
+  '/t/',
   '/oauth2/',
   '/super/',
   '/health',

@@ -1,9 +1,9 @@
 /**
  * Why a text goes out: a campaign's step, a rule of a step, one person's words to one contact or to many, the
- * organisation's own answer to a text, the question whether somebody wants any texts, an answer the law asks for, or word
- * to somebody of the staff.
+ * organisation's own answer to a text, the question whether somebody wants any texts, an answer the law asks for, word
+ * to somebody of the staff, or a test to the phone of the person who asked for it.
  */
-export type TextKind = 'step' | 'workflow' | 'direct' | 'blast' | 'auto-reply' | 'opt-in' | 'notice' | 'alert';
+export type TextKind = 'step' | 'workflow' | 'direct' | 'blast' | 'auto-reply' | 'opt-in' | 'notice' | 'alert' | 'test';
 
 /** Says whether a person wrote these words themselves, to one contact or to many, outside any campaign. */
 export function isWrittenByPerson(kind: TextKind): boolean {
@@ -12,7 +12,12 @@ export function isWrittenByPerson(kind: TextKind): boolean {
 
 /** Says whether a text is no message to a contact: it keeps no sending hours and stands in no figures of a send. */
 export function isOutsideSending(kind: TextKind): boolean {
-  return kind === 'notice' || kind === 'alert';
+  return kind === 'notice' || kind === 'alert' || kind === 'test';
+}
+
+/** Returns whether messages of this kind appear in counters, usage and reports. A test appears in none of them. */
+export function isCounted(kind: TextKind): boolean {
+  return kind !== 'test';
 }
 
 /** Says whether a text of this kind stands by itself in the feed of its contact while it waits. */

@@ -9,11 +9,12 @@ import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { fetchCountsOf } from './fetch-counts.ts';
 import { followLink } from './follow-link.ts';
 import { openViewer } from './open-viewer.ts';
+import { openTestLink } from './test-links/open-test-link.ts';
 import { loadRenderer, type RenderedPage, viewerAssets } from './viewer-renderer.ts';
 
 type LinkCodes = { lead: string; step: string };
 
-/** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over; GET /redirect/{lead}/{step}: where its end leads. */
+/** GET /c/{lead}/{step}: the personal link, drawn on the server; and the script that takes over; GET /t/{code}: the link of a test message; GET /redirect/{lead}/{step}: where its end leads. */
 export async function viewerRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const policy = policyFor(context);
   app.addHook('onClose', () => fetchCountsOf(context).write());
@@ -44,6 +45,13 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
       request.log.error({ err: error, requestId: request.id }, 'a viewer page could not be drawn');
       return null;
     });
+    if (page && 'target' in page) return sendOn(reply, page.target);
+    if (page) return answer(reply, page, policy);
+    await slowMissesOf(context).hold(request.ip);
+    return answer(reply.code(404), (await loadRenderer()).renderGone(), policy);
+  });
+  app.get<{ Params: { code: string } }>('/t/:code', async (request, reply) => {
+    const page = await openTestLink(context, request.params.code);
     if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);

@@ -22,9 +22,10 @@ import type { PitchRow, SlideRow, WidgetRow } from '../pitches/index.ts';
 
 type Size = { readonly width: number | null; readonly height: number | null; readonly seconds: number | null };
 type Sizes = ReadonlyMap<string, Size>;
-export type ShownLink = {
+/** Content as it is shown, and whose brand it wears. */
+export type ShownContent = {
   readonly codes: { readonly lead: string; readonly step: string };
-  readonly link: CampaignLink;
+  readonly link: CampaignBrand;
   readonly pitch: PitchRow;
   readonly organization: OrganizationRow;
   readonly brand: Brand;
@@ -32,9 +33,11 @@ export type ShownLink = {
   /** What travels with a booking on this slide and comes back with it. */
   readonly referenceOf: (slideId: number) => string;
 };
+export type ShownLink = ShownContent & { readonly link: CampaignLink };
+type CampaignBrand = Pick<CampaignLink, 'brandName' | 'brandImage' | 'brandColor'>;
 
 /** All that a visitor's browser is told: the content and the brand, and nothing about the person. */
-export function viewerPageOf(shown: ShownLink): ViewerPage {
+export function viewerPageOf(shown: ShownContent): ViewerPage {
   const { codes, link, pitch, organization, brand, sizes } = shown;
   return {
     leadCode: codes.lead,
@@ -56,7 +59,7 @@ export function viewerShellOf({ codes, link, pitch, organization, brand }: Shown
   return { leadCode: codes.lead, stepCode: codes.step, brand: shownBrand };
 }
 
-function viewerEndOf(codes: ShownLink['codes'], pitch: PitchRow): ViewerEnd | null {
+function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd | null {
   const { redirectType, redirectUrl, redirectPhone } = pitch;
   const button = filled(pitch.redirectButton) ?? endButton;
   if (redirectType === 'LINK' && redirectUrl !== null)
@@ -72,7 +75,7 @@ function viewerEndOf(codes: ShownLink['codes'], pitch: PitchRow): ViewerEnd | nu
 
 /** What a link preview shows, to whoever the link is sent. */
 export function previewOf(
-  { codes, pitch }: ShownLink,
+  { codes, pitch }: ShownContent,
   page: ViewerPage | ViewerShell,
   publicUrl: string,
 ): ViewerPreview {
@@ -92,7 +95,7 @@ export function mediaName(address: string | null): string | null {
   return /\/media\/([\w.-]+)$/.exec(address ?? '')?.[1] ?? null;
 }
 
-function viewerBrandOf(link: CampaignLink, pitch: PitchRow, organization: OrganizationRow, brand: Brand): ViewerBrand {
+function viewerBrandOf(link: CampaignBrand, pitch: PitchRow, organization: OrganizationRow, brand: Brand): ViewerBrand {
   const colors = [link.brandColor, pitch.color, organization.color];
   return {
     name: filled(link.brandName) ?? filled(organization.name) ?? brand.name,

@@ -16,5 +16,5 @@ export { recheckHeld } from './recheck-held.ts';
 export { recordDelivery } from './record-delivery.ts';
 export { moveWaitingToNextStep, replanStep } from './replan-step.ts';
 export { sendCodeText } from './send-code-text.ts';
-export { alertStaff, sendForWorkflow, sendToLead } from './send-to-lead.ts';
+export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './send-to-lead.ts';
 export { startChain } from './start-chain.ts';

@@ -1,5 +1,6 @@
 import { carrierError, type DeliveryState, mergeDelivery } from '../../domain/messages/delivery-status.ts';
 import { billedSegments, carrierParts } from '../../domain/messages/segments.ts';
+import { isCounted } from '../../domain/messages/text-kind.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { itemOfCallback } from './callback-address.ts';
@@ -71,8 +72,8 @@ async function tellOfDelivery(
     wasFailed: hasFailed(text.deliveryState),
     isPhoneInvalid,
   };
-  const isCounted = change.delivered !== change.wasDelivered || change.failed !== change.wasFailed;
-  if (isCounted) {
+  const changesCount = change.delivered !== change.wasDelivered || change.failed !== change.wasFailed;
+  if (changesCount && isCounted(text.kind)) {
     await context.facts.publish(tx, context, { kind: 'messages.delivery-changed', organizationId, changes: [change] });
   }
   if (isPhoneInvalid) await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone, at });

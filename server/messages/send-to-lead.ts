@@ -63,6 +63,20 @@ export async function alertStaff(
   await announceDue(tx, alert.organizationId);
 }
 
+/** Queues a test for the phone of the person who asked for it. It goes out at any hour and is counted nowhere. */
+export async function sendTestText(
+  tx: Tx,
+  context: Context,
+  test: { organizationId: number; userId: number; phone: string; body: string },
+): Promise<void> {
+  const at = context.clock.now();
+  await insertText(tx, test.organizationId, {
+    ...{ dedupeKey: `test:${randomUUID()}`, kind: 'test', leadId: null, phone: test.phone, userId: test.userId },
+    ...{ senderPhone: null, body: test.body, dueAt: at, createdAt: at },
+  });
+  await announceDue(tx, test.organizationId);
+}
+
 /** Queues an answer the law asks for, such as the one confirmation of a STOP; it goes at any hour, and once per key. */
 export async function sendNotice(
   tx: Tx,

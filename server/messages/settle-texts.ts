@@ -1,5 +1,5 @@
 import type { SettledText } from '../../domain/facts.ts';
-import { isOutsideSending } from '../../domain/messages/text-kind.ts';
+import { isCounted, isOutsideSending } from '../../domain/messages/text-kind.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -47,7 +47,9 @@ export async function settleTexts(
   const chains = options.chains ?? (await readChains(tx, organizationId, campaignsOf(items)));
   const steps = [...chains, ...(await stepsAround(tx, organizationId, items))];
   const texts = ended.map(({ item, settlement }) => settledText(steps, item, settlement));
-  await context.facts.publish(tx, context, { kind: 'messages.settled', organizationId, texts });
+  const counted = texts.filter((text) => isCounted(text.kind));
+  if (counted.length > 0)
+    await context.facts.publish(tx, context, { kind: 'messages.settled', organizationId, texts: counted });
   if (!options.endsChains) await planBehind(tx, organizationId, ended, chains, now, options.zone);
   // Last, because it is one row for everybody who writes down outcomes of the same send.
   await countRuns(tx, organizationId, runsOf(texts), now);

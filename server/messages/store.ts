@@ -24,7 +24,7 @@ export type ChainStep = {
 /** A text ready for the queue whose body is known already. */
 export type WrittenText = {
   readonly dedupeKey: string;
-  readonly kind: 'direct' | 'workflow' | 'auto-reply' | 'notice' | 'alert';
+  readonly kind: 'direct' | 'workflow' | 'auto-reply' | 'notice' | 'alert' | 'test';
   readonly leadId: number | null;
   readonly phone: string;
   readonly campaignId?: number;

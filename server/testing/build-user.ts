@@ -9,14 +9,22 @@ let made = 0;
 export async function buildUser(
   context: Context,
   organizationId: number,
-  given: { access?: AccessLevel; name?: string; email?: string; password?: string; isPlatformAdmin?: boolean } = {},
+  given: {
+    access?: AccessLevel;
+    name?: string;
+    email?: string;
+    password?: string;
+    /** Ten digits. */
+    phone?: string;
+    isPlatformAdmin?: boolean;
+  } = {},
 ): Promise<{ id: number; email: string; token: string; password: string }> {
   made += 1;
   const email = given.email ?? `person-${made}@example.test`;
   const password = given.password ?? 'a-long-password-1';
   const name = given.name ?? `Person ${made}`;
   const id = await createUser(context, {
-    ...{ organizationId, name, email, password, phone: null },
+    ...{ organizationId, name, email, password, phone: given.phone ?? null },
     access: given.access ?? 'OWNER',
     isPlatformAdmin: given.isPlatformAdmin ?? false,
   });

@@ -23,6 +23,7 @@ export type LiveName =
   | 'send-stats'
   | 'events'
   | 'users'
+  | 'getting-started'
   | 'account';
 
 type ReadOptions<Of extends Operation> = {

@@ -131,7 +131,9 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
         />
       )}
       <DeleteStepDialog step={editing.deleting} onClose={editing.close} />
-      <Suspense>{editing.pitchId && <PitchDialog pitchId={editing.pitchId} onClose={editing.close} />}</Suspense>
+      <Suspense>
+        {editing.pitchId && <PitchDialog pitchId={editing.pitchId} campaignId={campaign.id} onClose={editing.close} />}
+      </Suspense>
       <Suspense>{editing.rulesOf && <RuleListDialog step={editing.rulesOf} onClose={editing.close} />}</Suspense>
     </>
   );

@@ -12,6 +12,7 @@ import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../dom
 import { messageLimit } from '../../domain/text/plain.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
+import { SendTest, type TestedLink } from '../test-messages/index.ts';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
 import { messageExtensions } from './message-extensions.ts';
@@ -29,6 +30,8 @@ type MessageEditorProps = {
   mayTellAppointment?: boolean;
   /** A rule of if and then sends the message, so it may tell what has happened. */
   mayListIfs?: boolean;
+  /** What is behind the message's link, for sending a test of it. */
+  testedLink?: TestedLink;
 };
 
 /** Writes a message of at most 240 characters; a contact's own values stand in it as chips. */
@@ -40,6 +43,7 @@ export function MessageEditor({
   description,
   mayTellAppointment = false,
   mayListIfs = false,
+  testedLink,
 }: MessageEditorProps) {
   const labelId = useId();
   const latest = useRef(onChange);
@@ -93,6 +97,7 @@ export function MessageEditor({
         </Stack>
       </Group>
       {length > 0 && <CarrierHint text={`${fillMergeFields(content, sampleContact)}${ending}`} />}
+      <SendTest content={content} link={testedLink} />
     </Stack>
   );
 }

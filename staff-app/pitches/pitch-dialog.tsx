@@ -4,6 +4,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useBrand, useWords } from '../session/brand.tsx';
+import { SendTest } from '../test-messages/index.ts';
 import { PitchSettings } from './pitch-settings.tsx';
 import { RedirectDialog } from './redirect/redirect-dialog.tsx';
 import { RedirectLine } from './redirect/redirect-line.tsx';
@@ -13,27 +14,38 @@ import { SlideDialog } from './slides/slide-dialog.tsx';
 import { SlideList } from './slides/slide-list.tsx';
 import { isWidgetsOnly, type Pitch, type Slide, usePitch } from './use-pitch.ts';
 
-type PitchDialogProps = { pitchId: string; onClose: () => void };
+type PitchDialogProps = {
+  pitchId: string;
+  /** The campaign it's edited in, whose brand a test of it wears. */
+  campaignId?: string;
+  onClose: () => void;
+};
 
 /** Edits one pitch: title, logo, colour, and its slides. */
-export function PitchDialog({ pitchId, onClose }: PitchDialogProps) {
+export function PitchDialog({ pitchId, campaignId, onClose }: PitchDialogProps) {
   const words = useWords();
   const { pitch, error, retry } = usePitch(pitchId);
   // A key pressed for a dialog on top must not close this one too.
   const [isCovered, setCovered] = useState(false);
   return (
     <Dialog opened onClose={onClose} width="editor" title={`Edit ${words.pitch}`} mayClose={!isCovered}>
-      {pitch && <OpenPitch pitch={pitch} onClose={onClose} onCover={setCovered} />}
+      {pitch && <OpenPitch pitch={pitch} onClose={onClose} onCover={setCovered} campaignId={campaignId} />}
       {!pitch && error === undefined && <Loading height={320} />}
       {!pitch && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
     </Dialog>
   );
 }
 
-type OpenPitchProps = { pitch: Pitch; onClose: () => void; onCover: (isCovered: boolean) => void };
+type OpenPitchProps = {
+  pitch: Pitch;
+  onClose: () => void;
+  onCover: (isCovered: boolean) => void;
+  campaignId: string | undefined;
+};
 type OnTop = { slideId: string; isNew: boolean; isWidgetsOnly?: boolean } | { deleting: Slide } | 'redirect' | null;
 
-function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
+function OpenPitch({ pitch, onClose, onCover, campaignId }: OpenPitchProps) {
+  const words = useWords();
   const [onTop, setOnTop] = useState<OnTop>(null);
   const show = (next: OnTop) => {
     setOnTop(next);
@@ -64,7 +76,15 @@ function OpenPitch({ pitch, onClose, onCover }: OpenPitchProps) {
           <RedirectLine pitch={pitch} onEdit={() => show('redirect')} />
         </Stack>
       )}
-      <Group justify="flex-end">
+      <Group justify="space-between">
+        <SendTest
+          content={pitch.title?.trim() || words.pitch}
+          link={{
+            pitchId: pitch.id,
+            ...(campaignId === undefined ? {} : { campaignId }),
+            notYet: pitch.slides.length === 0 ? 'Add a slide to send yourself a test.' : undefined,
+          }}
+        />
         <Button onClick={onClose}>Done</Button>
       </Group>
       {edited && opened && (

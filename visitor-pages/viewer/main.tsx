@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { deviceId, openStorage } from './browser-storage.ts';
-import { pageDataId, pageRootId, type ViewerPage, type ViewerShell } from './page.ts';
+import { hasContent, pageDataId, pageRootId, type ViewerPage, type ViewerShell } from './page.ts';
+import { createTestVisit } from './test-visit.ts';
 import { loadActivity, reportBooking, trackLead } from './tracking-api.ts';
 import { ViewingSession } from './viewing-session.ts';
 import { Visit } from './visit.tsx';
@@ -12,12 +13,15 @@ if (root && data) {
   const page = JSON.parse(data) as ViewerPage | ViewerShell;
   const storage = openStorage();
   const device = deviceId(storage);
-  const tracking = new ViewingSession({
-    page,
-    storage,
-    load: (opened, asking) => loadActivity(opened, { ...asking, deviceId: device }),
-    post: trackLead,
-    reportBooking,
-  });
+  const isTest = hasContent(page) && page.isTest === true;
+  const tracking = isTest
+    ? createTestVisit()
+    : new ViewingSession({
+        page,
+        storage,
+        load: (opened, asking) => loadActivity(opened, { ...asking, deviceId: device }),
+        post: trackLead,
+        reportBooking,
+      });
   hydrateRoot(root, <Visit page={page} tracking={tracking} deviceId={device} />);
 }

@@ -68,6 +68,8 @@ export type ViewerPage = {
   readonly endText: string | null;
   readonly end: ViewerEnd | null;
   readonly slides: readonly ViewerSlide[];
+  /** Behind the link of a test message: it reports nothing, holds nobody on a slide, and says so. */
+  readonly isTest?: boolean;
 };
 
 /** What everybody is told who has the link, before it is known whether the content is theirs to see. */

@@ -17,7 +17,11 @@ export function Viewer({ page, tracking }: Props) {
   const total = page.slides.length;
   const isHeldAt = (at: number) => {
     const one = page.slides[at];
-    return one !== undefined && !slideKind(one.type).mayContinue({ ...one, isBooked: isBooked(session, one.id) });
+    return (
+      !page.isTest &&
+      one !== undefined &&
+      !slideKind(one.type).mayContinue({ ...one, isBooked: isBooked(session, one.id) })
+    );
   };
   const { step, direction, next, back } = useStep(total, isHeldAt);
   const content = useRef<HTMLDivElement>(null);
@@ -38,6 +42,7 @@ export function Viewer({ page, tracking }: Props) {
   return (
     <div className="viewer">
       <header>
+        {page.isTest && <p className="test-note">This is a test. Nothing you do here is counted.</p>}
         {total > 0 && <ProgressSegments step={step} total={total} />}
         <TopBar brand={page.brand} onBack={step > 0 ? back : null} />
       </header>

@@ -149,7 +149,7 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
       select coalesce(campaign_id, 0) as campaign_id, count(*) as pending,
         bool_or(coalesce(reason = 'carrier-unavailable', false)) as trouble
       from text_queue
-      where organization_id = ${organizationId} and kind not in ('notice', 'alert') and error_code is null
+      where organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
         and coalesce(reason, '') not in ('awaiting-opt-in', 'awaiting-appointment')
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
       group by 1)

@@ -100,6 +100,7 @@ export async function endRuns(tx: Tx, organizationId: number, now: Date): Promis
 
 export type SentText = {
   readonly id: number;
+  readonly kind: TextKind;
   readonly organizationId: number;
   readonly leadId: number | null;
   readonly campaignId: number | null;
@@ -116,7 +117,7 @@ export async function lockByCarrierIdAcrossOrganizations(
   carrierId: string,
 ): Promise<SentText | null> {
   const found = await sql<SentText>`
-    select id, organization_id as "organizationId", lead_id as "leadId", campaign_id as "campaignId",
+    select id, kind, organization_id as "organizationId", lead_id as "leadId", campaign_id as "campaignId",
       step_id as "stepId", phone, delivery_state as "deliveryState", queue_id as "queueId"
     from messages where carrier = ${carrier} and carrier_id = ${carrierId} and direction = 'outbound'
     for no key update`.execute(tx);

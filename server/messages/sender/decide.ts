@@ -95,7 +95,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       meansNothingFrom,
       hours,
       exempt: isOutsideSending(item.kind),
-      heedsStop: item.kind === 'alert',
+      heedsStop: item.kind === 'alert' || item.kind === 'test',
     },
     now,
   );

@@ -825,6 +825,16 @@ export type StepProgressTable = {
   finished_at: Date | null;
 };
 
+export type TestLinksTable = {
+  organization_id: number;
+  code: string;
+  user_id: number;
+  pitch_id: number;
+  campaign_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+};
+
 export type TextQueueTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1064,6 +1074,7 @@ export type Tables = {
   step_counter_parts: StepCounterPartsTable;
   step_counters: StepCountersTable;
   step_progress: StepProgressTable;
+  test_links: TestLinksTable;
   text_queue: TextQueueTable;
   throttles: ThrottlesTable;
   usage_parts: UsagePartsTable;

@@ -118,7 +118,7 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
         count(*) filter (where delivery_state = 'delivered') as success,
         count(*) filter (where outcome = 'failed' or delivery_state in ('failed', 'undelivered')) as failed,
         coalesce(sum(segments) filter (where outcome = 'sent'), 0)::bigint as segments
-      from messages where organization_id = ${organizationId} and direction = 'outbound'),
+      from messages where organization_id = ${organizationId} and direction = 'outbound' and kind <> 'test'),
     used as (
       select coalesce(sum(segments), 0)::bigint as segments from usage_parts where organization_id = ${organizationId}),
     totals as (

@@ -8,6 +8,7 @@ import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { PitchChoice, RedirectFields } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
+import type { TestedLink } from '../../test-messages/index.ts';
 import { behindLink, stepDialogTitle } from '../step-types.ts';
 import { DelayFields } from './delay-fields.tsx';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
@@ -54,6 +55,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
               content={draft.messageContent}
               onChange={(messageContent) => change({ messageContent })}
               mayTellAppointment
+              {...(behind === null ? {} : { testedLink: testedLinkOf(where.campaignId, draft, given) })}
               {...(behind !== null ? { ending: linkOfLength(leadCodeLength) } : {})}
             />
           </Suspense>
@@ -78,6 +80,17 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
       </Stack>
     </Dialog>
   );
+}
+
+// A target that was typed just now is behind no link before it's saved.
+function testedLinkOf(campaignId: string, draft: StepDraft, saved: StepDraft): TestedLink {
+  const isSaved =
+    behindLink(draft.featureType) === 'slides' || (draft.pitchId !== null && draft.redirect === saved.redirect);
+  return {
+    campaignId,
+    pitchId: draft.pitchId,
+    notYet: isSaved ? undefined : 'Save this step to send yourself a test.',
+  };
 }
 
 // As long as the link of a real contact, so that the parts are counted right.

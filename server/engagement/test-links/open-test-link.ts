@@ -1,0 +1,68 @@
+import { toE164 } from '../../../domain/leads/phone-numbers.ts';
+import { endButton } from '../../../domain/pitches/end-action.ts';
+import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
+import type { ViewerEnd, ViewerPage } from '../../../visitor-pages/viewer/page.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { findCampaign } from '../../campaigns/index.ts';
+import { readMediaSizes } from '../../media/index.ts';
+import { findPitchForViewer, type PitchRow } from '../../pitches/index.ts';
+import { isPublicCode } from '../../platform/codes.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { mediaName, previewOf, type ShownContent, viewerPageOf } from '../viewer-page.ts';
+import { loadRenderer, type RenderedPage } from '../viewer-renderer.ts';
+import { readTestLinkAcrossOrganizations, type TestLink } from './store.ts';
+
+/**
+ * Draws the page behind a test link, or answers where a link without slides leads; null when there is nothing to show.
+ * Opening it changes nothing.
+ */
+export async function openTestLink(
+  context: Context,
+  untrustedCode: string,
+): Promise<RenderedPage | { readonly target: string } | null> {
+  if (!isPublicCode(untrustedCode)) return null;
+  const now = context.clock.now();
+  const shown = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const link = await readTestLinkAcrossOrganizations(tx, untrustedCode, now);
+    return link ? shownContentOf(tx, link) : null;
+  });
+  if (!shown) return null;
+  const page = testPageOf(shown);
+  if (page.slides.length === 0 && page.end && !page.end.isCall) return { target: page.end.href };
+  const { publicUrl } = context.config;
+  const renderer = await loadRenderer();
+  return renderer.renderViewer(page, { ...previewOf(shown, page, publicUrl), url: `${publicUrl}/t/${untrustedCode}` });
+}
+
+async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: TestLink): Promise<ShownContent | null> {
+  const pitch = await findPitchForViewer(tx, organizationId, pitchId);
+  if (!pitch) return null;
+  const campaign = campaignId === null ? null : await findCampaign(tx, organizationId, campaignId);
+  const organization = await findOrganization(tx, organizationId);
+  const names = pitch.slides.flatMap((slide) => mediaName(slide.url) ?? []);
+  return {
+    // No contact stands behind a test, so nothing on the page may carry a contact's codes.
+    codes: { lead: '', step: '' },
+    link: campaign ?? { brandName: null, brandImage: null, brandColor: null },
+    pitch,
+    organization,
+    brand: brandOfOrganization(organization),
+    sizes: await readMediaSizes(tx, organizationId, names),
+    referenceOf: () => 'test',
+  };
+}
+
+function testPageOf(shown: ShownContent): ViewerPage {
+  return { ...viewerPageOf(shown), isTest: true, end: endOf(shown.pitch) };
+}
+
+// A contact's end leads over an address that counts; a test leads straight on.
+function endOf({ redirectType, redirectUrl, redirectPhone, redirectButton }: PitchRow): ViewerEnd | null {
+  const button = redirectButton?.trim() || endButton;
+  const href = redirectType === 'LINK' ? normalizeWebAddress(redirectUrl ?? '') : null;
+  if (href !== null) return { href, button, isCall: false };
+  return redirectType === 'CONTACT' && redirectPhone !== null
+    ? { href: `tel:${toE164(redirectPhone)}`, button, isCall: true }
+    : null;
+}

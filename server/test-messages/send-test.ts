@@ -1,0 +1,87 @@
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { fromE164 } from '../../domain/leads/phone-numbers.ts';
+import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
+import { testValues } from '../../domain/messages/test-values.ts';
+import { isMasked } from '../../domain/permissions/masking.ts';
+import { brandOfOrganization, findOrganization, loadUser, type OrganizationRow } from '../accounts/index.ts';
+import { findCampaign } from '../campaigns/index.ts';
+import { consentStateOf } from '../consent/index.ts';
+import { createTestLink } from '../engagement/index.ts';
+import { checkTemplate, sendTestText } from '../messages/index.ts';
+import { findPitchForViewer } from '../pitches/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { atMost } from '../platform/throttle/rule.ts';
+import { admit, throttleKey } from '../platform/throttle/throttle.ts';
+
+const PER_PERSON = atMost(20, 15 * 60 * 1000);
+
+type Test = {
+  readonly content: string;
+  /** The content behind the message's link. */
+  readonly pitchId: number | null;
+  /** The campaign whose brand that content wears. */
+  readonly campaignId: number | null;
+};
+
+/**
+ * Sends a message that is being written to the phone of the person who writes it, at any hour. It is counted nowhere,
+ * and its link opens a page that counts nothing either.
+ */
+export async function sendTest(
+  context: Context,
+  actor: Actor,
+  untrusted: Test,
+): Promise<{ phone: string; hasLink: boolean }> {
+  const { organizationId, userId } = actor;
+  if (isMasked(actor)) refuse('hidden-from-platform');
+  const content = checkTemplate(untrusted.content) ?? refuse('message-empty');
+  const { name, phone } = await loadUser(context, actor, userId);
+  if (phone === null) return refuse('test-phone-missing');
+  await inTransaction(context.db, organizationId, (tx) => checkReachable(tx, organizationId, phone));
+  await countTest(context, userId);
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const { sending } = brandOfOrganization(await findOrganization(tx, organizationId));
+    const message = fillMergeFields(content, testValues({ name, phone }, context.clock.now(), sending.zone));
+    const link = await linkOf(tx, context, actor, untrusted);
+    const body = [message, ...(link === null ? [] : [link])].join(' ').trim();
+    await sendTestText(tx, context, { organizationId, userId, phone, body });
+    return { phone, hasLink: link !== null };
+  });
+}
+
+async function checkReachable(tx: Tx, organizationId: number, phone: string): Promise<void> {
+  const { senderPhone }: OrganizationRow = await findOrganization(tx, organizationId);
+  if (senderPhone === null) refuse('test-number-missing');
+  const consent = await consentStateOf(tx, organizationId, phone);
+  if (consent === 'stopped') refuse('test-phone-opted-out', { sender: shownNumber(senderPhone) });
+  if (consent === 'blocked') refuse('test-phone-blocked');
+}
+
+async function countTest(context: Context, userId: number): Promise<void> {
+  const key = throttleKey('test-message', userId);
+  const isAdmitted = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    admit(tx, key, PER_PERSON, context.clock.now()),
+  );
+  // Refused only here, so that the try stays counted.
+  if (!isAdmitted) refuse('too-many-tests');
+}
+
+async function linkOf(tx: Tx, context: Context, actor: Actor, test: Test): Promise<string | null> {
+  const { organizationId, userId } = actor;
+  const { pitchId } = test;
+  if (pitchId === null) return null;
+  const pitch = (await findPitchForViewer(tx, organizationId, pitchId)) ?? refuse('not-found');
+  const campaign =
+    test.campaignId === null
+      ? null
+      : ((await findCampaign(tx, organizationId, test.campaignId)) ?? refuse('not-found'));
+  if (pitch.slides.length === 0 && pitch.redirectType === 'NONE') return null;
+  return createTestLink(tx, context, { organizationId, userId, pitchId, campaignId: campaign?.id ?? null });
+}
+
+function shownNumber(sender: string): string {
+  return formatPhone(fromE164(sender) ?? sender);
+}

@@ -1,0 +1,66 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { useChange } from '../api/use-operation.ts';
+import { showDone } from '../design/toast.tsx';
+import { useMasked } from '../session/use-masked.ts';
+import { useMay } from '../session/use-may.ts';
+import { SendTestMutation } from './operations.ts';
+
+/** What stands behind the link of a message that is tested. */
+export type TestedLink = {
+  pitchId: string | null;
+  /** The campaign whose brand the content wears. */
+  campaignId?: string;
+  /** Why the message can't be tested yet, as a sentence. */
+  notYet?: string | undefined;
+};
+
+type SendTestProps = { content: string; link?: TestedLink | undefined; label?: string };
+
+/** Sends the message to the phone of the person who writes it. Hidden from people who may not send or see messages. */
+export function SendTest({ content, link, label = 'Send me a test' }: SendTestProps) {
+  const maySend = useMay('messages.send');
+  const isMasked = useMasked();
+  const [failure, setFailure] = useState<string | null>(null);
+  const test = useChange(SendTestMutation, {
+    onDone: ({ phone, hasLink }) => {
+      setFailure(null);
+      const lacksLink = link !== undefined && hasLink === false;
+      showDone(
+        `Test sent to ${formatPhone(phone ?? '')}`,
+        lacksLink ? "It has no link yet: there's nothing behind it." : 'It should arrive within a minute.',
+      );
+    },
+    onFailure: setFailure,
+    refreshes: ['getting-started'],
+  });
+  if (!maySend || isMasked) return null;
+  const note = failure ?? link?.notYet;
+  return (
+    <Stack gap={2} align="flex-start">
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<IconDeviceMobileMessage size={14} aria-hidden />}
+        disabled={content.trim() === '' || link?.notYet !== undefined}
+        loading={test.isPending}
+        onClick={() =>
+          test.mutate({
+            messageContent: content,
+            pitchId: link?.pitchId ?? null,
+            campaignId: link?.campaignId ?? null,
+          })
+        }
+      >
+        {label}
+      </Button>
+      {note !== undefined && (
+        <Text size="xs" c={failure === null ? 'dimmed' : 'failed'} {...(failure === null ? {} : { role: 'alert' })}>
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
