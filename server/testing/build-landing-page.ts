@@ -1,31 +1,19 @@
-import { sql } from 'kysely';
-import { structureOf } from '../../domain/landing-pages/submit-rules.ts';
-import { publicCode } from '../platform/codes.ts';
+import { createLandingPage } from '../landing-pages/create-landing-page.ts';
+import { createOption } from '../landing-pages/options/change-options.ts';
+import { updateLandingPage } from '../landing-pages/update-landing-page.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { actorFor } from './actor-for.ts';
 
 /** A landing page that sends this campaign, with one choice that sends nothing more. */
-export function buildLandingPage(
+export async function buildLandingPage(
   context: Context,
   organizationId: number,
   given: { title?: string; userId?: number; campaignId?: number; structure?: readonly string[] } = {},
 ): Promise<{ id: number; code: string; optionId: number }> {
-  const { title = 'Join us', userId = 1, campaignId, structure = [] } = given;
-  const code = publicCode(8);
-  return inTransaction(context.db, organizationId, async (tx) => {
-    const made = await sql<{ id: number }>`
-      insert into landing_pages (organization_id, code, user_id, title, description, structure, created_at)
-      values (${organizationId}, ${code}, ${userId}, ${title}, ${title}, ${structureOf(structure)}::text[],
-        ${context.clock.now()}) returning id`.execute(tx);
-    const id = made.rows[0]?.id ?? 0;
-    if (campaignId !== undefined) {
-      await sql`
-        insert into landing_page_campaigns (organization_id, landing_page_id, campaign_id)
-        values (${organizationId}, ${id}, ${campaignId})`.execute(tx);
-    }
-    const option = await sql<{ id: number }>`
-      insert into landing_page_options (organization_id, landing_page_id, label, created_at)
-      values (${organizationId}, ${id}, ${title}, ${context.clock.now()}) returning id`.execute(tx);
-    return { id, code, optionId: option.rows[0]?.id ?? 0 };
-  });
+  const { title = 'Join us', userId = 1, campaignId, structure } = given;
+  const actor = await actorFor(context, organizationId, userId);
+  const { id, code } = await createLandingPage(context, actor, title);
+  await updateLandingPage(context, actor, id, { description: title, campaignId, structure });
+  const option = await createOption(context, actor, { landingPageId: id, label: title });
+  return { id, code, optionId: option.id };
 }

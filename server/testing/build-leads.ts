@@ -1,22 +1,22 @@
-import { sql } from 'kysely';
+import { leadIdsOfPhones } from '../leads/store.ts';
+import { writeLeads } from '../leads/write-leads.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
-/** Many contacts at once, written as plain rows; their (555) numbers are counted up from the first. */
-export function buildLeads(
+/** Many contacts at once, as a file brings them; their (555) numbers are counted up from the first. */
+export async function buildLeads(
   context: Context,
   organizationId: number,
   count: number,
   from = 5_553_000_000,
 ): Promise<number[]> {
-  const at = context.clock.now();
+  const leads = Array.from({ length: count }, (_, index) => ({
+    ...{ name: `Lead ${index + 1}`, firstName: 'Lead', lastName: String(index + 1) },
+    ...{ phone: String(from + index + 1), email: null },
+  }));
+  const wanted = { organizationId, userId: null, importId: null, source: 'csv-import', leads } as const;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const made = await sql<{ id: number }>`
-      insert into leads (organization_id, name, first_name, last_name, phone, created_at)
-      select ${organizationId}, 'Lead ' || n, 'Lead', n::text, (${from}::bigint + n)::text, ${at}::timestamptz
-      from generate_series(1, ${count}::integer) n returning id`.execute(tx);
-    const fact = { kind: 'leads.created' as const, organizationId, count };
-    await context.facts.publish(tx, context, fact);
-    return made.rows.map((row) => row.id);
+    const { phones } = await writeLeads(tx, context, wanted);
+    return leadIdsOfPhones(tx, organizationId, phones);
   });
 }
