@@ -56,10 +56,10 @@ const outsideTheProduct: readonly SqlWriteException[] = [
 ];
 
 const notYetMoved: readonly SqlWriteException[] = [
+  { path: 'architecture.test.ts', writes: 10, because: OLDER },
   { path: 'e2e/staff-handles-events.spec.ts', writes: 1, because: OLDER },
   { path: 'e2e/visitor-books-a-time.spec.ts', writes: 1, because: OLDER },
   { path: 'server/accounts/codes/codes.test.ts', writes: 2, because: OLDER },
-  { path: 'server/accounts/links/unproved-address.test.ts', writes: 1, because: OLDER },
   { path: 'server/accounts/sessions/sessions.test.ts', writes: 1, because: OLDER },
   { path: 'server/billing/invoices/invoices.test.ts', writes: 1, because: OLDER },
   { path: 'server/campaigns/stats/stats.test.ts', writes: 1, because: OLDER },
@@ -83,17 +83,11 @@ const notYetMoved: readonly SqlWriteException[] = [
   { path: 'server/messages/send-to-lead.test.ts', writes: 5, because: OLDER },
   { path: 'server/messages/sender/gate-and-mark.test.ts', writes: 3, because: OLDER },
   { path: 'server/messages/try-now/try-now.test.ts', writes: 1, because: OLDER },
-  { path: 'server/organizations/alert-of-reply.test.ts', writes: 2, because: OLDER },
-  { path: 'server/organizations/organizations.test.ts', writes: 1, because: OLDER },
   { path: 'server/pitches/slides/audio-slides.test.ts', writes: 1, because: OLDER },
   { path: 'server/reports/csv/write-campaign-csv.test.ts', writes: 1, because: OLDER },
   { path: 'server/reports/icons/icons.test.ts', writes: 12, because: OLDER },
-  { path: 'server/super-admin/super-admin.test.ts', writes: 1, because: OLDER },
   { path: 'server/testing/build-blast.ts', writes: 7, because: OLDER },
   { path: 'server/testing/build-contact-world.ts', writes: 3, because: OLDER },
-  { path: 'server/testing/build-group.ts', writes: 3, because: OLDER },
-  { path: 'server/testing/build-landing-page.ts', writes: 3, because: OLDER },
-  { path: 'server/testing/build-leads.ts', writes: 1, because: OLDER },
   { path: 'server/testing/build-one-of-each.ts', writes: 2, because: OLDER },
   { path: 'server/testing/build-viewer-link.ts', writes: 3, because: OLDER },
   { path: 'server/testing/build-workflow.ts', writes: 2, because: OLDER },
@@ -102,12 +96,11 @@ const notYetMoved: readonly SqlWriteException[] = [
   { path: 'server/testing/send-waiting.ts', writes: 1, because: OLDER },
   { path: 'server/testing/start-effects.ts', writes: 1, because: OLDER },
   { path: 'server/timeline/timeline.test.ts', writes: 4, because: OLDER },
-  { path: 'server/users/users.test.ts', writes: 2, because: OLDER },
+  { path: 'server/users/users.test.ts', writes: 1, because: OLDER },
   { path: 'server/workflows/effects/call-webhook.test.ts', writes: 9, because: OLDER },
-  { path: 'server/workflows/effects/run-effects.test.ts', writes: 2, because: OLDER },
   { path: 'server/workflows/running/judge-due.test.ts', writes: 5, because: OLDER },
   { path: 'server/workflows/workflows.test.ts', writes: 1, because: OLDER },
 ];
 
 export const sqlWriteExceptions: readonly SqlWriteException[] = [...outsideTheProduct, ...notYetMoved];
-export const MOST_SQL_WRITES = 158;
+export const MOST_SQL_WRITES = 153;

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { mostReplyAlertsADay } from '../../domain/messages/reply-alert.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { readMessages, until, untilSettled, writeRows } from '../testing/read-texts.ts';
+import { readMessages, until, untilSettled } from '../testing/read-texts.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
@@ -22,8 +21,7 @@ async function alerting(brand: string) {
   for (const access of ['OWNER', 'LIMITED', 'MANAGER'] as const) {
     phones += 1;
     const phone = `602555${String(phones).padStart(4, '0')}`;
-    const user = await buildUser(context, organization.id, { access });
-    await writeRows(context, sql`update users set phone = ${phone} where id = ${user.id}`);
+    const user = await buildUser(context, organization.id, { access, phone });
     staff.push({ ...user, phone });
   }
   const [owner, limited] = staff;
@@ -60,7 +58,11 @@ it('tells whoever was chosen that a contact wrote, once for each text, and nobod
 it('names nobody on a phone in health, and tells nobody of their own texts', async () => {
   const { organization, lead, staff } = await alerting('health');
   const [owner, limited] = staff;
-  await writeRows(context, sql`update users set phone = ${lead.phone} where id = ${owner?.id}`);
+  const change =
+    'mutation ($id: ID!, $phone: String!) { updateUser(userId: $id, user: { phone: $phone }) { success } }';
+  const admin = await buildUser(context, organization.id, { access: 'OWNER' });
+  const changed = await server.graphql(change, { id: String(owner?.id), phone: lead.phone }, admin.token);
+  expect(changed.updateUser.success).toBe(true);
   await write(lead.phone, organization.senderPhone, 'It hurts again');
   await until(async () => (await textsOn(limited?.phone ?? '')).length > 0);
   await untilSettled(context, organization.id);

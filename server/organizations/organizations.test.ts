@@ -5,6 +5,7 @@ import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { inviteTo } from '../testing/invite-to.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const TEXTS =
@@ -28,10 +29,10 @@ beforeAll(async () => {
 
 async function memberOf(access: AccessLevel, organizationId?: number) {
   const id = organizationId ?? (await buildOrganization(server.context)).id;
-  const { token, id: userId } = await buildUser(server.context, id, { access });
+  const { token, email, id: userId } = await buildUser(server.context, id, { access });
   const update = async (edit: object, of = id) =>
     (await server.graphql(UPDATE, { id: String(of), edit }, token)).updateOrganization;
-  return { id, userId, token, update };
+  return { id, userId, email, token, update };
 }
 
 async function platformAdmin() {
@@ -128,12 +129,7 @@ describe('saving an organisation', () => {
 describe('switching organisation', () => {
   it('brings an ordinary person to the organisations of their own list and no other [API-94 SESS-09 OPEN-161]', async () => {
     const [first, second, foreign] = [await memberOf('OWNER'), await memberOf('OWNER'), await memberOf('OWNER')];
-    const join = (access: AccessLevel, organizationId: number) =>
-      inTransactionAcrossOrganizations(server.context.db, (tx) =>
-        sql`insert into memberships (organization_id, user_id, access) values (${organizationId}, ${first.userId}, ${access})
-          on conflict (organization_id, user_id) do update set access = excluded.access`.execute(tx),
-      );
-    await join('READONLY', second.id);
+    await inviteTo(server.context, second.id, first.email, 'READONLY');
     const entered = await enter(second.id, first.token);
     expect(entered).toMatchObject({
       success: true,
@@ -141,7 +137,8 @@ describe('switching organisation', () => {
     });
     expect((await server.graphql(HERE, {}, entered.token)).user.user.organization.id).toBe(String(second.id));
     for (const id of [foreign.id, 987654321, 'nonsense']) expect(await enter(id, first.token)).toMatchObject(GONE);
-    await join('NONE', second.id);
+    const shutOut = 'mutation ($id: ID!) { updateUser(userId: $id, user: { access: NONE }) { success } }';
+    expect((await server.graphql(shutOut, { id: String(first.userId) }, second.token)).updateUser.success).toBe(true);
     expect(await enter(second.id, first.token)).toMatchObject(GONE);
     const mine = await server.graphql('{ user { user { organizations { id } } } }', {}, first.token);
     expect(mine.user.user.organizations).toEqual([{ id: String(first.id) }]);

@@ -15,7 +15,7 @@ export async function buildUser(
     email?: string;
     password?: string;
     /** Ten digits. */
-    phone?: string;
+    phone?: string | null;
     isPlatformAdmin?: boolean;
   } = {},
 ): Promise<{ id: number; email: string; token: string; password: string }> {

@@ -17,7 +17,7 @@ export type Effects = Parameters<typeof buildWorkflow>[2]['actions'];
 export async function startEffects(server: TestServer) {
   const { context } = server;
   const { id: organizationId } = await buildOrganization(context, { brand: 'opp-text' });
-  const owner = await buildUser(context, organizationId, { name: 'Ola Owner' });
+  const owner = await buildUser(context, organizationId, { name: 'Ola Owner', phone: '6025550001' });
   const outcomesOf = (link: ViewerLink) =>
     readRows<Outcome>(
       context,

@@ -5,6 +5,7 @@ import { preparePlatform } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { inviteTo } from '../testing/invite-to.ts';
 import { codeSentTo, mailsTo } from '../testing/read-mailbox.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -210,11 +211,7 @@ describe('removing people', () => {
     const { id, person, actions } = await team('ADMIN', 'READONLY', 'MANAGER');
     const [admin, omar, ana] = [person(0), person(1), person(2)];
     const elsewhere = (await buildOrganization(server.context)).id;
-    await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-      sql`insert into memberships (organization_id, user_id, access) values (${elsewhere}, ${omar.id}, 'MANAGER')`.execute(
-        tx,
-      ),
-    );
+    await inviteTo(server.context, elsewhere, omar.email, 'MANAGER');
     expect(await remove(admin, omar, ana)).toEqual({ success: true, errors: [] });
     expect(await me(omar)).toMatchObject(SIGNED_OUT);
     const login =

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildOneOfEach } from '../../testing/build-one-of-each.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -189,10 +187,11 @@ describe('somebody who is invited and has an account', () => {
     await invite(email, owner);
     const joined = await join(await tokenMailedTo(server, email, 'register'), dana.token);
     expect(joined.success).toBe(true);
-    await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-      sql`update memberships set access = 'NONE' where organization_id = ${id} and joined_at is not null
-        and user_id = (select id from users where email = ${email})`.execute(tx),
-    );
+    const { users: members } = await server.graphql('{ users { users { id email } } }', {}, owner);
+    const member = members.users.find((one: { email: string }) => one.email === email);
+    const shutOut = 'mutation ($id: ID!) { updateUser(userId: $id, user: { access: NONE }) { success errors } }';
+    const { updateUser } = await server.graphql(shutOut, { id: member.id }, owner);
+    expect(updateUser).toEqual({ success: true, errors: [] });
     await invite(email, owner);
     const { users } = await server.graphql('{ users { users { email isPending } } }', {}, owner);
     expect(users.users).toContainEqual({ email, isPending: true });

@@ -4,7 +4,7 @@ import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { buildWorkflow } from '../../testing/build-workflow.ts';
-import { readRows, writeRows } from '../../testing/read-texts.ts';
+import { readRows } from '../../testing/read-texts.ts';
 import { startEffects } from '../../testing/start-effects.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -15,12 +15,8 @@ beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
   effects = await startEffects(server);
   const { organizationId, owner } = effects;
-  await givePhone(owner.id, '6025550001');
   second = (await buildCampaign(server.context, organizationId, { name: 'Second', userId: owner.id })).id;
 });
-
-const givePhone = (userId: number, phone: string | null) =>
-  writeRows(server.context, sql`update users set phone = ${phone} where id = ${userId}`);
 
 async function textsTo(phone: string): Promise<{ kind: string; body: string; lead_id: number | null }[]> {
   return readRows(
@@ -49,8 +45,7 @@ describe('staff', () => {
   it('are told each, as far as they belong to the organization and have a phone [FLOW-16]', async () => {
     const people = await Promise.all(
       ['6025550002', '6025550003', null].map(async (phone) => {
-        const user = await buildUser(server.context, effects.organizationId);
-        await givePhone(user.id, phone);
+        const user = await buildUser(server.context, effects.organizationId, { access: 'MANAGER', phone });
         return user.id;
       }),
     );
@@ -58,7 +53,8 @@ describe('staff', () => {
     const all = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds: userIds.slice(0, 2) }]);
     expect([await textsTo('6025550002'), await textsTo('6025550003')].flat()).toHaveLength(2);
     expect(await effects.outcome(all)).toEqual([['done', null]]);
-    await writeRows(server.context, sql`delete from memberships where user_id = ${people[1]}`);
+    const remove = 'mutation ($id: ID!) { deleteUsers(userIds: [$id]) { success } }';
+    await server.graphql(remove, { id: String(people[1]) }, effects.owner.token);
     const some = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds }]);
     expect(await effects.outcome(some)).toEqual([['done', 'some-not-notified']]);
     expect([await textsTo('6025550002'), await textsTo('6025550003')].map((texts) => texts.length)).toEqual([2, 1]);

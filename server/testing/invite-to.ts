@@ -1,0 +1,18 @@
+import type { AccessLevel } from '../../domain/permissions/policy.ts';
+import type { Context } from '../platform/context.ts';
+import { inviteUsers } from '../users/invite-users.ts';
+import { actorFor } from './actor-for.ts';
+import { buildUser } from './build-user.ts';
+
+/** Invites somebody into another organization; a person whose mailbox is proved can enter it at once. */
+export async function inviteTo(
+  context: Context,
+  organizationId: number,
+  email: string,
+  access: AccessLevel,
+): Promise<void> {
+  const invitees = [{ email, role: access }];
+  const inviter = await buildUser(context, organizationId);
+  const actor = await actorFor(context, organizationId, inviter.id);
+  await inviteUsers(context, actor, { invitees, campaignId: null, groupId: null, showCalendly: false });
+}
