@@ -160,6 +160,15 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** Staff have canceled appointments of one event: all of them, or a single one. */
+      readonly kind: 'appointments.cancelled';
+      readonly organizationId: number;
+      readonly eventId: number;
+      readonly appointmentIds: readonly number[];
+      readonly isWholeEvent: boolean;
+      readonly at: Date;
+    }
+  | {
       readonly kind: 'pitch.finished';
       readonly organizationId: number;
       readonly leadId: number;

@@ -2,3 +2,4 @@
 export { bookDay } from './book-day.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { type Booking, bookEvent } from './meetings/book-event.ts';
+export { EventRef } from './types.ts';

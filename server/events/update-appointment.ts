@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkAppointmentsOffered, checkCampaigns, checkEventDate } from './check-appointment.ts';
+import { markEventCancelledIfEmpty } from './meetings/store.ts';
 import { announceAppointments, attachCampaigns, moveAppointment } from './put-appointment.ts';
 import { deleteCampaigns, lockAppointment } from './store.ts';
 import { takeAway } from './take-away.ts';
@@ -35,7 +36,16 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
 /** Takes an appointment away, and what waits around it. */
 export function deleteAppointment(context: Context, actor: Actor, id: number): Promise<LeadRow> {
   const { userId } = actor;
-  return withAppointment(context, actor, id, (tx, appointment) => takeAway(tx, context, appointment, userId));
+  return withAppointment(context, actor, id, async (tx, appointment) => {
+    const { organizationId, eventId } = appointment;
+    const at = context.clock.now();
+    await takeAway(tx, context, appointment, userId);
+    if (eventId === null) return;
+    await markEventCancelledIfEmpty(tx, organizationId, eventId, at);
+    await context.facts.publish(tx, context, {
+      ...{ kind: 'appointments.cancelled', organizationId, eventId, appointmentIds: [id], isWholeEvent: false, at },
+    });
+  });
 }
 
 function withAppointment(

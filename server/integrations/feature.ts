@@ -1,7 +1,9 @@
+import './calendly/cancellations/schema.ts';
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
-import { confirmBookings } from './calendly/jobs.ts';
+import { confirmBookings, makeCancellations } from './calendly/jobs.ts';
 import { calendlyRoutes } from './calendly/routes.ts';
+import { reactions } from './reactions.ts';
 import { routes } from './routes.ts';
 import { simulatedCalendlyRoutes } from './simulated-calendly/routes.ts';
 
@@ -13,5 +15,6 @@ export const integrations: Feature = {
     await calendlyRoutes(app, context);
     await simulatedCalendlyRoutes(app, context);
   },
-  jobs: [confirmBookings],
+  jobs: [confirmBookings, makeCancellations],
+  reactions,
 };

@@ -43,8 +43,15 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
           Every text that waits before or after {events.length === 1 ? 'it' : 'them'} for {who} is not sent. What was
           sent stays in the messages, and nobody leaves a {words.campaign.toLowerCase()}.
         </Text>
-        <Text>Nobody is told of it by this: write to them first if they should know.</Text>
+        <Text>{whoHears(events)}</Text>
       </Stack>
     </ConfirmDialog>
   );
+}
+
+function whoHears(events: readonly BookedEvent[]): string {
+  const atCalendly = events.filter((event) => event.isBookedAtCalendly).length;
+  if (atCalendly === 0) return "This doesn't notify anyone. If people should know, message them first.";
+  const which = events.length === 1 ? "It's" : atCalendly === events.length ? "They're" : `${atCalendly} of them are`;
+  return `${which} canceled at Calendly too, which emails everyone who booked there.`;
 }

@@ -1,6 +1,7 @@
 import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBrand } from '../session/brand.tsx';
+import { CalendlyState } from './calendly-state.tsx';
 import classes from './event-card.module.css';
 import { type BookedEvent, eventWhen, eventWhere, isPast } from './event-words.ts';
 
@@ -20,6 +21,7 @@ export function EventCard({ event, isSelected, onToggle }: EventCardProps) {
     return (
       <li className={`${classes.item} ${classes.card}`}>
         <EventLines event={event} when={when} where={where} />
+        <CalendlyState event={event} />
       </li>
     );
   }
@@ -33,6 +35,7 @@ export function EventCard({ event, isSelected, onToggle }: EventCardProps) {
       >
         <EventLines event={event} when={when} where={where} box={<Checkbox.Indicator />} />
       </Checkbox.Card>
+      <CalendlyState event={event} />
     </li>
   );
 }

@@ -31,3 +31,27 @@ export function mostPeople(events: readonly BookedEvent[]): number {
 export function isPast({ eventTime }: BookedEvent, now: Date): boolean {
   return eventTime !== null && new Date(eventTime) < now;
 }
+
+type Cancellation = NonNullable<BookedEvent['calendarCancellation']>;
+
+const whyItStands: Readonly<Record<NonNullable<Cancellation['reason']>, string>> = {
+  unreachable: "Calendly can't be reached.",
+  not_connected: "Not canceled at Calendly: nobody's account is connected. Connect Calendly, then try again.",
+  not_allowed: 'Not canceled at Calendly: the connected account may not cancel it. Cancel it at Calendly.',
+  others_booked: 'Not canceled at Calendly: other people booked the same time. Cancel this booking at Calendly.',
+  over: "Not canceled at Calendly: it couldn't be reached before the event began.",
+};
+
+/** What still has to happen at Calendly before an event is canceled there too; null when nothing has. */
+export function calendlySentence(cancellation: Cancellation, at: (moment: Date) => string): string | null {
+  const { state, reason, nextAttempt } = cancellation;
+  if (state === 'done') return null;
+  if (state === 'refused') return whyItStands[reason ?? 'not_allowed'];
+  if (reason === null || nextAttempt === null) return 'Canceling at Calendly…';
+  return `${whyItStands[reason]} We'll try again at ${at(new Date(nextAttempt))}.`;
+}
+
+/** Whether trying again can help: the reason may have gone away. */
+export function mayRetry({ state, reason }: Cancellation): boolean {
+  return state === 'refused' && reason !== 'over';
+}

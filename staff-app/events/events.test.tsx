@@ -8,6 +8,7 @@ import { EventsPage } from './events-page.tsx';
 
 const booked = (changes: Partial<BookedEvent> = {}): BookedEvent => ({
   ...{ id: '1', cancelled: false, eventTime: '2036-03-09T17:30:00.000Z', eventTimeZone: 'America/Los_Angeles' },
+  ...{ isBookedAtCalendly: false, calendarCancellation: null },
   ...{ eventLocation: 'Studio', eventAddress: '12 Harbor St', stats: { leads: 3 }, ...changes },
 });
 const two = [booked(), booked({ id: '2', eventTime: '2036-03-10T17:30:00.000Z', stats: { leads: 1 } })];
@@ -101,6 +102,31 @@ describe('the events', () => {
     expect(await screen.findByText('Successfully cancelled event(s).')).toBeTruthy();
     expect(server.callsOf('CancelEvents')[0]?.variables).toEqual({ eventIds: ['1', '2'] });
     await waitFor(() => expect(screen.queryByText(/events selected/)).toBeNull());
+  });
+
+  it('that still stand at Calendly say why, and can be tried again [EVENT-04]', async () => {
+    const atCalendly = booked({ id: '6', isBookedAtCalendly: true });
+    const [refused, waiting] = [
+      { state: 'refused', reason: 'not_connected', nextAttempt: null } as const,
+      { state: 'waiting', reason: 'unreachable', nextAttempt: '2036-03-09T15:00:00.000Z' } as const,
+    ];
+    const server = open(
+      [
+        booked({ id: '7', cancelled: true, calendarCancellation: refused }),
+        booked({ id: '8', cancelled: true, calendarCancellation: waiting }),
+        atCalendly,
+      ],
+      { RetryEventCancellations: { retried: 1 } },
+    );
+    expect(await screen.findByText(/nobody's account is connected. Connect Calendly, then try again./)).toBeTruthy();
+    expect(screen.getByText(/Calendly can't be reached. We'll try again at 03\/09\/2036 8:00 AM./)).toBeTruthy();
+    press('Try again');
+    await waitFor(() => expect(server.callsOf('RetryEventCancellations')[0]?.variables).toEqual({ eventIds: ['7'] }));
+    const card = (await cards())[2];
+    if (card) fireEvent.click(card);
+    press('Cancel events');
+    const question = await screen.findByRole('dialog', { name: 'Cancel event?' });
+    expect(question.textContent).toContain("It's canceled at Calendly too, which emails everyone who booked there.");
   });
 
   it('have their people written to, each once [EVENT-02]', async () => {

@@ -13,6 +13,12 @@ export const EventsQuery = graphql(`
         eventTimeZone
         eventLocation
         eventAddress
+        isBookedAtCalendly
+        calendarCancellation {
+          state
+          reason
+          nextAttempt
+        }
         stats {
           leads
         }
@@ -51,6 +57,17 @@ export const CancelEventsMutation = graphql(`
       success
       errors
       cancelled
+    }
+  }
+`);
+
+/** Asks Calendly once more to cancel events that it had not canceled. */
+export const RetryEventCancellationsMutation = graphql(`
+  mutation RetryEventCancellations($eventIds: [ID!]!) {
+    retryEventCancellations(eventIds: $eventIds) {
+      success
+      errors
+      retried
     }
   }
 `);

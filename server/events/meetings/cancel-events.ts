@@ -15,10 +15,17 @@ export function cancelEvents(context: Context, actor: Actor, eventIds: readonly 
     const ids = await lockEvents(tx, organizationId, eventIds);
     if (ids.length === 0) refuse('not-found');
     const at = context.clock.now();
-    const appointmentIds = (await readAppointmentsOfEvents(tx, organizationId, ids)).map((one) => one.id);
+    const appointments = await readAppointmentsOfEvents(tx, organizationId, ids);
+    const appointmentIds = appointments.map((one) => one.id);
     await markEventsCancelled(tx, organizationId, ids, at);
     await insertChanges(tx, organizationId, appointmentIds, { change: 'cancelled', userId, at });
     await cancelWaiting(tx, context, organizationId, { appointmentIds }, 'appointment-changed');
+    for (const eventId of ids) {
+      const own = appointments.filter((one) => one.eventId === eventId).map((one) => one.id);
+      await context.facts.publish(tx, context, {
+        ...{ kind: 'appointments.cancelled', organizationId, eventId, appointmentIds: own, isWholeEvent: true, at },
+      });
+    }
     await announceAppointments(tx, context, organizationId);
     await recordAudit(tx, context, {
       ...{ organizationId, actor, action: 'event-cancelled' },

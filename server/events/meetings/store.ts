@@ -21,13 +21,17 @@ export async function findOrInsertEvent(tx: Tx, organizationId: number, one: Mee
   return made.rows[0]?.id ?? 0;
 }
 
-/** The events to come that are not cancelled, the next first; or all of them, the latest first. */
+/** The events to come that are not cancelled, or not yet everywhere, the next first; or all of them, the latest first. */
 export async function readEvents(
   tx: Tx,
   organizationId: number,
   which: { includesAll: boolean; now: Date },
 ): Promise<EventRow[]> {
-  const chosen = which.includesAll ? sql`true` : sql`e.cancelled_at is null and e.event_time > ${which.now}`;
+  const chosen = which.includesAll
+    ? sql`true`
+    : sql`e.event_time > ${which.now} and (e.cancelled_at is null or exists (
+        select 1 from calendar_cancellations c where c.organization_id = e.organization_id and c.event_id = e.id
+          and c.state <> 'done'))`;
   const order = which.includesAll ? sql`e.event_time desc, e.id desc` : sql`e.event_time, e.id`;
   const found = await sql<EventRow>`
     select e.organization_id as "organizationId", e.id, e.event_time as "eventTime", e.event_location as "eventLocation",

@@ -18,6 +18,7 @@ export const eventTypesAnswer = z.object({
   collection: z.array(
     z.object({ uri: z.string().max(500), name: z.string(), scheduling_url: z.string(), active: z.boolean() }),
   ),
+  pagination: z.object({ next_page_token: text }).nullish(),
 });
 
 export const scheduledEvent = z.object({
@@ -25,7 +26,9 @@ export const scheduledEvent = z.object({
   status: z.enum(['active', 'canceled']),
   event_type: text,
   start_time: z.iso.datetime({ offset: true }),
-  location: z.object({ type: text, location: z.unknown() }).nullish(),
+  // Only some kinds of meetings have a place of their own beside their kind.
+  location: z.object({ type: text, location: z.unknown().optional() }).nullish(),
+  invitees_counter: z.object({ active: z.number().int() }).nullish(),
 });
 
 export const invitee = z.object({

@@ -39,15 +39,18 @@ export function tokensOf(context: Context, answer: CalendlyAnswer) {
   return { accessToken, refreshToken, expiresAtMs: context.clock.now().getTime() + seconds * 1000 };
 }
 
-/** Asks with the token of a connection, which is renewed when it has run out; null when no answer came. */
+/** Asks, or says what `body` holds, with the token of a connection, which is renewed when it has run out; null when no answer came. */
 export async function askAs(
   context: Context,
   client: CalendlyClient,
   row: ConnectionRow,
   url: string,
+  body?: object,
 ): Promise<CalendlyAnswer> {
   const token = await freshToken(context, client, row);
-  return token === 'unreachable' ? null : token === null ? { status: 401, body: null } : client.get(url, token);
+  if (token === 'unreachable') return null;
+  if (token === null) return { status: 401, body: null };
+  return body === undefined ? client.get(url, token) : client.post(url, token, body);
 }
 
 async function freshToken(context: Context, client: CalendlyClient, row: ConnectionRow): Promise<string | null> {

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { keepIntegration } from '../store.ts';
 import { eventTypesAnswer, meAnswer } from './calendly-answers.ts';
 import { type CalendlyClient, withCalendly } from './calendly-client.ts';
+import { retryOnceConnected } from './cancellations/request-cancellation.ts';
 import { type ConnectionSecret, closeSecret, openSecret, tokensOf } from './connection.ts';
 import { returnAddress, stateOf, verifierOf } from './prepare-connect.ts';
 import { type ConnectRow, readConnectionOfUser, useConnectAcrossOrganizations } from './store.ts';
@@ -75,18 +76,39 @@ async function readAccount(
   const me = meAnswer.safeParse((await client.get(`${apiUrl}/users/me`, tokens.accessToken))?.body);
   if (!me.success) return null;
   const { uri: userUri, current_organization: calendlyOrganization } = me.data.resource;
-  const query = new URLSearchParams({ user: userUri, active: 'true', count: '100' });
-  const listed = await client.get(`${apiUrl}/event_types?${query}`, tokens.accessToken);
-  const types = eventTypesAnswer.safeParse(listed?.body);
-  if (!types.success) return null;
+  const listed = await readEventTypes(client, tokens.accessToken, userUri);
+  if (listed === null) return null;
   const secret = { ...tokens, userUri, signingKey };
-  return { secret, calendlyOrganization, eventTypes: eventTypesOf(context, types.data.collection) };
+  return { secret, calendlyOrganization, eventTypes: eventTypesOf(context, listed) };
 }
 
-function eventTypesOf(
-  context: Context,
-  listed: readonly { uri: string; name: string; scheduling_url: string; active: boolean }[],
-): EventType[] {
+const EVENT_TYPES_A_PAGE = 100;
+const MOST_PAGES = 20;
+
+type ListedEventType = { uri: string; name: string; scheduling_url: string; active: boolean };
+
+/** The active event types of a person, page after page; null when one of the pages can't be read. */
+async function readEventTypes(
+  client: CalendlyClient,
+  token: string,
+  user: string,
+): Promise<readonly ListedEventType[] | null> {
+  const listed: ListedEventType[] = [];
+  let pageToken: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = new URLSearchParams({ user, active: 'true', count: String(EVENT_TYPES_A_PAGE) });
+    if (pageToken !== null) query.set('page_token', pageToken);
+    const answer = await client.get(`${client.places.apiUrl}/event_types?${query}`, token);
+    const read = answer?.status === 200 ? eventTypesAnswer.safeParse(answer.body) : null;
+    if (!read?.success) return null;
+    listed.push(...read.data.collection);
+    pageToken = read.data.pagination?.next_page_token ?? null;
+    if (pageToken === null) break;
+  }
+  return listed;
+}
+
+function eventTypesOf(context: Context, listed: readonly ListedEventType[]): EventType[] {
   const simulatedUrl = simulatedCalendlyUrl(context.config);
   return listed.flatMap(({ uri, name, scheduling_url, active }) => {
     // A stand-in for Calendly has its pages elsewhere; a page that is no calendar of Calendly's is never shown.
@@ -106,6 +128,7 @@ async function keepAccount(context: Context, { organizationId, userId }: Connect
     await keepEventTypes(tx, context, organizationId, userId, account.eventTypes);
     const details = { type: 'CALENDLY' };
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'integration-connected', details });
+    await retryOnceConnected(tx, context, organizationId);
     await context.live.announce(tx, organizationId, 'account');
     await context.live.announce(tx, organizationId, 'campaigns');
   });

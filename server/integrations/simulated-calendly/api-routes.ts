@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { accountOf, addressesOf, type SimulatedAccount, simulatedEventTypes } from './accounts.ts';
+import { cancelTime } from './book-time.ts';
 import { isVerifier, readGrant, writeGrant } from './grants.ts';
 import { inviteeOf, scheduledEventOf } from './resources.ts';
 import { keepWebhook, readBooking } from './store.ts';
@@ -22,6 +23,7 @@ export async function apiRoutes(app: FastifyInstance, context: Context): Promise
     );
   });
   readingRoutes(app, context);
+  cancellationRoute(app, context);
   app.post('/simulator/calendly/api/webhook_subscriptions', async (request, reply) => {
     const account = signedInAs(context, request);
     if (!account) return refuse(reply);
@@ -46,13 +48,19 @@ function readingRoutes(app: FastifyInstance, context: Context): void {
   resource('/users/me', ({ slug, name }) => ({
     resource: { uri: addresses.user(slug), name, slug, current_organization: addresses.organization },
   }));
-  resource('/event_types', ({ slug }) => ({
-    collection: simulatedEventTypes.map((type) => ({
-      ...{ uri: addresses.eventType(slug, type.slug), name: type.name, active: true, slug: type.slug },
-      ...{ scheduling_url: addresses.page(slug, type.slug), duration: type.minutes, kind: 'solo' },
-    })),
-    pagination: { count: simulatedEventTypes.length, next_page: null },
-  }));
+  resource('/event_types', ({ slug }, request) => {
+    const { count = '20', page_token = '0' } = request.query as Readonly<Record<string, string | undefined>>;
+    const [from, size] = [Number(page_token), Number(count)];
+    const shown = simulatedEventTypes.slice(from, from + size);
+    const next = from + size < simulatedEventTypes.length ? String(from + size) : null;
+    return {
+      collection: shown.map((type) => ({
+        ...{ uri: addresses.eventType(slug, type.slug), name: type.name, active: true, slug: type.slug },
+        ...{ scheduling_url: addresses.page(slug, type.slug), duration: type.minutes, kind: 'solo' },
+      })),
+      pagination: { count: shown.length, next_page_token: next },
+    };
+  });
   const bookingOf = async ({ slug }: SimulatedAccount, request: FastifyRequest) => {
     const booking = await readBooking(context.db.kysely, (request.params as { id: string }).id);
     return booking?.account === slug ? booking : null;
@@ -66,6 +74,25 @@ function readingRoutes(app: FastifyInstance, context: Context): void {
     const isTheirs = booking?.id === (request.params as { invitee: string }).invitee;
     return booking && isTheirs ? { resource: inviteeOf(context, booking) } : null;
   });
+}
+
+/** POST /scheduled_events/{uuid}/cancellation: as Calendly's, 403 for a time that is canceled or over. */
+function cancellationRoute(app: FastifyInstance, context: Context): void {
+  app.post<{ Params: { id: string } }>(
+    '/simulator/calendly/api/scheduled_events/:id/cancellation',
+    async (request, reply) => {
+      const account = signedInAs(context, request);
+      if (!account) return refuse(reply);
+      const booking = await readBooking(context.db.kysely, request.params.id);
+      if (booking?.account !== account.slug) return reply.code(404).send({ title: 'Resource Not Found' });
+      const isOver = booking.startAt <= context.clock.now();
+      if (booking.status === 'canceled' || isOver)
+        return reply.code(403).send({ title: 'Permission Denied', message: 'Event in the past or canceled' });
+      const { reason = '' } = (request.body ?? {}) as { reason?: unknown };
+      await cancelTime(context, booking.id);
+      return reply.code(201).send({ resource: { canceled_by: account.name, reason, canceler_type: 'host' } });
+    },
+  );
 }
 
 function giveTokens(context: Context, form: Readonly<Record<string, string>>, reply: FastifyReply): FastifyReply {

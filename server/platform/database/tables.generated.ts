@@ -105,6 +105,20 @@ export type CalendarBookingsTable = {
   reported_at: Date;
 };
 
+export type CalendarCancellationsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  event_id: number;
+  event_uri: string;
+  is_whole_event: boolean;
+  state: string;
+  reason: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  requested_at: Date;
+  settled_at: Date | null;
+};
+
 export type CalendlyConnectsTable = {
   cookie_hash: string;
   organization_id: number;
@@ -1023,6 +1037,7 @@ export type Tables = {
   blasts: BlastsTable;
   builder_tickets: BuilderTicketsTable;
   calendar_bookings: CalendarBookingsTable;
+  calendar_cancellations: CalendarCancellationsTable;
   calendly_connects: CalendlyConnectsTable;
   campaign_counter_parts: CampaignCounterPartsTable;
   campaign_counters: CampaignCountersTable;

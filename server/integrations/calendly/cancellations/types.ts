@@ -1,0 +1,16 @@
+import type { CancellationReason } from '../../../../domain/calendars/cancellation.ts';
+
+export type CancellationState = 'waiting' | 'done' | 'refused';
+
+/** One time at Calendly that has to be canceled there, because it was canceled here. */
+export type CancellationRow = {
+  readonly organizationId: number;
+  readonly id: number;
+  readonly eventId: number;
+  readonly eventUri: string;
+  readonly isWholeEvent: boolean;
+  readonly state: CancellationState;
+  readonly reason: CancellationReason | null;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+};
