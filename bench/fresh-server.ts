@@ -39,7 +39,6 @@ async function newOrganization({ context }: RunningServer): Promise<{ organizati
   const organizationId = await createOrganization(context, {
     name: 'Bench',
     brand: 'default',
-    senderPhone: null,
     billingActive: true,
   });
   const userId = await createUser(context, {

@@ -45,6 +45,7 @@ export const refusals = {
 
   // Contacts
   'lead-name-missing': 'Please enter a name.',
+  'number-taken': 'This phone number belongs to another organization.',
   'lead-phone-missing': 'Please enter a phone number.',
   'lead-phone-not-valid': 'Please enter a valid phone number.',
   'lead-phone-taken': 'A contact with this phone number already exists.',

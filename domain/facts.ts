@@ -42,6 +42,14 @@ export type CopiedId = { readonly from: number; readonly to: number };
 
 /** The list of things that happen. A fact is told in the transaction of the change it tells of. */
 export type Fact =
+  | { readonly kind: 'organization.opened'; readonly organizationId: number; readonly at: Date }
+  | {
+      /** A number came to the organization, left it, or can or cannot send any more. */
+      readonly kind: 'number.changed';
+      readonly organizationId: number;
+      readonly numberId: number;
+      readonly at: Date;
+    }
   | { readonly kind: 'leads.created'; readonly organizationId: number; readonly count: number }
   | {
       readonly kind: 'leads.archived';

@@ -14,6 +14,7 @@ import { leads } from './leads/feature.ts';
 import { library } from './library/feature.ts';
 import { media } from './media/feature.ts';
 import { messages } from './messages/feature.ts';
+import { numbers } from './numbers/feature.ts';
 import { organizations } from './organizations/feature.ts';
 import { pitches } from './pitches/feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -28,6 +29,7 @@ import { workflows } from './workflows/feature.ts';
 /** The table of contents: every feature, in the order in which its routes and reactions are registered. */
 export const features: readonly Feature[] = [
   accounts,
+  numbers,
   brands,
   users,
   organizations,

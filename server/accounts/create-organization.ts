@@ -5,7 +5,6 @@ import { insertOrganizationAcrossOrganizations } from './store.ts';
 export type NewOrganization = {
   readonly name: string;
   readonly brand: string;
-  readonly senderPhone: string | null;
   readonly billingActive: boolean;
   /** Lifts the brand's hours and the contacts' own; for people who only try the product. */
   readonly sendsAtAnyHour?: boolean;
@@ -13,7 +12,10 @@ export type NewOrganization = {
 
 /** Makes an organisation; its id is 1000 or above, so that no special grant of a brand reaches it by accident. */
 export function createOrganization(context: Context, organization: NewOrganization): Promise<number> {
-  return inTransactionAcrossOrganizations(context.db, (tx) =>
-    insertOrganizationAcrossOrganizations(tx, { ...organization, id: null, at: context.clock.now() }),
-  );
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const at = context.clock.now();
+    const organizationId = await insertOrganizationAcrossOrganizations(tx, { ...organization, id: null, at });
+    await context.facts.publish(tx, context, { kind: 'organization.opened', organizationId, at });
+    return organizationId;
+  });
 }

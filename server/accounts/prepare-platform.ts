@@ -17,10 +17,10 @@ export async function preparePlatform(context: Context): Promise<string | null> 
       id: PLATFORM_ORGANIZATION,
       brand: context.config.brand,
       name: 'Platform',
-      senderPhone: context.config.carrier === 'simulator' ? '+15550100001' : null,
       billingActive: true,
       at,
     });
+    await context.facts.publish(tx, context, { kind: 'organization.opened', organizationId, at });
     if ((await countUsersAcrossOrganizations(tx)) > 0) return null;
     // Only the newest link opens the door.
     await endFirstAdminLinksAcrossOrganizations(tx, at);

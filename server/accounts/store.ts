@@ -9,7 +9,7 @@ const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isN
 
 export async function readOrganization(tx: Tx, organizationId: number): Promise<OrganizationRow | null> {
   const found = await sql<OrganizationRow>`
-    select id, brand, name, org_type as "orgType", sender_phone as "senderPhone", color, image,
+    select id, brand, name, org_type as "orgType", color, image,
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
       respect_local_hours as "respectLocalHours", show_audio as "showAudio", billing_active as "billingActive",
       plan_expires_at as "planExpiresAt",
@@ -87,7 +87,6 @@ export async function insertOrganizationAcrossOrganizations(
     id: number | null;
     brand: string;
     name: string;
-    senderPhone: string | null;
     billingActive: boolean;
     sendsAtAnyHour?: boolean;
     at: Date;
@@ -96,8 +95,8 @@ export async function insertOrganizationAcrossOrganizations(
   const anyHour = organization.sendsAtAnyHour ?? false;
   const id = organization.id === null ? sql`default` : sql`${organization.id}`;
   const made = await sql<{ id: number }>`
-    insert into organizations (id, brand, name, sender_phone, billing_active, allow_after_hours, respect_local_hours, created_at)
-    values (${id}, ${organization.brand}, ${organization.name}, ${organization.senderPhone}, ${organization.billingActive},
+    insert into organizations (id, brand, name, billing_active, allow_after_hours, respect_local_hours, created_at)
+    values (${id}, ${organization.brand}, ${organization.name}, ${organization.billingActive},
       ${anyHour}, ${!anyHour}, ${organization.at})
     on conflict (id) do nothing returning id`.execute(tx);
   const created = made.rows[0]?.id ?? organization.id ?? 0;

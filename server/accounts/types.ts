@@ -6,7 +6,6 @@ export type OrganizationRow = {
   readonly brand: string;
   readonly name: string;
   readonly orgType: 'free' | 'basic' | 'pro' | null;
-  readonly senderPhone: string | null;
   readonly color: string | null;
   readonly image: string | null;
   readonly allowAfterHours: boolean;

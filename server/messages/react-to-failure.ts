@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SentText } from './history/store.ts';
 import { announceDue } from './store.ts';
-import { bringBackFailed, pauseForFiltering, readFilteredShare, restSender, wasRetried } from './unknown/store.ts';
+import { bringBackFailed, pauseForFiltering, readFilteredShare, restNumber, wasRetried } from './unknown/store.ts';
 
 const MOST_FILTERED = 0.05;
 const REST_MS = 10_000;
@@ -15,7 +15,7 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
   const { organizationId, campaignId, queueId } = text;
   const { effect, countsAsFiltering } = carrierError(errorCode);
   if (effect === 'rate' && queueId !== null && !(await wasRetried(tx, organizationId, queueId))) {
-    await restSender(tx, organizationId, REST_MS);
+    if (text.ownPhone !== null) await restNumber(tx, organizationId, text.ownPhone, REST_MS);
     await bringBackFailed(tx, organizationId, queueId, context.clock.now());
     await announceDue(tx, organizationId);
   }

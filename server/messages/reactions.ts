@@ -1,6 +1,7 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { cancelWaiting } from './cancel-waiting.ts';
 import { planJoined } from './plan-joined.ts';
+import { recheckHeld } from './recheck-held.ts';
 import { releaseAgreed, releaseBooked } from './waiting-for-contacts/release-awaiting.ts';
 
 /** What messages does when something happened elsewhere. */
@@ -9,6 +10,7 @@ export const reactions: Reactions = {
   'campaign.left': async (tx, context, { organizationId, campaignId, leadIds }) => {
     await cancelWaiting(tx, context, organizationId, { campaignId, leadIds }, 'removed-from-campaign');
   },
+  'number.changed': async (tx, context, { organizationId }) => recheckHeld(tx, context, organizationId),
   'lead.opted-in': releaseAgreed,
   'appointment.booked': releaseBooked,
   'lead.opted-out': async (tx, context, { organizationId, phone }) => {

@@ -3,15 +3,11 @@ import type { Brand } from '../../domain/brands/brand.ts';
 import { type ClassifiedReply, classifyReply, type ReplyMeaning } from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
+import { findNumberByPhone } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { answerText } from './answering/answer-text.ts';
-import {
-  findLeadOfPhone,
-  findOrganizationOfNumberAcrossOrganizations,
-  insertInbound,
-  isKnownInbound,
-} from './history/store.ts';
+import { findLeadOfPhone, findReceiverAcrossOrganizations, insertInbound, isKnownInbound } from './history/store.ts';
 import { sendNotice } from './send-to-lead.ts';
 
 export type Reply = {
@@ -39,7 +35,9 @@ type Received = {
  */
 export async function receiveReply(tx: Tx, context: Context, reply: Reply): Promise<boolean> {
   const phone = fromE164(reply.from);
-  const receiver = phone === null ? null : await findOrganizationOfNumberAcrossOrganizations(tx, reply.to, phone);
+  const number = phone === null ? null : await findNumberByPhone(tx, reply.to);
+  const receiver =
+    phone && number?.organizationId ? await findReceiverAcrossOrganizations(tx, number.organizationId, phone) : null;
   if (phone === null || !receiver) {
     context.log.info({ to: reply.to }, 'a text to a number that is nobody’s was dropped');
     return false;

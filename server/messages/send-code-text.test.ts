@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preparePlatform } from '../accounts/index.ts';
+import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
+import { assignNumber } from '../numbers/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -28,7 +29,9 @@ describe('a text with a code', () => {
     await expect(sendCodeText(server.context, { phone: '6025550181', body, isAskedByOwner: false })).rejects.toThrow(
       'no number to send codes from',
     );
-    await run(sql`update organizations set sender_phone = '+15550100009' where id = 1`);
+    await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      assignNumber(tx, server.context, { organizationId: PLATFORM_ORGANIZATION, phone: '+15550100009' }),
+    );
   });
 
   it('goes to the carrier at once, at any hour, and waits in no queue', async () => {

@@ -1,7 +1,8 @@
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
-import { findOrganization, PLATFORM_ORGANIZATION } from '../accounts/index.ts';
+import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
 import { carriers } from '../carriers/registry.ts';
 import { consentStateOf } from '../consent/index.ts';
+import { mainPhoneOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { createOutbound } from '../platform/http/outbound.ts';
@@ -23,11 +24,11 @@ export type CodeText = {
 export async function sendCodeText(context: Context, text: CodeText): Promise<void> {
   const { phone, body } = text;
   const { senderPhone, hasStopped } = await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => ({
-    senderPhone: (await findOrganization(tx, PLATFORM_ORGANIZATION)).senderPhone,
+    senderPhone: await mainPhoneOf(tx, PLATFORM_ORGANIZATION),
     hasStopped: (await consentStateOf(tx, PLATFORM_ORGANIZATION, phone)) === 'stopped',
   }));
   if (hasStopped && !text.isAskedByOwner) return;
-  if (senderPhone === null) throw new Error('The platform organisation has no number to send codes from.');
+  if (senderPhone === null) throw new Error('The platform organization has no number to send codes from.');
   const carrier = carriers[context.config.carrier];
   const outbound = createOutbound({ connections: 1, timeoutMs: TIMEOUT_MS });
   try {

@@ -43,7 +43,6 @@ OrganizationRef.implement({
     name: t.exposeString('name'),
     // Text, because a name such as opp-text cannot be a value of an enum.
     brand: t.exposeString('brand'),
-    twilioPhone: t.exposeString('senderPhone', { nullable: true }),
     allowAfterHours: t.exposeBoolean('allowAfterHours'),
     allowWeekends: t.exposeBoolean('allowWeekends'),
     respectLocalHours: t.exposeBoolean('respectLocalHours'),

@@ -15,7 +15,7 @@ export async function findOrganizationsAcrossOrganizations(
     select o.id from organizations o
     where o.id in (
       select id from organizations where lower(name) like ${anywhere(text)}
-      union select id from organizations where sender_phone like ${phone}
+      union select organization_id from numbers where phone like ${phone} and state <> 'released'
       union select id from organizations where id = ${id}
       union select m.organization_id from users u join memberships m on m.user_id = u.id
         where lower(u.email) like ${anywhere(text)} or u.phone like ${phone})

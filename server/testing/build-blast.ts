@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { assignNumber } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 
 export type Blast = {
@@ -35,8 +36,9 @@ export async function buildBlast(context: Context, options: BlastOptions): Promi
     const one = async (query: ReturnType<typeof sql<{ id: number }>>): Promise<number> =>
       (await query.execute(tx)).rows[0]?.id ?? 0;
     const organizationId = await one(sql<{ id: number }>`
-      insert into organizations (brand, name, sender_phone, billing_active, allow_after_hours)
-      values ('default', ${`Organisation ${made}`}, ${senderPhone}, ${options.billingActive ?? true}, ${options.allowAfterHours ?? false}) returning id`);
+      insert into organizations (brand, name, billing_active, allow_after_hours)
+      values ('default', ${`Organisation ${made}`}, ${options.billingActive ?? true}, ${options.allowAfterHours ?? false}) returning id`);
+    await assignNumber(tx, context, { organizationId, phone: senderPhone });
     const userId = await one(sql<{ id: number }>`
       insert into users (code, email, name) values (${`u${made}-${process.pid}`}, ${`u${made}@example.test`}, 'Uma User') returning id`);
     const campaignId = await one(sql<{ id: number }>`

@@ -1,5 +1,7 @@
 import { createOrganization } from '../accounts/index.ts';
+import { assignNumber } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 
 let made = 0;
 
@@ -14,8 +16,10 @@ export async function buildOrganization(
   const id = await createOrganization(context, {
     name,
     brand: given.brand ?? 'default',
-    senderPhone,
     billingActive: given.billingActive ?? true,
   });
+  await inTransactionAcrossOrganizations(context.db, (tx) =>
+    assignNumber(tx, context, { organizationId: id, phone: senderPhone }),
+  );
   return { id, senderPhone, name };
 }

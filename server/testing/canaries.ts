@@ -15,6 +15,8 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('contact', 'text_queue', ['body', 'sent_body']),
   ...of('machine', 'text_queue', ['dedupe_key', 'kind', 'phone', 'state', 'reason', 'leased_by', 'sender_phone']),
   ...of('machine', 'text_queue', ['error_code']),
+  ...of('machine', 'numbers', ['phone', 'carrier', 'carrier_id', 'kind', 'state', 'state_reason']),
+  ...of('machine', 'numbers', ['registration_id', 'registration_state']),
   ...of('machine', 'invoices', ['provider_id', 'url', 'failure']),
   ...of('machine', 'blasts', ['body', 'source', 'choice_hash', 'lead_ids']),
   ...of('contact', 'widget_answers', ['label', 'content', 'answer_values']),

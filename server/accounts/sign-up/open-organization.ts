@@ -41,9 +41,10 @@ export async function openOrganization(context: RequestContext, details: Registr
     const userId = made || (await claimInvitedUserAcrossOrganizations(tx, person)) || refuse('email-taken');
     const organizationId = await insertOrganizationAcrossOrganizations(tx, {
       ...{ id: null, name: organizationName, brand: brandNamed(details.brand).key },
-      ...{ senderPhone: null, billingActive: false, at },
+      ...{ billingActive: false, at },
     });
     await insertMembership(tx, organizationId, userId, 'OWNER');
+    await context.facts.publish(tx, context, { kind: 'organization.opened', organizationId, at });
     const token = await startSession(tx, context, userId, organizationId);
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'user-joined' });
     return { token, userId, organizationId };

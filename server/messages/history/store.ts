@@ -106,6 +106,8 @@ export type SentText = {
   readonly campaignId: number | null;
   readonly stepId: number | null;
   readonly phone: string;
+  /** The number of ours it went from. */
+  readonly ownPhone: string | null;
   readonly deliveryState: DeliveryState;
   readonly queueId: number | null;
 };
@@ -118,7 +120,7 @@ export async function lockByCarrierIdAcrossOrganizations(
 ): Promise<SentText | null> {
   const found = await sql<SentText>`
     select id, kind, organization_id as "organizationId", lead_id as "leadId", campaign_id as "campaignId",
-      step_id as "stepId", phone, delivery_state as "deliveryState", queue_id as "queueId"
+      step_id as "stepId", phone, sender_phone as "ownPhone", delivery_state as "deliveryState", queue_id as "queueId"
     from messages where carrier = ${carrier} and carrier_id = ${carrierId} and direction = 'outbound'
     for no key update`.execute(tx);
   return found.rows[0] ?? null;
@@ -182,19 +184,15 @@ export async function findLeadOfPhone(tx: Tx, organizationId: number, phone: str
   return found.rows[0]?.id ?? null;
 }
 
-export async function findOrganizationOfNumberAcrossOrganizations(
+export async function findReceiverAcrossOrganizations(
   tx: Tx,
-  ownPhone: string,
+  organizationId: number,
   from: string,
 ): Promise<{ organizationId: number; brand: string; leadId: number | null } | null> {
-  // A number that two organisations share belongs, for one reply, to the one that texted this phone last.
   const found = await sql<{ organizationId: number; brand: string; leadId: number | null }>`
     select o.id as "organizationId", o.brand, l.id as "leadId"
     from organizations o
     left join leads l on l.organization_id = o.id and l.phone = ${from} and l.archived_at is null
-    where o.sender_phone = ${ownPhone}
-    order by l.id is null, (select max(m.id) from messages m join leads texted on texted.organization_id = m.organization_id
-        and texted.id = m.lead_id where texted.organization_id = o.id and texted.phone = ${from}) desc nulls last, o.id
-    limit 1`.execute(tx);
+    where o.id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }

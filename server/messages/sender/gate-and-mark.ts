@@ -20,8 +20,10 @@ import {
   pushPaceBack,
   readItemsWithAppointment,
   readSendingCampaigns,
+  readSendingNumbers,
   readSendingOrganization,
   readUserNames,
+  type SendingNumber,
   type SendingOrganization,
   writePace,
 } from './store.ts';
@@ -68,31 +70,31 @@ export async function gateAndMark(
     await holdConsent(tx, organizationId);
     await preferKeys(tx);
     if (rate && rate.lateMs > 0) await pushPaceBack(tx, organizationId, rate.lateMs);
-    const organization = await readSendingOrganization(tx, organizationId, rate !== null);
-    if (!organization?.senderPhone) return nothing;
+    const organization = await readSendingOrganization(tx, organizationId);
+    const [number] = await readSendingNumbers(tx, organizationId, rate !== null);
+    if (!organization || !number) return nothing;
     const readAtMs = context.clock.monotonicMs();
-    const paced = paceOf(organization, options, limit, rate);
-    if (paced.count === 0)
-      return { ...nothing, hasMore: true, waitMs: waitMsOf(organization, options, paced.pacedUntil) };
+    const paced = paceOf(number, options, limit, rate);
+    if (paced.count === 0) return { ...nothing, hasMore: true, waitMs: waitMsOf(number, options, paced.pacedUntil) };
     const now = context.clock.now();
     const items = await lockNext(tx, organizationId, organization, now, paced.count);
     if (items.length === 0) return nothing;
     const facts = await readFacts(tx, context, options, organizationId, organization, items);
     const decided = decide(items, facts, now);
-    await write(tx, context, options, owner, organizationId, organization.senderPhone, decided, facts);
+    await write(tx, context, options, owner, organizationId, number.phone, decided, facts);
     const pacedUntil = pacedUntilOf(paced, decided.go.length);
-    if (pacedUntil) await writePace(tx, organizationId, pacedUntil);
+    if (pacedUntil) await writePace(tx, organizationId, number.id, pacedUntil);
     const marked = decided.go.map((text, index) => {
       const callAtMs = readAtMs + (paced.offsetsMs[index] ?? 0);
-      return markedText(organizationId, organization, text, callAtMs, paced.spaceMs);
+      return markedText(organizationId, number, text, callAtMs, paced.spaceMs);
     });
-    return { marked, hasMore: items.length >= paced.count, waitMs: waitMsOf(organization, options, pacedUntil) };
+    return { marked, hasMore: items.length >= paced.count, waitMs: waitMsOf(number, options, pacedUntil) };
   });
 }
 
-function paceOf(organization: SendingOrganization, options: SenderOptions, limit: number, rate: Rate | null): Pace {
+function paceOf(number: SendingNumber, options: SenderOptions, limit: number, rate: Rate | null): Pace {
   if (rate === null) return unpaced(limit);
-  return pace(organization.databaseNow, organization.pacedUntil, rate.perSecond, options.startWithinMs, limit);
+  return pace(number.databaseNow, number.pacedUntil, rate.perSecond, options.startWithinMs, limit);
 }
 
 // Only what is really called uses the rate up.
@@ -103,9 +105,9 @@ function pacedUntilOf(paced: Pace, called: number): Date | null {
 }
 
 // Half of the time ahead is used up before more is marked, so that batches do not shrink to single texts.
-function waitMsOf(organization: SendingOrganization, options: SenderOptions, pacedUntil: Date | null): number {
+function waitMsOf(number: SendingNumber, options: SenderOptions, pacedUntil: Date | null): number {
   if (pacedUntil === null) return 0;
-  return Math.max(0, pacedUntil.getTime() - organization.databaseNow.getTime() - options.startWithinMs / 2);
+  return Math.max(0, pacedUntil.getTime() - number.databaseNow.getTime() - options.startWithinMs / 2);
 }
 
 async function lockNext(
@@ -191,7 +193,7 @@ async function write(
 
 function markedText(
   organizationId: number,
-  organization: SendingOrganization,
+  number: SendingNumber,
   text: { item: DueItem; body: string; senderName: string | null },
   callAtMs: number,
   spaceMs: number,
@@ -203,7 +205,7 @@ function markedText(
     attempt: item.attempt + 1,
     kind: item.kind,
     phone: item.phone,
-    from: organization.senderPhone ?? '',
+    from: number.phone,
     body,
     senderName,
     callAtMs,

@@ -38,6 +38,9 @@ export async function preferKeys(tx: Tx): Promise<void> {
 // What never goes before a person's words to one contact; the words of the index text_queue_due.
 const inBulkLane = sql`kind in ('step', 'blast', 'workflow', 'opt-in')`;
 
+const hasNumber = sql`exists (select 1 from numbers n
+      where n.organization_id = o.id and n.state = 'active' and n.can_text)`;
+
 /** Organisations that may send and have a text due, in no order. */
 export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
   const found = await sql<{ id: number }>`
@@ -46,14 +49,14 @@ export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
       select coalesce(q.held_until, q.due_at) as at from text_queue q
       where q.organization_id = o.id and q.state = 'waiting' and (${inBulkLane}) is false
       order by coalesce(q.held_until, q.due_at), q.id limit 1) direct
-    where o.sender_phone is not null and direct.at <= ${now}
+    where direct.at <= ${now} and ${hasNumber}
     union
     select o.id from organizations o
     cross join lateral (
       select coalesce(q.held_until, q.due_at) as at from text_queue q
       where q.organization_id = o.id and q.state = 'waiting' and (${inBulkLane}) is true
       order by coalesce(q.held_until, q.due_at), q.id limit 1) step
-    where o.sender_phone is not null and o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now})
+    where ${hasNumber} and o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now})
       and o.sending_paused_reason is null and step.at <= ${now}`.execute(tx);
   return found.rows.map((row) => row.id);
 }
@@ -97,40 +100,51 @@ export async function lockDue(
 
 export type SendingOrganization = {
   readonly brand: string;
-  readonly senderPhone: string | null;
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
   readonly billingActive: boolean;
   readonly planExpiresAt: Date | null;
   readonly pausedReason: string | null;
+};
+
+export async function readSendingOrganization(tx: Tx, organizationId: number): Promise<SendingOrganization | null> {
+  const found = await sql<SendingOrganization>`
+    select brand, allow_after_hours as "allowAfterHours",
+      allow_weekends as "allowWeekends", respect_local_hours as "respectLocalHours", billing_active as "billingActive",
+      plan_expires_at as "planExpiresAt", sending_paused_reason as "pausedReason"
+    from organizations where id = ${organizationId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** A number that can send now. */
+export type SendingNumber = {
+  readonly id: number;
+  readonly phone: string;
   readonly pacedUntil: Date | null;
   /** The database's own clock: the one clock that every process shares for rates and leases. */
   readonly databaseNow: Date;
 };
 
-/** The organisation's switches; locked against other senders where its number has a rate to share. */
-export async function readSendingOrganization(
-  tx: Tx,
-  organizationId: number,
-  isPaced: boolean,
-): Promise<SendingOrganization | null> {
-  const found = await sql<SendingOrganization>`
-    select brand, sender_phone as "senderPhone", allow_after_hours as "allowAfterHours",
-      allow_weekends as "allowWeekends", respect_local_hours as "respectLocalHours", billing_active as "billingActive",
-      plan_expires_at as "planExpiresAt", sending_paused_reason as "pausedReason", paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
-    from organizations where id = ${organizationId} ${isPaced ? sql`for no key update` : sql``}`.execute(tx);
-  return found.rows[0] ?? null;
+/** The organization's numbers that can send, the oldest first; locked against other senders where they share a rate. */
+export async function readSendingNumbers(tx: Tx, organizationId: number, isPaced: boolean): Promise<SendingNumber[]> {
+  const found = await sql<SendingNumber>`
+    select id, phone, paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
+    from numbers where organization_id = ${organizationId} and state = 'active' and can_text
+    order by since, id ${isPaced ? sql`for no key update` : sql``}`.execute(tx);
+  return found.rows;
 }
 
-export async function writePace(tx: Tx, organizationId: number, pacedUntil: Date): Promise<void> {
-  await sql`update organizations set paced_until = ${pacedUntil} where id = ${organizationId}`.execute(tx);
+export async function writePace(tx: Tx, organizationId: number, numberId: number, pacedUntil: Date): Promise<void> {
+  await sql`
+    update numbers set paced_until = ${pacedUntil}
+    where organization_id = ${organizationId} and id = ${numberId}`.execute(tx);
 }
 
 export async function pushPaceBack(tx: Tx, organizationId: number, ms: number): Promise<void> {
   await sql`
-    update organizations set paced_until = paced_until + ${`${ms} milliseconds`}::interval
-    where id = ${organizationId}`.execute(tx);
+    update numbers set paced_until = paced_until + ${`${ms} milliseconds`}::interval
+    where organization_id = ${organizationId} and state = 'active'`.execute(tx);
 }
 
 export type SendingCampaign = {

@@ -146,11 +146,11 @@ export async function wasRetried(tx: Tx, organizationId: number, queueId: number
 }
 
 /** Keeps a number quiet for a while. */
-export async function restSender(tx: Tx, organizationId: number, ms: number): Promise<void> {
+export async function restNumber(tx: Tx, organizationId: number, phone: string, ms: number): Promise<void> {
   await sql`
-    update organizations
+    update numbers
     set paced_until = greatest(paced_until, clock_timestamp() + ${`${ms} milliseconds`}::interval)
-    where id = ${organizationId}`.execute(tx);
+    where organization_id = ${organizationId} and phone = ${phone} and state <> 'released'`.execute(tx);
 }
 
 /** The share of a campaign's newest texts that carriers filtered; 0 while there are too few to tell. */

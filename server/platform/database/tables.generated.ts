@@ -499,6 +499,7 @@ export type LeadsTable = {
   sorted_at: Generated<Date>;
   search_text: Generated<string>;
   landing_page_id: number | null;
+  number_id: number | null;
 };
 
 export type MediaFilesTable = {
@@ -568,6 +569,35 @@ export type MessagesTable = {
   answered_at: Date | null;
 };
 
+export type NumbersTable = {
+  id: Generated<number>;
+  organization_id: number | null;
+  phone: string;
+  carrier: string;
+  carrier_id: string | null;
+  account_id: number | null;
+  kind: string;
+  can_text: Generated<boolean>;
+  can_picture: Generated<boolean>;
+  can_voice: Generated<boolean>;
+  state: Generated<string>;
+  state_reason: string | null;
+  since: Date;
+  monthly_price_cents: Generated<number>;
+  rate_per_second: string | null;
+  daily_cap: number | null;
+  registration_id: string | null;
+  registration_state: Generated<string>;
+  webhooks_checked_at: Date | null;
+  webhooks_ok: boolean | null;
+  paced_until: Date | null;
+  contacts: Generated<number>;
+  cap_day: string | null;
+  cap_used: Generated<number>;
+  release_at: Date | null;
+  created_at: Date;
+};
+
 export type OrganizationAlertUsersTable = {
   organization_id: number;
   user_id: number;
@@ -605,7 +635,6 @@ export type OrganizationsTable = {
   brand: string;
   name: string;
   org_type: string | null;
-  sender_phone: string | null;
   color: string | null;
   image: string | null;
   allow_after_hours: Generated<boolean>;
@@ -613,8 +642,6 @@ export type OrganizationsTable = {
   respect_local_hours: Generated<boolean>;
   billing_active: Generated<boolean>;
   sending_paused_reason: string | null;
-  paced_until: Date | null;
-  daily_cap: number | null;
   created_at: Generated<Date>;
   v2: Generated<boolean>;
   message_content: string | null;
@@ -1069,6 +1096,7 @@ export type Tables = {
   media_files: MediaFilesTable;
   memberships: MembershipsTable;
   messages: MessagesTable;
+  numbers: NumbersTable;
   organization_alert_users: OrganizationAlertUsersTable;
   organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;

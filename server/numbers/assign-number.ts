@@ -1,0 +1,37 @@
+import { numberKindOf } from '../../domain/numbers/number-kinds.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import {
+  insertNumberAcrossOrganizations,
+  lockNumberByPhoneAcrossOrganizations,
+  takeFromStockAcrossOrganizations,
+} from './store.ts';
+
+/**
+ * Makes a number an organization's own, in a transaction across organizations: out of the stock, or new to us. Answers
+ * its id; asked again, nothing changes. Another organization's number is refused. What waited for a number goes on.
+ */
+export async function assignNumber(
+  tx: Tx,
+  context: Context,
+  { organizationId, phone }: { readonly organizationId: number; readonly phone: string },
+): Promise<number> {
+  const at = context.clock.now();
+  const known = await lockNumberByPhoneAcrossOrganizations(tx, phone);
+  if (known?.organizationId === organizationId) return known.id;
+  if (known && known.organizationId !== null) refuse('number-taken');
+  if (known) await takeFromStockAcrossOrganizations(tx, known.id, organizationId, at);
+  const id = known?.id ?? (await insertNumber(tx, context, organizationId, phone, at));
+  await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId: id, at });
+  return id;
+}
+
+async function insertNumber(tx: Tx, context: Context, organizationId: number, phone: string, at: Date) {
+  const kind = numberKindOf(phone);
+  // Nobody has to register simulated numbers; a short code is leased only once its use is approved.
+  const isApproved = context.config.carrier === 'simulator' || kind === 'short';
+  const registrationState = isApproved ? 'approved' : 'none';
+  const carrier = context.config.carrier;
+  return insertNumberAcrossOrganizations(tx, { organizationId, phone, carrier, kind, registrationState, at });
+}

@@ -1,0 +1,26 @@
+import { takesInReplies } from '../../domain/numbers/number-kinds.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { type NumberRow, readNumberByPhoneAcrossOrganizations, readNumbers } from './store.ts';
+
+/** Whose number a text or call came to, in a transaction across organizations; null when it is nobody's. */
+export async function findNumberByPhone(tx: Tx, phone: string): Promise<NumberRow | null> {
+  const number = await readNumberByPhoneAcrossOrganizations(tx, phone);
+  return number && takesInReplies(number.state) ? number : null;
+}
+
+/** The organization's numbers that were not given back, the oldest first. */
+export async function numbersOf(tx: Tx, organizationId: number): Promise<NumberRow[]> {
+  return readNumbers(tx, organizationId);
+}
+
+/** The number that speaks for the organization itself, as in codes: its oldest one that is active. */
+export async function mainPhoneOf(tx: Tx, organizationId: number): Promise<string | null> {
+  const numbers = await readNumbers(tx, organizationId);
+  return numbers.find((number) => number.state === 'active' && number.canText)?.phone ?? null;
+}
+
+/** The main number, read in a transaction of its own. */
+export function loadMainPhone(context: Context, organizationId: number): Promise<string | null> {
+  return inTransaction(context.db, organizationId, (tx) => mainPhoneOf(tx, organizationId));
+}

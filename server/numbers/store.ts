@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { NumberKind, NumberState, RegistrationState } from '../../domain/numbers/number-kinds.ts';
+import type { Tx } from '../platform/database/database.ts';
+
+/** A phone number; without an organization it is the deployment's stock. */
+export type NumberRow = {
+  readonly id: number;
+  readonly organizationId: number | null;
+  /** +1 and ten digits, or a short code. */
+  readonly phone: string;
+  readonly carrier: string;
+  readonly kind: NumberKind;
+  readonly canText: boolean;
+  readonly state: NumberState;
+  readonly stateReason: string | null;
+  readonly since: Date;
+  readonly registrationState: RegistrationState;
+};
+
+const columns = sql`
+  id, organization_id as "organizationId", phone, carrier, kind, can_text as "canText", state,
+  state_reason as "stateReason", since, registration_state as "registrationState"`;
+
+/** The organization's numbers that were not given back, the oldest first. */
+export async function readNumbers(tx: Tx, organizationId: number): Promise<NumberRow[]> {
+  const found = await sql<NumberRow>`
+    select ${columns} from numbers
+    where organization_id = ${organizationId} and state <> 'released' order by since, id`.execute(tx);
+  return found.rows;
+}
+
+/** The row of a number that is in use or in stock. */
+export async function readNumberByPhoneAcrossOrganizations(tx: Tx, phone: string): Promise<NumberRow | null> {
+  const found = await sql<NumberRow>`
+    select ${columns} from numbers where phone = ${phone} and state <> 'released'`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The same row, locked until the transaction ends. */
+export async function lockNumberByPhoneAcrossOrganizations(tx: Tx, phone: string): Promise<NumberRow | null> {
+  const found = await sql<NumberRow>`
+    select ${columns} from numbers where phone = ${phone} and state <> 'released' for update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export type NewNumber = Pick<NumberRow, 'organizationId' | 'phone' | 'carrier' | 'kind'> & {
+  readonly registrationState: RegistrationState;
+  readonly at: Date;
+};
+
+export async function insertNumberAcrossOrganizations(tx: Tx, number: NewNumber): Promise<number> {
+  const inserted = await sql<{ id: number }>`
+    insert into numbers (organization_id, phone, carrier, kind, registration_state, since, created_at)
+    values (${number.organizationId}, ${number.phone}, ${number.carrier}, ${number.kind},
+      ${number.registrationState}, ${number.at}, ${number.at})
+    returning id`.execute(tx);
+  return inserted.rows[0]?.id ?? 0;
+}
+
+/** Gives a number out of the stock to an organization. */
+export async function takeFromStockAcrossOrganizations(
+  tx: Tx,
+  id: number,
+  organizationId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update numbers set organization_id = ${organizationId}, state = 'active', state_reason = null, since = ${at}
+    where id = ${id} and organization_id is null`.execute(tx);
+}
