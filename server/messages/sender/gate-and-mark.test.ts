@@ -241,7 +241,7 @@ describe('several processes', () => {
       (
         await readRows<{ at: Date }>(
           context,
-          sql`select paced_until as at from organizations where id = ${blast.organizationId}`,
+          sql`select paced_until as at from numbers where organization_id = ${blast.organizationId}`,
         )
       )[0]?.at.getTime() ?? 0;
     expect((await gateAtRate(0)).marked).toHaveLength(1);

@@ -61,8 +61,5 @@ order by o.sender_phone, sent.id desc nulls last, o.id;
 
 drop index organizations_by_number_part;
 alter table organizations drop column sender_phone, drop column paced_until, drop column daily_cap;
--- The platform's admins find an organization by a part of its number.
-create index numbers_by_phone_part on numbers using gin (phone gin_trgm_ops);
-
 -- The number that a contact's conversation keeps, once the organization has had more than one.
 alter table leads add column number_id bigint;

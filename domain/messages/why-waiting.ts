@@ -1,0 +1,120 @@
+import { daysToAnswer } from '../consent/consent-state.ts';
+import type { HeldReason } from './send-gate.ts';
+import { isOutsideSending, type TextKind } from './text-kind.ts';
+
+/** Why none of an organization's numbers can send. */
+export type NumberBlock = 'no-number' | 'number-ordering' | 'number-suspended' | 'registration-pending';
+
+/** Why a message has not gone out yet. */
+export type WaitCause =
+  | HeldReason
+  | NumberBlock
+  | 'scheduled'
+  | 'sending'
+  | 'daily-cap'
+  | 'carrier-busy'
+  | 'carrier-unavailable'
+  | 'no-message'
+  | 'being-confirmed'
+  | 'unconfirmed';
+
+/** What a person can do so that a message goes out; each is a button. */
+export type Release =
+  | 'get-number'
+  | 'see-numbers'
+  | 'choose-plan'
+  | 'resume-campaign'
+  | 'resume-sending'
+  | 'write-message'
+  | 'add-appointment'
+  | 'retry';
+
+/** The one reason for which a message waits, until when, and what would release it sooner. */
+export type Wait = {
+  readonly cause: WaitCause;
+  /** Null only where a person has to do something. */
+  readonly until: Date | null;
+  readonly release: Release | null;
+};
+
+/** What is known of a message that waits. */
+export type WaitingMessage = {
+  readonly kind: TextKind;
+  readonly state: 'waiting' | 'in_flight' | 'unknown';
+  /** Why the sender put it off the last time it looked, and until when. */
+  readonly reason: string | null;
+  readonly heldUntil: Date | null;
+  readonly errorCode: string | null;
+  readonly dueAt: Date;
+  readonly campaignPausedReason: string | null;
+};
+
+/** What keeps back everything that an organization sends. */
+export type SendingBlocks = {
+  readonly number: NumberBlock | null;
+  readonly isBillingActive: boolean;
+  readonly pausedReason: string | null;
+  /** Its carrier doesn't answer at the moment. */
+  readonly isCarrierGone: boolean;
+};
+
+/** How long the sender takes at most to look again at something that isn't held. */
+const lookAgainMs = 60_000;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const heldCauses: ReadonlySet<string> = new Set<WaitCause>([
+  'outside-window',
+  'weekend',
+  'local-hours',
+  'daily-cap',
+  'carrier-busy',
+  'carrier-unavailable',
+  'awaiting-opt-in',
+  'awaiting-appointment',
+  'no-message',
+]);
+
+/** Finds the one reason for which a message waits. What keeps back everything comes before what keeps back this one. */
+export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: Date): Wait {
+  const soon = new Date(now.getTime() + lookAgainMs);
+  if (message.state === 'unknown') {
+    return message.errorCode === null
+      ? { cause: 'being-confirmed', until: soon, release: null }
+      : { cause: 'unconfirmed', until: null, release: 'retry' };
+  }
+  if (message.state === 'in_flight') return { cause: 'sending', until: soon, release: null };
+  if (message.dueAt > now) return { cause: 'scheduled', until: message.dueAt, release: null };
+  return blockOf(message, blocks) ?? holdOf(message, now) ?? lineOf(blocks, soon);
+}
+
+/** What keeps back everything that an organization sends; alerts and answers to STOP wait only for a number. */
+export function blockOf(
+  message: Pick<WaitingMessage, 'kind' | 'campaignPausedReason'>,
+  blocks: SendingBlocks,
+): Wait | null {
+  if (blocks.number !== null) {
+    return { cause: blocks.number, until: null, release: blocks.number === 'no-number' ? 'get-number' : 'see-numbers' };
+  }
+  if (isOutsideSending(message.kind)) return null;
+  if (!blocks.isBillingActive) return { cause: 'billing-inactive', until: null, release: 'choose-plan' };
+  if (blocks.pausedReason !== null) return { cause: 'paused', until: null, release: 'resume-sending' };
+  if (message.campaignPausedReason !== null) return { cause: 'paused', until: null, release: 'resume-campaign' };
+  return null;
+}
+
+function holdOf({ reason, heldUntil, dueAt }: WaitingMessage, now: Date): Wait | null {
+  if (reason === null || heldUntil === null || heldUntil <= now || !heldCauses.has(reason)) return null;
+  const cause = reason as WaitCause;
+  if (cause === 'no-message') return { cause, until: null, release: 'write-message' };
+  if (cause === 'awaiting-appointment') return { cause, until: null, release: 'add-appointment' };
+  // Nobody but the contact can release it; without an answer it is dropped by then.
+  if (cause === 'awaiting-opt-in') {
+    return { cause, until: new Date(dueAt.getTime() + daysToAnswer * dayMs), release: null };
+  }
+  return { cause, until: heldUntil, release: null };
+}
+
+function lineOf({ isCarrierGone }: SendingBlocks, soon: Date): Wait {
+  return { cause: isCarrierGone ? 'carrier-unavailable' : 'sending', until: soon, release: null };
+}

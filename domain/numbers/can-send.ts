@@ -1,0 +1,30 @@
+import type { NumberBlock } from '../messages/why-waiting.ts';
+import type { NumberKind, NumberState, RegistrationState } from './number-kinds.ts';
+
+/** What decides whether a number can send. */
+export type SendingFacts = {
+  readonly state: NumberState;
+  readonly canText: boolean;
+  readonly kind: NumberKind;
+  readonly registrationState: RegistrationState;
+};
+
+/** Says whether carriers refuse everything from this number until its registration is approved. A local number sends
+ * before that too, at a lower rate. */
+export function isBlockedByRegistration({ kind, registrationState }: SendingFacts): boolean {
+  return kind === 'toll-free' && registrationState !== 'approved';
+}
+
+/** Says whether messages can go out from this number now. */
+export function canSend(number: SendingFacts): boolean {
+  return number.state === 'active' && number.canText && !isBlockedByRegistration(number);
+}
+
+/** Why none of an organization's numbers can send; null when one of them can. */
+export function numberBlockOf(numbers: readonly SendingFacts[]): NumberBlock | null {
+  if (numbers.some(canSend)) return null;
+  const texting = numbers.filter((number) => number.canText);
+  if (texting.some((number) => number.state === 'active')) return 'registration-pending';
+  if (texting.some((number) => number.state === 'suspended')) return 'number-suspended';
+  return texting.some((number) => number.state === 'ordering') ? 'number-ordering' : 'no-number';
+}
