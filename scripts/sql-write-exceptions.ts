@@ -79,7 +79,7 @@ const notYetMoved: readonly SqlWriteException[] = [
   { path: 'server/messages/reconcile-unknown.test.ts', writes: 2, because: OLDER },
   { path: 'server/messages/replan-step.test.ts', writes: 9, because: OLDER },
   { path: 'server/messages/schema.test.ts', writes: 6, because: OLDER },
-  { path: 'server/messages/send-code-text.test.ts', writes: 2, because: OLDER },
+  { path: 'server/messages/send-code-text.test.ts', writes: 1, because: OLDER },
   { path: 'server/messages/send-to-lead.test.ts', writes: 5, because: OLDER },
   { path: 'server/messages/sender/gate-and-mark.test.ts', writes: 3, because: OLDER },
   { path: 'server/messages/try-now/try-now.test.ts', writes: 1, because: OLDER },
@@ -103,4 +103,4 @@ const notYetMoved: readonly SqlWriteException[] = [
 ];
 
 export const sqlWriteExceptions: readonly SqlWriteException[] = [...outsideTheProduct, ...notYetMoved];
-export const MOST_SQL_WRITES = 153;
+export const MOST_SQL_WRITES = 152;
