@@ -3,11 +3,12 @@ import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { testValues } from '../../domain/messages/test-values.ts';
 import { isMasked } from '../../domain/permissions/masking.ts';
-import { brandOfOrganization, findOrganization, loadUser, type OrganizationRow } from '../accounts/index.ts';
+import { brandOfOrganization, findOrganization, loadUser } from '../accounts/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { consentStateOf } from '../consent/index.ts';
 import { createTestLink } from '../engagement/index.ts';
 import { checkTemplate, sendTestText } from '../messages/index.ts';
+import { mainPhoneOf } from '../numbers/index.ts';
 import { findPitchForViewer } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -53,7 +54,7 @@ export async function sendTest(
 }
 
 async function checkReachable(tx: Tx, organizationId: number, phone: string): Promise<void> {
-  const { senderPhone }: OrganizationRow = await findOrganization(tx, organizationId);
+  const senderPhone = await mainPhoneOf(tx, organizationId);
   if (senderPhone === null) refuse('test-number-missing');
   const consent = await consentStateOf(tx, organizationId, phone);
   if (consent === 'stopped') refuse('test-phone-opted-out', { sender: shownNumber(senderPhone) });
