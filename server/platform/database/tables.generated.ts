@@ -82,6 +82,20 @@ export type BlastsTable = {
   created_at: Date;
 };
 
+export type BrandHostsTable = {
+  host: string;
+  brand: string;
+  position: number;
+};
+
+export type BrandSettingsTable = {
+  brand: string;
+  name: string | null;
+  links_host: string | null;
+  mail_from: string | null;
+  updated_at: Date;
+};
+
 export type BuilderTicketsTable = {
   ticket_hash: string;
   organization_id: number;
@@ -630,6 +644,19 @@ export type OrganizationCountersTable = {
   viewed_leads: number;
 };
 
+export type OrganizationDomainsTable = {
+  organization_id: number;
+  domain: string;
+  proof: string;
+  state: string;
+  problem: string | null;
+  claimed_at: Date;
+  checked_at: Date | null;
+  next_check_at: Date;
+  live_since: Date | null;
+  failing_since: Date | null;
+};
+
 export type OrganizationsTable = {
   id: Generated<number>;
   brand: string;
@@ -1062,6 +1089,8 @@ export type Tables = {
   appointments: AppointmentsTable;
   audit_entries: AuditEntriesTable;
   blasts: BlastsTable;
+  brand_hosts: BrandHostsTable;
+  brand_settings: BrandSettingsTable;
   builder_tickets: BuilderTicketsTable;
   calendar_bookings: CalendarBookingsTable;
   calendar_cancellations: CalendarCancellationsTable;
@@ -1100,6 +1129,7 @@ export type Tables = {
   organization_alert_users: OrganizationAlertUsersTable;
   organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;
+  organization_domains: OrganizationDomainsTable;
   organizations: OrganizationsTable;
   phone_codes: PhoneCodesTable;
   pitches: PitchesTable;
