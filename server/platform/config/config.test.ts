@@ -122,7 +122,10 @@ describe('the settings', () => {
     [{ ROLES: ',' }, 'ROLES must be web, worker or both'],
     [{ BRAND: 'Health!' }, 'BRAND must be the name of a brand file'],
     [{ BRAND_HOSTS: 'health' }, 'BRAND_HOSTS must be written brand=host, and "health" is not'],
-    [{ BRAND_HOSTS: 'helth=a.com' }, 'BRAND_HOSTS names the brand "helth", which doesn\'t exist. The brands are default,'],
+    [
+      { BRAND_HOSTS: 'helth=a.com' },
+      'BRAND_HOSTS names the brand "helth", which doesn\'t exist. The brands are default,',
+    ],
     [{ BRAND_HOSTS: 'health=a.com:80' }, 'BRAND_HOSTS has "a.com:80" for "health", which isn\'t a host name'],
     [{ BRAND_HOSTS: 'health=a.com,blast=a.com' }, 'BRAND_HOSTS gives a.com to both "health" and "blast".'],
     [{ BRAND_HOSTS: 'health=a.com,health=b.com' }, 'BRAND_HOSTS lists "health" more than once'],
