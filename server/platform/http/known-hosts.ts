@@ -13,7 +13,7 @@ declare module 'fastify' {
 // Asked by machines under whatever name they know for this server: probes, proxies, carriers.
 const FOR_EVERY_HOST = /^\/(health|ready|metrics|hosts\/allowed|webhooks\/[^?]*)\/?(\?|$)/;
 // All that contacts open: links, public pages, what these load and call, and the policy they point to.
-const FOR_CONTACTS = /^\/(c|p|g|l|redirect|media|viewer)\/|^\/(graphql|policy)\/?(\?|$)/;
+const FOR_CONTACTS = /^\/(c|t|p|g|l|redirect|media|viewer)\/|^\/(graphql|policy)\/?(\?|$)/;
 
 /** Lets requests in by host: brands with everything, organizations' own domains with what contacts open, others not at all. */
 export function admitKnownHosts(app: FastifyInstance, context: Context): void {
