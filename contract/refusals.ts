@@ -50,6 +50,9 @@ export const refusals = {
   'lead-phone-missing': 'Please enter a phone number.',
   'lead-phone-not-valid': 'Please enter a valid phone number.',
   'lead-phone-taken': 'A contact with this phone number already exists.',
+  'contact-limit':
+    'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',
+  'page-full': "This page can't take more sign-ups right now. Please contact the organization directly.",
   'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
   'import-empty': 'This file holds no rows.',
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
@@ -95,6 +98,7 @@ export const refusals = {
   'card-missing': 'Please add a card first.',
   'payment-declined': '{reason}',
   'payments-missing': 'Payments are not set up here.',
+  'plan-too-small': 'The {plan} plan is for up to {most} contacts, and you have more. Choose a bigger plan.',
   'plan-unknown': 'Please choose one of the plans.',
   'rates-not-valid': 'Please enter rates from 0 to 10,000 dollars a month and from 0 to 1 dollar a message.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',

@@ -72,6 +72,13 @@ export async function writeCard(tx: Tx, organizationId: number, card: KeptCard):
     where id = ${organizationId}`.execute(tx);
 }
 
+export async function countContacts(tx: Tx, organizationId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from leads
+    where organization_id = ${organizationId} and archived_at is null`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
 /** Who has set up billing is no longer welcomed as new. */
 export async function endNewness(tx: Tx, userId: number): Promise<void> {
   await sql`update users set is_new = false where id = ${userId} and is_new`.execute(tx);

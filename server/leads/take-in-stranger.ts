@@ -4,6 +4,7 @@ import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { consentStateOf } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { hasRoomForContact } from './contact-limit/contact-limit.ts';
 import { markOptedIn, mayTakeInStrangers } from './store.ts';
 import { writeLeads } from './write-leads.ts';
 
@@ -12,6 +13,7 @@ export async function takeInStranger(tx: Tx, context: Context, fact: FactOf<'str
   const { organizationId, phone, carrierId } = fact;
   const { controls } = brandOfOrganization(await findOrganization(tx, organizationId));
   if (!controls.allowIncomingLeads || !(await mayTakeInStrangers(tx, organizationId))) return;
+  if (!(await hasRoomForContact(tx, context, organizationId))) return;
   const lead = { name: formatPhone(phone), firstName: '', lastName: '', phone, email: null };
   await writeLeads(tx, context, {
     ...{ organizationId, userId: null, importId: null, source: 'staff', leads: [lead] },

@@ -1,6 +1,7 @@
 import { type Consent, recordConsent } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { checkContactLimit, holdContactLimit } from './contact-limit/contact-limit.ts';
 import { type LeadFields, upsertLeads } from './store.ts';
 
 export type WriteLeads = {
@@ -23,6 +24,7 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   if (leads.length === 0) return { phones: [], created: 0, known: 0 };
   const phones = leads.map((lead) => lead.phone);
   const at = context.clock.now();
+  const limit = await holdContactLimit(tx, context, organizationId);
   const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
   const created = written.filter((lead) => lead.change === 'created').length;
   const attested = {
@@ -31,6 +33,7 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   };
   await recordConsent(tx, context, { ...(wanted.consent ?? attested), organizationId, phones, at });
   const count = written.filter((lead) => lead.change !== 'filled').length;
+  if (count > 0 && limit !== null) await checkContactLimit(tx, organizationId, limit, wanted.consent?.grade === 'form');
   if (count > 0) await context.facts.publish(tx, context, { kind: 'leads.created', organizationId, count });
   if (written.length > 0) await context.live.announce(tx, organizationId, 'leads');
   return { phones, created, known: wanted.leads.length - created };

@@ -10,7 +10,7 @@ export { PlanNeeded } from './billing/plan-needed.tsx';
 export { planNeededTitle } from './billing/plan-needed-dialog.tsx';
 export { cardText } from './billing/plan-words.ts';
 export { SendFailure } from './billing/send-failure.tsx';
-export { useBilling } from './billing/use-billing.ts';
+export { type Billing, useBilling } from './billing/use-billing.ts';
 export { useSaveBilling } from './billing/use-save-billing.ts';
 export { ChangePasswordDialog } from './change-password-dialog.tsx';
 export { EngagementMetricsDialog } from './engagement-metrics-dialog.tsx';

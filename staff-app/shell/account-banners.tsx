@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconDoorExit, IconEyeglass } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBrand } from '../session/brand.tsx';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useIsInsideOther } from '../session/token.ts';
 import { useMay } from '../session/use-may.ts';
-import classes from './shell.module.css';
+import { Notice } from './notice.tsx';
 
 /** Tells a platform admin that everything they see and do happens in somebody else's organisation. */
 export function InsideBanner() {
@@ -55,15 +54,5 @@ export function BillingBanner() {
         )
       }
     />
-  );
-}
-
-function Notice({ icon, sentence, action }: { icon: ReactNode; sentence: ReactNode; action: ReactNode }) {
-  return (
-    <section className={classes.notice} role="status">
-      <span className={classes.noticeIcon}>{icon}</span>
-      <p className={classes.sentence}>{sentence}</p>
-      {action}
-    </section>
   );
 }

@@ -12,6 +12,7 @@ import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
 import { BillingBanner, InsideBanner } from './account-banners.tsx';
+import { ContactTierBanner } from './contact-tier-banner.tsx';
 import { Footer } from './footer.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { mayOpenAddress } from './screens.ts';
@@ -58,6 +59,7 @@ function Frame() {
         <PhoneBar onOpen={sheet.open} />
         <InsideBanner />
         <BillingBanner />
+        <ContactTierBanner />
         <SendBanner />
         <ImportBanner />
         <div className={classes.screen}>

@@ -4,7 +4,7 @@ import { grantedCapabilities } from '../../../domain/brands/brand.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { lockBilling, writeNextInvoice } from '../store.ts';
+import { countContacts, lockBilling, writeNextInvoice } from '../store.ts';
 import { readUsage } from '../usage/store.ts';
 import { insertInvoice } from './store.ts';
 
@@ -22,7 +22,9 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     const segments = endedCycle === null ? 0 : await readUsage(tx, organizationId, endedCycle);
     const brand = brandOfOrganization(await findOrganization(tx, organizationId));
     const hasFreeTexts = grantedCapabilities(brand, { organizationId }).has('free-texts');
-    const facts: PriceFacts = { plan: billing.plan, hasFreeTexts, agreed: billing.agreed };
+    const hasTiers = brand.prices.contactTiers.length > 0;
+    const contacts = hasTiers ? await countContacts(tx, organizationId) : 0;
+    const facts: PriceFacts = { plan: billing.plan, hasFreeTexts, agreed: billing.agreed, contacts };
     const amounts = invoiceAmounts(brand.prices, facts, { beginsMonth, segments });
     const id = await insertInvoice(tx, organizationId, { ...amounts, monthStartsAt: dueAt, at: now });
     await writeNextInvoice(tx, organizationId, nextAt);

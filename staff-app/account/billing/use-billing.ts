@@ -25,7 +25,7 @@ export type Billing = Facts & {
 
 /** Billing as it is now, read again after every change; undefined while it loads. */
 export function useBilling(): { billing: Billing | undefined; error: Error | null; retry: () => void } {
-  const { data, error, refetch } = useRead(BillingQuery, {}, { live: ['account'] });
+  const { data, error, refetch } = useRead(BillingQuery, {}, { live: ['account', 'leads'] });
   return { billing: data?.user ? billingOf(data.user) : undefined, error, retry: () => void refetch() };
 }
 
