@@ -30,7 +30,15 @@ export async function askModel(context: Context, question: Question): Promise<st
   const isDone = new AbortController();
   const tooLate = pause(timeoutMs, { unanswered: 'it took too long' }, { signal: isDone.signal, ref: false });
   try {
-    const answer = await Promise.race([outbound.send(requestOf(question)), tooLate]);
+    const endsAt = context.clock.monotonicMs() + timeoutMs;
+    const request = requestOf(question);
+    let answer: OutboundAnswer = await Promise.race([outbound.send(request), tooLate]);
+    const waitMs = retryAfterMs(answer);
+    // Asked once more where the model says when, as long as there is time left for it to answer.
+    if (waitMs !== null && context.clock.monotonicMs() + waitMs < endsAt) {
+      await pause(waitMs, null, { ref: false });
+      answer = await Promise.race([outbound.send(request), tooLate]);
+    }
     const words = wordsIn(answer);
     if (words === null) context.log.warn({ why: whyNot(answer) }, 'a language model gave no answer to send');
     return words;
@@ -62,8 +70,17 @@ function wordsIn(answer: OutboundAnswer): string | null {
   if (!('status' in answer) || answer.status !== 200) return null;
   const read = answered.safeParse(parsedJson(answer.body));
   const [first] = read.success ? read.data.choices : [];
-  if (!first || first.message.refusal || first.finish_reason === 'content_filter') return null;
+  // `length`: it was cut off in the middle of what it wanted to say.
+  const isIncomplete = first?.finish_reason === 'content_filter' || first?.finish_reason === 'length';
+  if (!first || first.message.refusal || isIncomplete) return null;
   return first.message.content;
+}
+
+/** How long a model that has too much to do wants to be left alone: 429 or 503 with Retry-After in seconds. */
+function retryAfterMs(answer: OutboundAnswer): number | null {
+  if (!('status' in answer) || (answer.status !== 429 && answer.status !== 503)) return null;
+  const seconds = String(answer.headers['retry-after'] ?? '');
+  return /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : null;
 }
 
 // Never the answer itself: it may say what a contact wrote.
