@@ -30,8 +30,8 @@ export function IntegrationsTab() {
   const modmed = since('MODMED');
   return (
     <Stack gap="md" maw={560}>
-      <Service name="ModMed" since={modmed} hint="Appointments and patients of your practice.">
-        {mayConnect && (
+      <Service name="ModMed" since={modmed} hint={modmedHint(data.user.modmedOffered)}>
+        {mayConnect && data.user.modmedOffered && (
           <Button variant={modmed ? 'default' : 'filled'} onClick={() => setConnecting(true)}>
             {modmed ? 'Connect again' : 'Connect ModMed'}
           </Button>
@@ -41,6 +41,12 @@ export function IntegrationsTab() {
       {isConnecting && <ModMedDialog onClose={() => setConnecting(false)} />}
     </Stack>
   );
+}
+
+function modmedHint(isOffered: boolean): string {
+  return isOffered
+    ? "Checks your ModMed sign-in. Patients and appointments aren't imported yet: bring contacts in from a file."
+    : "ModMed isn't available here. Whoever runs this platform has to set it up first.";
 }
 
 type ServiceProps = { name: string; since: string | undefined; hint: string; children?: ReactNode };
@@ -58,7 +64,7 @@ function Service({ name, since, hint, children }: ServiceProps) {
               {since ? 'Connected' : 'Not connected'}
             </Badge>
           </Group>
-          <Text c="dimmed">{since ? `Connected on ${showDate(since)}.` : hint}</Text>
+          <Text c="dimmed">{since ? `Connected on ${showDate(since)}. ${hint}` : hint}</Text>
         </Stack>
         {children}
       </Group>

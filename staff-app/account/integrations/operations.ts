@@ -8,6 +8,7 @@ export const IntegrationsQuery = graphql(`
       errors
       user {
         id
+        modmedOffered
         integrations {
           id
           created

@@ -35,6 +35,12 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
         onRemove={(id) => onChange({ calendars: chosen.filter((one) => one.id !== id) })}
         lead={words.lead.toLowerCase()}
       />
+      {chosen.length > 0 && !isConnected && (
+        <Text size="sm" c="dimmed" role="note">
+          Bookings can be confirmed only when the Calendly account behind a link is connected. Until then, a{' '}
+          {words.lead.toLowerCase()} who books can go on, but no appointment is made and no messages go out around it.
+        </Text>
+      )}
       <Select
         label="Add a calendar"
         placeholder={left.length === 0 ? 'No more calendars' : 'Choose a calendar'}
