@@ -98,7 +98,6 @@ export const refusals = {
   'card-missing': 'Please add a card first.',
   'payment-declined': '{reason}',
   'payments-missing': 'Payments are not set up here.',
-  'plan-too-small': 'The {plan} plan is for up to {most} contacts, and you have more. Choose a bigger plan.',
   'plan-unknown': 'Please choose one of the plans.',
   'rates-not-valid': 'Please enter rates from 0 to 10,000 dollars a month and from 0 to 1 dollar a message.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',

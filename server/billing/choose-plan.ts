@@ -1,16 +1,14 @@
-import { coveredContacts } from '../../domain/billing/contact-tiers.ts';
 import { chosen, isBillingActive, type Plan, planInForce } from '../../domain/billing/plan.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
-import { withCapital } from '../../domain/text/capital.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recheckHeld } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { startMonths } from './start-months.ts';
-import { countContacts, endNewness, lockBilling, writeAgreedRates } from './store.ts';
+import { endNewness, lockBilling, writeAgreedRates } from './store.ts';
 
 /** Gives the organisation this plan from now on, paid with the card on file; choosing what already runs changes nothing. */
 export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<void> {
@@ -22,7 +20,6 @@ export async function choosePlan(context: Context, actor: Actor, plan: Plan): Pr
     await issueInvoices(tx, context, organizationId);
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
     if (before.card === null) refuse('card-missing');
-    await checkPlanFits(tx, actor, plan);
     await endNewness(tx, userId);
     const isActive = isBillingActive(before, now);
     const from = planInForce(before, now);
@@ -33,11 +30,4 @@ export async function choosePlan(context: Context, actor: Actor, plan: Plan): Pr
     if (!isActive) await recheckHeld(tx, context, organizationId);
     await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });
   });
-}
-
-// Nobody is charged for more than the price they chose by: the plan has to cover the contacts that are there.
-async function checkPlanFits(tx: Tx, { brand, organizationId }: Actor, plan: Plan): Promise<void> {
-  const covered = coveredContacts(brand.prices, { plan });
-  if (covered !== null && (await countContacts(tx, organizationId)) > covered)
-    refuse('plan-too-small', { plan: withCapital(plan), most: covered });
 }

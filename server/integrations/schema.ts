@@ -19,11 +19,6 @@ const integrationsOf = loadTogether<IntegrationRow[]>((context, _organizationId,
   loadIntegrations(context, actorOf(context), userIds),
 );
 
-// Whether the deployment knows where ModMed is: without that nobody can connect it.
-builder.objectField(UserRef, 'modmedOffered', (t) =>
-  t.boolean({ resolve: (_user, _args, context) => context.config.modmedApiUrl !== null }),
-);
-
 builder.objectField(UserRef, 'integrations', (t) =>
   t.field({
     type: [Integration],

@@ -11,6 +11,9 @@ import { useMay } from '../../session/use-may.ts';
 import { ModMedDialog } from './modmed-dialog.tsx';
 import { IntegrationsQuery } from './operations.ts';
 
+const MODMED_HINT =
+  "Checks your ModMed sign-in. Patients and appointments aren't imported yet: bring contacts in from a file.";
+
 /** Says whether this person is shown integrations: where the brand has them, and to the platform's admins always. */
 export function useOffersIntegrations(): boolean {
   const { controls } = useBrand();
@@ -30,8 +33,8 @@ export function IntegrationsTab() {
   const modmed = since('MODMED');
   return (
     <Stack gap="md" maw={560}>
-      <Service name="ModMed" since={modmed} hint={modmedHint(data.user.modmedOffered)}>
-        {mayConnect && data.user.modmedOffered && (
+      <Service name="ModMed" since={modmed} hint={MODMED_HINT}>
+        {mayConnect && (
           <Button variant={modmed ? 'default' : 'filled'} onClick={() => setConnecting(true)}>
             {modmed ? 'Connect again' : 'Connect ModMed'}
           </Button>
@@ -41,12 +44,6 @@ export function IntegrationsTab() {
       {isConnecting && <ModMedDialog onClose={() => setConnecting(false)} />}
     </Stack>
   );
-}
-
-function modmedHint(isOffered: boolean): string {
-  return isOffered
-    ? "Checks your ModMed sign-in. Patients and appointments aren't imported yet: bring contacts in from a file."
-    : "ModMed isn't available here. Whoever runs this platform has to set it up first.";
 }
 
 type ServiceProps = { name: string; since: string | undefined; hint: string; children?: ReactNode };

@@ -8,7 +8,6 @@ export const IntegrationsQuery = graphql(`
       errors
       user {
         id
-        modmedOffered
         integrations {
           id
           created
