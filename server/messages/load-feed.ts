@@ -3,12 +3,25 @@ import { appointmentWords } from '../../domain/events/appointment.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { type ShownHours, waitsForContact } from '../../domain/messages/send-gate.ts';
 import { isShownByItself, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
+import { type SendingBlocks, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { type HistoryRow, type QueueRow, readFailedSteps, readHistory, readQueued } from './feed/store.ts';
-import { errorWords, reasonWords } from './reason-words.ts';
+import { errorWords, reasonWords, waitWords } from './reason-words.ts';
 import type { MessageShape, QueuedStepShape } from './types.ts';
+import { loadBlocks } from './waiting/load-blocks.ts';
+
+/** What a waiting message is seen by: the hours in its sentences, and why it waits at this moment. */
+export type Seen = { readonly hours: ShownHours; readonly blocks: SendingBlocks; readonly now: Date };
+
+/** Everything that is the same for all of an organization's waiting messages. */
+export async function seenBy(tx: Tx, context: Context, organizationId: number): Promise<Seen> {
+  const organization = await findOrganization(tx, organizationId);
+  const now = context.clock.now();
+  const hours = brandOfOrganization(organization).sending;
+  return { hours, blocks: await loadBlocks(tx, organization, now), now };
+}
 
 /** The texts to and from each of these contacts, oldest first. */
 export async function loadMessages(
@@ -30,11 +43,11 @@ export async function loadWaitingMessages(
   leadIds: readonly number[],
 ): Promise<ReadonlyMap<number, MessageShape[]>> {
   return inTransaction(context.db, organizationId, async (tx) => {
-    const hours = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+    const seen = await seenBy(tx, context, organizationId);
     const rows = await readQueued(tx, organizationId, leadIds);
     return byLead(
       rows.filter((row) => isShownByItself(row.kind)),
-      (row) => waitingMessageOf(row, hours),
+      (row) => waitingMessageOf(row, seen),
     );
   });
 }
@@ -46,25 +59,26 @@ export async function loadQueuedSteps(
   leadIds: readonly number[],
 ): Promise<ReadonlyMap<number, QueuedStepShape[]>> {
   return inTransaction(context.db, organizationId, async (tx) => {
-    const organization = await findOrganization(tx, organizationId);
-    const hours = brandOfOrganization(organization).sending;
+    const seen = await seenBy(tx, context, organizationId);
     const queued = await readQueued(tx, organizationId, leadIds);
     const failed = await readFailedSteps(tx, organizationId, leadIds);
     const errors = failed.map((row) => ({
       ...row,
       scheduledFor: row.scheduledAt,
       reason: null,
+      wait: null,
       error: errorWords(row.errorCode) ?? 'It could not be sent',
       isRetrying: false,
       isComplete: false,
     }));
-    const waiting = queued.flatMap((row) => queuedStepOf(row, hours, organization.sendingPausedReason) ?? []);
+    const waiting = queued.flatMap((row) => queuedStepOf(row, seen) ?? []);
     return byLead<QueuedStepShape, QueuedStepShape>([...errors, ...waiting], (item) => item);
   });
 }
 
 /** A text that waits, as its sender sees it. */
-export function waitingMessageOf(row: QueueRow, hours: ShownHours): MessageShape {
+export function waitingMessageOf(row: QueueRow, { hours, blocks, now }: Seen): MessageShape {
+  const wait = whyWaiting(row, blocks, now);
   return {
     id: `queue-${row.id}`,
     userId: row.userId,
@@ -79,7 +93,8 @@ export function waitingMessageOf(row: QueueRow, hours: ShownHours): MessageShape
     aiGenerated: row.aiGenerated,
     isInbound: false,
     error: errorWords(row.errorCode),
-    reason: reasonWords(row.reason, row.heldUntil, hours),
+    reason: waitWords(wait, row, blocks, hours),
+    wait,
     scheduledFor: waitsForContact(row.reason) ? row.dueAt : row.heldUntil,
     parts: null,
   };
@@ -103,6 +118,7 @@ export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
     isInbound: row.direction === 'inbound',
     error: hasFailed ? (errorWords(row.errorCode) ?? 'It could not be delivered') : null,
     reason: row.outcome === 'skipped' ? reasonWords(row.reason, null, hours) : null,
+    wait: null,
     scheduledFor: row.scheduledAt,
     parts: row.carrierParts,
   };
@@ -127,9 +143,10 @@ function silentLabel(featureType: StepKindName | null): string | null {
   return kind === null || kind.sendsText ? null : kind.labelWithoutText;
 }
 
-function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: string | null): QueuedStepShape | null {
+function queuedStepOf(row: QueueRow, { hours, blocks, now }: Seen): QueuedStepShape | null {
   const { campaignId, stepId } = row;
   if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
+  const wait = whyWaiting(row, blocks, now);
   const isUnknown = row.state === 'unknown' && row.errorCode === null;
   return {
     id: row.id,
@@ -141,7 +158,8 @@ function queuedStepOf(row: QueueRow, hours: ShownHours, organizationPaused: stri
     body: row.body ?? filled(row, hours.zone) ?? silentLabel(row.featureType),
     createdAt: row.createdAt,
     scheduledFor: waitsForContact(row.reason) ? row.dueAt : (row.heldUntil ?? row.dueAt),
-    reason: row.campaignPausedReason ?? organizationPaused ?? reasonWords(row.reason, row.heldUntil, hours),
+    reason: waitWords(wait, row, blocks, hours),
+    wait,
     error: errorWords(row.errorCode),
     isRetrying: isUnknown || row.reason === 'retried' || row.reason === 'sent-again',
     isComplete: false,

@@ -1,17 +1,23 @@
-import { isBillingActive } from '../../domain/billing/plan.ts';
 import { windowSentence } from '../../domain/messages/send-gate.ts';
 import { closedBy, type SendingHours, sendingFinishesAt } from '../../domain/messages/sending-window.ts';
+import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { type RunRow, readRuns } from './feed/store.ts';
+import { type Seen, seenBy } from './load-feed.ts';
+import { waitWords } from './reason-words.ts';
 
 /** The progress of one running send: of a campaign, or of single texts. */
 export type SendStatsShape = {
   readonly total: number;
   readonly pending: number;
   readonly sent: number;
+  /** Why nothing of it moves, in words; null while it does. */
   readonly paused: string | null;
+  /** Why nothing of it moves, until when, and what would release it. */
+  readonly wait: Wait | null;
+  /** Null while nobody can tell: something waits for a person. */
   readonly finishes: Date | null;
   readonly campaignId: number | null;
   readonly campaignName: string | null;
@@ -21,33 +27,62 @@ export type SendStatsShape = {
 /** The sends that run now, each with how far it has come, why it stands still, and when it will be done. */
 export function loadSendStats(context: Context, organizationId: number): Promise<SendStatsShape[]> {
   return inTransaction(context.db, organizationId, async (tx) => {
-    const now = context.clock.now();
+    const seen = await seenBy(tx, context, organizationId);
     const organization = await findOrganization(tx, organizationId);
-    const runs = await readRuns(tx, organizationId, now);
-    const pending = runs.reduce((sum, run) => sum + run.pending, 0);
+    const rows = await readRuns(tx, organizationId, seen.now);
+    const pending = rows.reduce((sum, row) => sum + row.pending, 0);
     const hours = hoursOf(organization);
-    const finishes = sendingFinishesAt(now, pending, context.config.senderRate, hours);
-    return runs.map((run) => {
-      const stopped = stoppedBecause(run, organization, now);
-      return {
-        total: run.settled + run.pending,
-        pending: run.pending,
-        sent: run.sent,
-        paused: stopped ?? closedSentence(organization, hours, now),
-        finishes: stopped === null ? finishes : null,
-        campaignId: run.campaignId === 0 ? null : run.campaignId,
-        campaignName: run.campaignName,
-        campaignLeadId: run.campaignLeadId,
-      };
+    const finishesAt = (from: Date) => sendingFinishesAt(from, pending, context.config.senderRate, hours);
+    return [...Map.groupBy(rows, (row) => row.campaignId).values()].flatMap((parts) => {
+      const [run] = parts;
+      return run ? [statsOf(run, parts, organization, hours, seen, finishesAt)] : [];
     });
   });
 }
 
-function stoppedBecause(run: RunRow, organization: OrganizationRow, now: Date): string | null {
-  if (run.campaignPausedReason !== null) return run.campaignPausedReason;
-  if (organization.sendingPausedReason !== null) return organization.sendingPausedReason;
-  if (!isBillingActive(organization, now)) return 'Billing is not set up';
-  return run.hasCarrierTrouble ? 'The carrier cannot be reached; sending goes on by itself' : null;
+function statsOf(
+  run: RunRow,
+  parts: readonly RunRow[],
+  organization: OrganizationRow,
+  hours: SendingHours,
+  seen: Seen,
+  finishesAt: (from: Date) => Date,
+): SendStatsShape {
+  const pending = parts.reduce((sum, part) => sum + part.pending, 0);
+  const waits = parts.map((part) => ({ part, wait: waitOf(part, seen) }));
+  const closed = closedSentence(organization, hours, seen.now);
+  const moves = waits.some(({ wait }) => wait.cause === 'sending');
+  const [first] = waits;
+  const needsPerson = waits.some(({ wait }) => wait.until === null || wait.cause === 'carrier-unavailable');
+  const last = parts.reduce(
+    (at, { lastHeldUntil }) => (lastHeldUntil && lastHeldUntil > at ? lastHeldUntil : at),
+    seen.now,
+  );
+  return {
+    total: run.settled + pending,
+    pending,
+    sent: run.sent,
+    paused: moves || !first ? closed : (wordsOf(first, seen) ?? closed),
+    wait: moves ? null : (first?.wait ?? null),
+    finishes: needsPerson ? null : finishesAt(last),
+    campaignId: run.campaignId === 0 ? null : run.campaignId,
+    campaignName: run.campaignName,
+    campaignLeadId: run.campaignLeadId,
+  };
+}
+
+// A group of messages that are due and share what the sender said of them.
+function waitOf({ heldReason, heldUntil, campaignPausedReason }: RunRow, { blocks, now }: Seen): Wait {
+  const held = { reason: heldReason, heldUntil, campaignPausedReason };
+  return whyWaiting({ ...held, kind: 'step', state: 'waiting', errorCode: null, dueAt: now }, blocks, now);
+}
+
+// The banner says "Paused:" before it, so the sentence starts with the cause.
+function wordsOf({ part, wait }: { part: RunRow; wait: Wait }, { blocks, hours }: Seen): string | null {
+  if (wait.cause === 'outside-window') return windowSentence(hours);
+  const words = waitWords(wait, { reason: null, campaignPausedReason: part.campaignPausedReason }, blocks, hours);
+  const cause = words?.replace(/^Waiting[^:]*(?::\d\d[^:]*)?: /, '') ?? null;
+  return cause === null ? null : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}`;
 }
 
 function closedSentence(organization: OrganizationRow, hours: SendingHours, now: Date): string | null {

@@ -1,6 +1,5 @@
 import { isBillingActive } from '../../domain/billing/plan.ts';
-import type { ShownHours } from '../../domain/messages/send-gate.ts';
-import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import { findOrganization } from '../accounts/index.ts';
 import { consentStateOf } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -9,7 +8,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkBody } from './check-body.ts';
 import { readHistory, readQueued, readReceiver, readSameText } from './feed/store.ts';
-import { messageOf, waitingMessageOf } from './load-feed.ts';
+import { messageOf, type Seen, seenBy, waitingMessageOf } from './load-feed.ts';
 import { sendToLead } from './send-to-lead.ts';
 import type { MessageShape } from './types.ts';
 
@@ -37,8 +36,8 @@ export async function messageLead(
     const queueId = same
       ? same.queueId
       : await sendToLead(tx, context, { organizationId, leadId, phone, userId, body });
-    const { sending } = brandOfOrganization(organization);
-    return readMessage(tx, organizationId, leadId, { queueId, messageId: same?.messageId ?? null }, sending);
+    const seen = await seenBy(tx, context, organizationId);
+    return readMessage(tx, organizationId, leadId, { queueId, messageId: same?.messageId ?? null }, seen);
   });
 }
 
@@ -47,11 +46,11 @@ async function readMessage(
   organizationId: number,
   leadId: number,
   wanted: { queueId: number | null; messageId: number | null },
-  hours: ShownHours,
+  seen: Seen,
 ): Promise<MessageShape> {
   const waiting = (await readQueued(tx, organizationId, [leadId])).find((row) => row.id === wanted.queueId);
-  if (waiting) return waitingMessageOf(waiting, hours);
+  if (waiting) return waitingMessageOf(waiting, seen);
   const sent = (await readHistory(tx, organizationId, [leadId])).find((row) => row.id === wanted.messageId);
-  if (sent) return messageOf(sent, hours);
+  if (sent) return messageOf(sent, seen.hours);
   throw new Error('A text that was just queued cannot be read.');
 }

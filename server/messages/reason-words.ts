@@ -1,11 +1,17 @@
 import { carrierError } from '../../domain/messages/delivery-status.ts';
 import { type HeldReason, reasonSentence, type ShownHours, type SkipReason } from '../../domain/messages/send-gate.ts';
+import type { SendingBlocks, Wait, WaitingMessage } from '../../domain/messages/why-waiting.ts';
 
 // What the sender itself adds to the reasons of the gate.
 const own: Readonly<Record<string, string>> = {
   'step-deleted': 'The message was taken out of the campaign',
   'no-message': 'This step has no message yet',
   'no-words': 'Nothing is left of the message once its fields are filled in',
+  'no-number': 'Waiting: you don’t have a phone number to send from yet',
+  'number-ordering': 'Waiting: your phone number is still being set up',
+  'number-suspended': 'Waiting: the carrier suspended your phone number',
+  'registration-pending': 'Waiting: carriers haven’t approved your phone number’s registration yet',
+  'daily-cap': 'Waiting: your phone number has reached its daily limit',
   'carrier-busy': 'Waiting: the carrier asked for a slower pace',
   'carrier-unavailable': 'Waiting: the carrier cannot be reached',
   'being-confirmed': 'The carrier is being asked whether it has this message',
@@ -21,6 +27,18 @@ const ownErrors: Readonly<Record<string, string>> = {
 export function reasonWords(reason: string | null, until: Date | null, hours: ShownHours): string | null {
   if (reason === null) return null;
   return own[reason] ?? reasonSentence(reason as HeldReason | SkipReason, until, hours);
+}
+
+/** Why a message waits, in a sentence; null while it is only scheduled or about to go. */
+export function waitWords(
+  wait: Wait,
+  message: Pick<WaitingMessage, 'reason' | 'campaignPausedReason'>,
+  blocks: SendingBlocks,
+  hours: ShownHours,
+): string | null {
+  if (wait.cause === 'paused') return blocks.pausedReason ?? message.campaignPausedReason;
+  if (wait.cause !== 'scheduled' && wait.cause !== 'sending') return reasonWords(wait.cause, wait.until, hours);
+  return message.reason === 'sent-again' ? reasonWords(message.reason, null, hours) : null;
 }
 
 /** Why an item failed, in a sentence; null where it did not. */

@@ -6,7 +6,7 @@ import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './load-feed.
 import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
 import { messageLead } from './message-lead.ts';
 import { retryText } from './retry-text.ts';
-import { FeatureQueueItemRef, MessageRef, type MessageShape } from './types.ts';
+import { FeatureQueueItemRef, MessageRef, type MessageShape, WaitRef } from './types.ts';
 
 MessageRef.implement({
   fields: (t) => ({
@@ -24,8 +24,17 @@ MessageRef.implement({
     inbound: t.exposeBoolean('isInbound'),
     error: t.exposeString('error', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
+    wait: t.expose('wait', { type: WaitRef, nullable: true }),
     scheduledFor: t.string({ nullable: true, resolve: (message) => instant(message.scheduledFor) }),
     parts: t.exposeInt('parts', { nullable: true }),
+  }),
+});
+
+WaitRef.implement({
+  fields: (t) => ({
+    cause: t.exposeString('cause'),
+    until: t.string({ nullable: true, resolve: (wait) => instant(wait.until) }),
+    release: t.exposeString('release', { nullable: true }),
   }),
 });
 
@@ -40,6 +49,7 @@ FeatureQueueItemRef.implement({
     created: t.string({ resolve: (item) => instant(item.createdAt) }),
     scheduledFor: t.string({ resolve: (item) => instant(item.scheduledFor) }),
     reason: t.exposeString('reason', { nullable: true }),
+    wait: t.expose('wait', { type: WaitRef, nullable: true }),
     error: t.exposeString('error', { nullable: true }),
     retrying: t.exposeBoolean('isRetrying'),
     complete: t.exposeBoolean('isComplete'),
@@ -53,6 +63,7 @@ const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
     pending: t.exposeInt('pending'),
     sent: t.exposeInt('sent'),
     paused: t.exposeString('paused', { nullable: true }),
+    wait: t.expose('wait', { type: WaitRef, nullable: true }),
     finishes: t.string({ nullable: true, resolve: (stats) => instant(stats.finishes) }),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     campaignName: t.exposeString('campaignName', { nullable: true, mask: nameOfOwnCampaign }),

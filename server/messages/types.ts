@@ -1,3 +1,4 @@
+import type { Wait } from '../../domain/messages/why-waiting.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 /** A text as a feed shows it. */
@@ -16,6 +17,8 @@ export type MessageShape = {
   readonly isInbound: boolean;
   readonly error: string | null;
   readonly reason: string | null;
+  /** Why it waits and what would release it; null for one that doesn't wait. */
+  readonly wait: Wait | null;
   readonly scheduledFor: Date | null;
   readonly parts: number | null;
 };
@@ -33,6 +36,7 @@ export type QueuedStepShape = {
   readonly createdAt: Date;
   readonly scheduledFor: Date;
   readonly reason: string | null;
+  readonly wait: Wait | null;
   readonly error: string | null;
   readonly isRetrying: boolean;
   readonly isComplete: boolean;
@@ -41,4 +45,5 @@ export type QueuedStepShape = {
 };
 
 export const MessageRef = builder.objectRef<MessageShape>('Message');
+export const WaitRef = builder.objectRef<Wait>('Wait');
 export const FeatureQueueItemRef = builder.objectRef<QueuedStepShape>('FeatureQueueItem');

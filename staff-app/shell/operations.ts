@@ -11,6 +11,9 @@ export const SendStatsQuery = graphql(`
         pending
         sent
         paused
+        wait {
+          release
+        }
         finishes
         campaignId
         campaignName

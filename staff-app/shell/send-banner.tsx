@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ProgressBanner } from '../design/progress-banner.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
 import { finishSentence } from './finish-sentence.ts';
 import { type RunningSend, useSends } from './use-sends.ts';
 
@@ -70,8 +71,31 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
       done={send.sent}
       total={send.total}
       state={isWaiting ? 'waiting' : 'running'}
-      actions={onPause && <PauseButton isPaused={send.isPausedByPerson} onChange={onPause} isChanging={isChanging} />}
+      actions={
+        <>
+          <ReleaseButton release={send.wait?.release ?? null} />
+          {onPause && <PauseButton isPaused={send.isPausedByPerson} onChange={onPause} isChanging={isChanging} />}
+        </>
+      }
     />
+  );
+}
+
+const releases: Readonly<Record<string, { readonly label: string; readonly to: string }>> = {
+  'get-number': { label: 'Get a number', to: '/account?tab=numbers' },
+  'see-numbers': { label: 'See phone numbers', to: '/account?tab=numbers' },
+  'choose-plan': { label: 'Choose a plan', to: '/account?tab=billing' },
+};
+
+// Resuming a campaign is the button beside it.
+function ReleaseButton({ release }: { release: string | null }) {
+  const mayEdit = useMay('billing.edit');
+  const offered = release === null ? undefined : releases[release];
+  if (!offered || !mayEdit) return null;
+  return (
+    <Button size="xs" component={Link} to={offered.to}>
+      {offered.label}
+    </Button>
   );
 }
 

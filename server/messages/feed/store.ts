@@ -131,6 +131,7 @@ export async function readFailedSteps(
   return found.rows;
 }
 
+/** The messages of one running send that wait for the same reason, or that move. */
 export type RunRow = {
   readonly campaignId: number;
   readonly campaignName: string | null;
@@ -139,26 +140,33 @@ export type RunRow = {
   readonly settled: number;
   readonly sent: number;
   readonly pending: number;
-  readonly hasCarrierTrouble: boolean;
+  /** Why these are put off for now; null: they move. */
+  readonly heldReason: string | null;
+  /** Until when the first of them is put off, and the last. */
+  readonly heldUntil: Date | null;
+  readonly lastHeldUntil: Date | null;
 };
 
-/** The running sends: what is due or on its way, and what of the same send has come to an end. */
+/** The running sends: what is due or on its way, by what it waits for, and what of the same send has come to an end. */
 export async function readRuns(tx: Tx, organizationId: number, now: Date): Promise<RunRow[]> {
   const found = await sql<RunRow>`
     with pending as (
-      select coalesce(campaign_id, 0) as campaign_id, count(*) as pending,
-        bool_or(coalesce(reason = 'carrier-unavailable', false)) as trouble
-      from text_queue
-      where organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
-        and coalesce(reason, '') not in ('awaiting-opt-in', 'awaiting-appointment')
+      select coalesce(campaign_id, 0) as campaign_id, count(*) as pending, held.reason,
+        min(held.until) as first_until, max(held.until) as last_until
+      from text_queue q
+      cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until
+        from (select q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
+      where q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
+        and coalesce(q.reason, '') not in ('awaiting-opt-in', 'awaiting-appointment')
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
-      group by 1)
+      group by 1, held.reason)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
-      coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending, p.trouble as "hasCarrierTrouble"
+      coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending, p.reason as "heldReason",
+      p.first_until as "heldUntil", p.last_until as "lastHeldUntil"
     from pending p
     left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = p.campaign_id
-    order by p.campaign_id`.execute(tx);
+    order by p.campaign_id, p.first_until nulls first`.execute(tx);
   return found.rows;
 }
 

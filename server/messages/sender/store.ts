@@ -38,8 +38,11 @@ export async function preferKeys(tx: Tx): Promise<void> {
 // What never goes before a person's words to one contact; the words of the index text_queue_due.
 const inBulkLane = sql`kind in ('step', 'blast', 'workflow', 'opt-in')`;
 
+// A number that messages can go out from now: canSend of domain/numbers.
+const canSend = sql`n.state = 'active' and n.can_text and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
+
 const hasNumber = sql`exists (select 1 from numbers n
-      where n.organization_id = o.id and n.state = 'active' and n.can_text)`;
+      where n.organization_id = o.id and ${canSend})`;
 
 /** Organisations that may send and have a text due, in no order. */
 export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
@@ -130,8 +133,8 @@ export type SendingNumber = {
 export async function readSendingNumbers(tx: Tx, organizationId: number, isPaced: boolean): Promise<SendingNumber[]> {
   const found = await sql<SendingNumber>`
     select id, phone, paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
-    from numbers where organization_id = ${organizationId} and state = 'active' and can_text
-    order by since, id ${isPaced ? sql`for no key update` : sql``}`.execute(tx);
+    from numbers n where n.organization_id = ${organizationId} and ${canSend}
+    order by n.since, n.id ${isPaced ? sql`for no key update` : sql``}`.execute(tx);
   return found.rows;
 }
 
