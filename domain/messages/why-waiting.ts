@@ -89,18 +89,18 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
 }
 
 /** What keeps back everything that an organization sends; alerts and answers to STOP wait only for a number. */
-export function blockOf(
-  message: Pick<WaitingMessage, 'kind' | 'campaignPausedReason'>,
-  blocks: SendingBlocks,
-): Wait | null {
+function blockOf(message: Pick<WaitingMessage, 'kind' | 'campaignPausedReason'>, blocks: SendingBlocks): Wait | null {
+  const isExempt = isOutsideSending(message.kind);
+  // A pause comes first: somebody decided it, and ending it is the first step whatever else is missing.
+  if (!isExempt && message.campaignPausedReason !== null) {
+    return { cause: 'paused', until: null, release: 'resume-campaign' };
+  }
+  if (!isExempt && blocks.pausedReason !== null) return { cause: 'paused', until: null, release: 'resume-sending' };
   if (blocks.number !== null) {
     return { cause: blocks.number, until: null, release: blocks.number === 'no-number' ? 'get-number' : 'see-numbers' };
   }
-  if (isOutsideSending(message.kind)) return null;
-  if (!blocks.isBillingActive) return { cause: 'billing-inactive', until: null, release: 'choose-plan' };
-  if (blocks.pausedReason !== null) return { cause: 'paused', until: null, release: 'resume-sending' };
-  if (message.campaignPausedReason !== null) return { cause: 'paused', until: null, release: 'resume-campaign' };
-  return null;
+  if (isExempt || blocks.isBillingActive) return null;
+  return { cause: 'billing-inactive', until: null, release: 'choose-plan' };
 }
 
 function holdOf({ reason, heldUntil, dueAt }: WaitingMessage, now: Date): Wait | null {

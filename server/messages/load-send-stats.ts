@@ -80,6 +80,7 @@ function waitOf({ heldReason, heldUntil, campaignPausedReason }: RunRow, { block
 // The banner says "Paused:" before it, so the sentence starts with the cause.
 function wordsOf({ part, wait }: { part: RunRow; wait: Wait }, { blocks, hours }: Seen): string | null {
   if (wait.cause === 'outside-window') return windowSentence(hours);
+  if (wait.cause === 'carrier-unavailable') return 'The carrier cannot be reached; sending goes on by itself';
   const words = waitWords(wait, { reason: null, campaignPausedReason: part.campaignPausedReason }, blocks, hours);
   const cause = words?.replace(/^Waiting[^:]*(?::\d\d[^:]*)?: /, '') ?? null;
   return cause === null ? null : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}`;

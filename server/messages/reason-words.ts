@@ -36,7 +36,7 @@ export function waitWords(
   blocks: SendingBlocks,
   hours: ShownHours,
 ): string | null {
-  if (wait.cause === 'paused') return blocks.pausedReason ?? message.campaignPausedReason;
+  if (wait.cause === 'paused') return message.campaignPausedReason ?? blocks.pausedReason;
   if (wait.cause !== 'scheduled' && wait.cause !== 'sending') return reasonWords(wait.cause, wait.until, hours);
   return message.reason === 'sent-again' ? reasonWords(message.reason, null, hours) : null;
 }

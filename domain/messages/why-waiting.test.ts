@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type SendingBlocks, type WaitingMessage, whyWaiting } from './why-waiting.ts';
+
+const now = new Date('2026-03-10T19:00:00Z');
+const later = new Date('2026-03-11T15:00:00Z');
+const due: WaitingMessage = {
+  ...{ kind: 'step', state: 'waiting', reason: null, heldUntil: null, errorCode: null, dueAt: now },
+  campaignPausedReason: null,
+};
+const free: SendingBlocks = { number: null, isBillingActive: true, pausedReason: null, isCarrierGone: false };
+
+const anyMessage = fc.record({
+  kind: fc.constantFrom('step', 'direct', 'blast', 'notice', 'alert'),
+  state: fc.constantFrom('waiting', 'in_flight', 'unknown'),
+  reason: fc.constantFrom(null, 'outside-window', 'weekend', 'local-hours', 'no-message', 'awaiting-opt-in', 'retried'),
+  heldUntil: fc.constantFrom(null, now, later),
+  errorCode: fc.constantFrom(null, 'unconfirmed'),
+  dueAt: fc.constantFrom(now, later),
+  campaignPausedReason: fc.constantFrom(null, 'The campaign was paused'),
+} satisfies Record<keyof WaitingMessage, unknown>) as fc.Arbitrary<WaitingMessage>;
+const anyBlocks = fc.record({
+  number: fc.constantFrom(null, 'no-number', 'number-ordering', 'number-suspended', 'registration-pending'),
+  isBillingActive: fc.boolean(),
+  pausedReason: fc.constantFrom(null, 'Paused'),
+  isCarrierGone: fc.boolean(),
+} satisfies Record<keyof SendingBlocks, unknown>) as fc.Arbitrary<SendingBlocks>;
+
+describe('why a message waits', () => {
+  it('always has a time or a button', () => {
+    fc.assert(
+      fc.property(anyMessage, anyBlocks, (message, blocks) => {
+        const { until, release } = whyWaiting(message, blocks, now);
+        return release !== null || (until !== null && until > now);
+      }),
+    );
+  });
+
+  it('gives way to the next cause once the first is gone, until the message is about to go', () => {
+    fc.assert(
+      fc.property(anyMessage, anyBlocks, (message, blocks) => {
+        if (message.state !== 'waiting' || message.dueAt > now) return true;
+        const { cause } = whyWaiting(message, blocks, now);
+        const isExempt = message.kind === 'notice' || message.kind === 'alert';
+        if (!isExempt && (blocks.pausedReason ?? message.campaignPausedReason) !== null) return cause === 'paused';
+        if (blocks.number !== null) return cause === blocks.number;
+        if (!isExempt && !blocks.isBillingActive) return cause === 'billing-inactive';
+        if (message.heldUntil === later && message.reason !== null && message.reason !== 'retried') {
+          return cause === message.reason;
+        }
+        return cause === (blocks.isCarrierGone ? 'carrier-unavailable' : 'sending');
+      }),
+    );
+  });
+
+  it.each([
+    [{ number: 'no-number' }, 'no-number', 'get-number'],
+    [{ number: 'number-suspended' }, 'number-suspended', 'see-numbers'],
+    [{ isBillingActive: false }, 'billing-inactive', 'choose-plan'],
+    [{ pausedReason: 'Paused' }, 'paused', 'resume-sending'],
+  ] as const)('is %j: %s, released by %s', (block, cause, release) => {
+    expect(whyWaiting(due, { ...free, ...block }, now)).toEqual({ cause, until: null, release });
+  });
+
+  it('believes no hold that is over', () => {
+    const held = { ...due, reason: 'outside-window', heldUntil: now };
+    expect(whyWaiting(held, free, now).cause).toBe('sending');
+    expect(whyWaiting({ ...held, heldUntil: later }, free, now)).toMatchObject({
+      cause: 'outside-window',
+      until: later,
+    });
+  });
+});
