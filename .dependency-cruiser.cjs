@@ -24,12 +24,18 @@ module.exports = {
     rule('platform-knows-no-feature', { path: '^server/platform/', pathNot: TEST }, { path: `^server/${FEATURE}/` }),
     rule(
       'a-carrier-is-a-translator',
-      { path: '^server/carriers/', pathNot: TEST },
+      { path: '^server/carriers/(?!management/)', pathNot: TEST },
       { pathNot: ['^server/carriers/', '^domain/', '^contract/', '^(node:)?crypto$'] },
+    ),
+    // Numbers and registrations are managed by rare calls, through the carrier's own package where it has one.
+    rule(
+      'a-carrier-is-managed-by-its-own-client',
+      { path: '^server/carriers/management/', pathNot: TEST },
+      { pathNot: ['^server/carriers/', '^domain/', '^contract/', '^node_modules/twilio/'] },
     ),
     rule(
       'only-messaging-knows-carriers',
-      { path: '^server/(?!carriers/|messages/|carrier-callbacks/|testing/)[^/]+/', pathNot: TEST },
+      { path: '^server/(?!carriers/|messages/|carrier-callbacks/|numbers/|testing/)[^/]+/', pathNot: TEST },
       { path: '^server/carriers/' },
     ),
     rule(

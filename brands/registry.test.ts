@@ -5,7 +5,7 @@ import { exampleBrand } from '../domain/brands/testing/example-brand.ts';
 import { carrierParts } from '../domain/messages/segments.ts';
 import { offeredSlideKinds, slideSwitches } from '../domain/pitches/slides/registry.ts';
 import { offersIfThen } from '../domain/workflows/offers-if-then.ts';
-import { brandNamed, brands, registerBrand, renameBrands } from './registry.ts';
+import { brandNamed, brandOfHost, brands, registerBrand } from './registry.ts';
 
 const granted = (key: string, organizationId: string, userId: string | null = null) => [
   ...grantedCapabilities(brandNamed(key), { organizationId, userId }),
@@ -256,14 +256,16 @@ describe('choosing a brand', () => {
     for (const key of ['nonsense', '', null, undefined, '__proto__']) expect(brandNamed(key).key).toBe('default');
   });
 
-  it('shows a brand under the name it was given, in its replies and legal texts too, until it has its own again', () => {
-    const own = brandNamed('health');
-    renameBrands(new Map([['health', 'Clinic Messages']]));
-    const renamed = brandNamed('health');
-    expect([renamed.name, checkBrand(renamed)]).toEqual(['Clinic Messages', []]);
-    expect(JSON.stringify(renamed.replies)).not.toContain(own.name);
-    expect(brandNamed('blast').name).not.toBe('Clinic Messages');
-    renameBrands(new Map());
-    expect(brandNamed('health')).toEqual(own);
+  it.each([
+    ['health.localhost', 'health'],
+    ['HEALTH.localhost:3000', 'health'],
+    ['health.localhost.', 'health'],
+    ['opp-text.localhost:3000', 'opp-text'],
+    ['localhost:3000', undefined],
+    ['evil-health.localhost', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('takes it from the host name %s', (host, key) => {
+    expect(brandOfHost(host)?.key).toBe(key);
   });
 });

@@ -38,6 +38,10 @@ const phrases = {
   'organization-changed': 'changed the organization',
   'metrics-changed': 'changed the engagement metrics',
   'switch-changed': 'changed a switch',
+  'number-taken': 'got a phone number',
+  'number-assigned': 'assigned a phone number',
+  'number-released': 'released a phone number',
+  'number-kept': 'kept a phone number after all',
 } as const;
 
 const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: string) => string } = {

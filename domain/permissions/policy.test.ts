@@ -70,6 +70,8 @@ describe('rights', () => {
       billing.edit             .    .       .        .       x     x     x
       integrations.view        .    .       .        .       x     x     x
       integrations.edit        .    .       .        .       x     x     x
+      numbers.view             .    .       .        .       x     x     x
+      numbers.edit             .    .       .        .       x     x     x
       plan.cancel              .    .       .        .       .     x     x
       payout.edit              .    .       .        .       .     x     x
       audit.view               .    .       .        .       .     x     x
@@ -77,6 +79,7 @@ describe('rights', () => {
       engagement-metrics.edit  .    .       .        .       .     .     x
       library.publish          .    .       .        .       .     .     x
       platform.view            .    .       .        .       .     .     x
+      platform.numbers         .    .       .        .       .     .     x
       "
     `);
   });

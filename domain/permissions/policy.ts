@@ -55,6 +55,8 @@ export const policyTable = {
   'billing.edit': 'ADMIN',
   'integrations.view': 'ADMIN',
   'integrations.edit': 'ADMIN',
+  'numbers.view': 'ADMIN',
+  'numbers.edit': 'ADMIN',
   'plan.cancel': 'OWNER',
   'payout.edit': 'OWNER',
   'audit.view': 'OWNER',
@@ -62,6 +64,7 @@ export const policyTable = {
   'engagement-metrics.edit': 'PLATFORM',
   'library.publish': 'PLATFORM',
   'platform.view': 'PLATFORM',
+  'platform.numbers': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;
 
 /** The name of something a person may be allowed to do, as noun.verb. */

@@ -1,4 +1,6 @@
 import type { CallAnswer } from '../../domain/messages/incoming-call.ts';
+import type { CarrierConfig } from './carrier-config.ts';
+import type { NumbersCapability } from './management/capabilities.ts';
 
 /** A text on its way out; both numbers as +1 and ten digits. */
 export type OutgoingText = {
@@ -9,15 +11,7 @@ export type OutgoingText = {
   readonly statusCallback?: string;
 };
 
-/** What of the configuration a carrier may know. */
-export type CarrierConfig = {
-  readonly publicUrl: string;
-  readonly host: string;
-  readonly port: number;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
-};
+export type { CarrierConfig };
 
 /** A request as somebody else must send it: carriers themselves touch no network. */
 export type OutboundRequest = {
@@ -104,4 +98,6 @@ export type Carrier = {
   callAnswer(answer: CallAnswer): { readonly contentType: string; readonly body: string };
   /** What a carrier wants to read after a webhook: nothing to say to the phone. */
   readonly callbackAnswer: { readonly contentType: string; readonly body: string };
+  /** Getting numbers and giving them back, for carriers that offer it by calls. */
+  readonly numbers?: () => Promise<NumbersCapability>;
 };

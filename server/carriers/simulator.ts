@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { classifyByStatus, deliveryStateOf, readJson, textOf } from './answers.ts';
 import { callMarkup } from './call-markup.ts';
-import type { CallbackParams, Carrier, CarrierConfig, ListedText } from './carrier.ts';
+import type { CallbackParams, Carrier, ListedText } from './carrier.ts';
+import { carrierAddress, secretOf } from './simulator-address.ts';
 
 /** The simulated carrier that this very server offers under /simulator/carrier: JSON, a secret, signed webhooks. */
 export const simulator: Carrier = {
@@ -10,7 +11,7 @@ export const simulator: Carrier = {
   sendRequest(config, text) {
     return {
       method: 'POST',
-      url: messagesUrl(config),
+      url: carrierAddress(config, 'messages'),
       headers: { authorization: `Bearer ${secretOf(config)}`, 'content-type': 'application/json' },
       body: JSON.stringify(text),
     };
@@ -26,7 +27,7 @@ export const simulator: Carrier = {
   listRequest(config, { from, to, since }) {
     return {
       method: 'GET',
-      url: `${messagesUrl(config)}?${new URLSearchParams({ from, to, since: since.toISOString() })}`,
+      url: `${carrierAddress(config, 'messages')}?${new URLSearchParams({ from, to, since: since.toISOString() })}`,
       headers: { authorization: `Bearer ${secretOf(config)}` },
       body: null,
     };
@@ -66,6 +67,8 @@ export const simulator: Carrier = {
   callAnswer: callMarkup,
 
   callbackAnswer: { contentType: 'application/json', body: '{}' },
+
+  numbers: async () => (await import('./management/simulator-numbers.ts')).simulatorNumbers,
 };
 
 function listedText(item: {
@@ -84,21 +87,6 @@ function listedText(item: {
     createdAt: new Date(item.createdAt),
     status: item.status,
   };
-}
-
-// The sender reaches the server it belongs to without going through whatever stands at the public address.
-function messagesUrl(config: CarrierConfig): string {
-  const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
-  const origin =
-    config.port > 0 ? `http://${host.includes(':') ? `[${host}]` : host}:${config.port}` : config.publicUrl;
-  return `${origin}/simulator/carrier/messages`;
-}
-
-// Every process of one installation derives the same secret, and nobody needs to be told one.
-function secretOf(config: CarrierConfig): string {
-  return createHmac('sha256', 'simulated carrier')
-    .update(config.databaseUrl ?? config.dataDir)
-    .digest('base64url');
 }
 
 function sortedFields(params: CallbackParams): string {

@@ -97,6 +97,9 @@ export const twilio: Carrier = {
   callAnswer: callMarkup,
 
   callbackAnswer: { contentType: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
+
+  // Twilio's own package is large: it is loaded when somebody manages numbers, never to send.
+  numbers: async () => (await import('./management/twilio-numbers.ts')).twilioNumbers,
 };
 
 type TwilioMessage = { sid: string; from: string; to: string; body: string; date_created: string; status: string };

@@ -12,11 +12,11 @@ import { closeCycles } from '../billing/index.ts';
 import { recordConsent } from '../consent/index.ts';
 import { forgetBrowsers } from '../engagement/index.ts';
 import { type RunningServer, startServer } from '../main.ts';
-import { assignNumber } from '../numbers/index.ts';
+import { takeNumber } from '../numbers/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Context } from '../platform/context.ts';
-import { type Database, inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { type Database, inTransaction } from '../platform/database/database.ts';
 import { DatabaseRefusal } from '../platform/database/database-refusal.ts';
 import type { Log } from '../platform/log.ts';
 import { judgeDue } from '../workflows/index.ts';
@@ -127,9 +127,7 @@ async function makeOrganizations({ context, url }: RunningServer): Promise<Made[
       sendsAtAnyHour,
       billingActive: true,
     });
-    await inTransactionAcrossOrganizations(context.db, (tx) =>
-      assignNumber(tx, context, { organizationId, phone: senderPhone }),
-    );
+    await takeNumber(context, { organizationId, phone: senderPhone, orderedBy: null });
     for (const access of LEVELS) {
       const email = `${access.toLowerCase()}@${brand}.test`;
       const phone = access === 'OWNER' ? (story.ownerPhone ?? null) : null;

@@ -1,5 +1,4 @@
 import type { Brand } from '../../domain/brands/brand.ts';
-import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.ts';
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import { endButton } from '../../domain/pitches/end-action.ts';
 import { type SlideStage, slideKind } from '../../domain/pitches/slides/registry.ts';
@@ -76,19 +75,18 @@ function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd |
 
 /** What a link preview shows, to whoever the link is sent. */
 export function previewOf(
-  { codes, pitch, organization }: ShownContent,
+  { codes, pitch }: ShownContent,
   page: ViewerPage | ViewerShell,
-  hosts: HostTable,
+  publicUrl: string,
 ): ViewerPreview {
-  const addressOf = (path: string) => absoluteAddress(hosts, { contactsOf: organization }, path);
-  const url = addressOf(`/c/${codes.lead}/${codes.step}`);
+  const url = `${publicUrl}/c/${codes.lead}/${codes.step}`;
   if (!hasContent(page)) return { url, title: page.brand.name, description: null, image: null };
   const image = pictureAddress(pitch.shareImage ?? pitch.image);
   return {
     url,
     title: page.title ?? page.brand.name,
     description: filled(pitch.description),
-    image: image?.startsWith('/') ? addressOf(image) : image,
+    image: image?.startsWith('/') ? publicUrl + image : image,
   };
 }
 

@@ -187,7 +187,6 @@ builder.mutationField('submitLandingPage', (t) =>
   t.field({
     type: SubmitLandingPageResult,
     permission: 'public',
-    isForContacts: true,
     args: {
       landingPageCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
@@ -203,7 +202,6 @@ builder.mutationField('submitGroupLandingPage', (t) =>
   t.field({
     type: SubmitLandingPageResult,
     permission: 'public',
-    isForContacts: true,
     args: {
       groupCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
@@ -219,7 +217,6 @@ builder.mutationField('submitCampaignLandingPage', (t) =>
   t.field({
     type: SubmitLandingPageResult,
     permission: 'public',
-    isForContacts: true,
     args: {
       campaignCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),

@@ -39,7 +39,7 @@ export async function keepVideo(
     await storage.dropReceived(name);
     refuse('upload-space-used');
   }
-  return { url: `/media/${name}`, mimeType };
+  return { url: `${context.config.publicUrl}/media/${name}`, mimeType };
 }
 
 async function isVideo(storage: Storage, name: string, kind: VideoKind): Promise<boolean> {

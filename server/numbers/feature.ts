@@ -1,5 +1,8 @@
 import './schema.ts';
+import './platform/schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { jobs } from './jobs.ts';
 import { reactions } from './reactions.ts';
 
-export const numbers: Feature = { name: 'numbers', reactions };
+/** Phone numbers: getting them, who sends from which, and giving them back. */
+export const numbers: Feature = { name: 'numbers', jobs, reactions };

@@ -1,5 +1,8 @@
 /** The front door of numbers: which phone numbers an organization sends from, and whose number a text came to. */
 
 export { assignNumber } from './assign-number.ts';
-export { findNumberByPhone, mainPhoneOf, numbersOf } from './find-number.ts';
+export { numbersUsage, runNumbersCommand } from './commands.ts';
+export { findNumberByPhone, loadMainPhone, mainPhoneOf, numbersOf } from './find-number.ts';
+export { whyNotReady } from './platform/why-not-ready.ts';
 export type { NumberRow } from './store.ts';
+export { takeNumber } from './taking/take-number.ts';

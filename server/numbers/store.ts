@@ -32,14 +32,16 @@ export async function readNumbers(tx: Tx, organizationId: number): Promise<Numbe
 /** The row of a number that is in use or in stock. */
 export async function readNumberByPhoneAcrossOrganizations(tx: Tx, phone: string): Promise<NumberRow | null> {
   const found = await sql<NumberRow>`
-    select ${columns} from numbers where phone = ${phone} and state <> 'released'`.execute(tx);
+    select ${columns} from numbers where phone = ${phone} and state not in ('released', 'failed')`.execute(tx);
   return found.rows[0] ?? null;
 }
 
 /** The same row, locked until the transaction ends. */
 export async function lockNumberByPhoneAcrossOrganizations(tx: Tx, phone: string): Promise<NumberRow | null> {
   const found = await sql<NumberRow>`
-    select ${columns} from numbers where phone = ${phone} and state <> 'released' for update`.execute(tx);
+    select ${columns} from numbers where phone = ${phone} and state not in ('released', 'failed') for update`.execute(
+    tx,
+  );
   return found.rows[0] ?? null;
 }
 

@@ -76,7 +76,7 @@ function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
   return {
     name: (name) => checkLine(name) ?? refuse('organization-name-missing'),
     color: checkColor,
-    image: checkPicture(context.hosts),
+    image: checkPicture(context.config.publicUrl),
     messageContent: checkTemplate,
     welcomeMessageContent: checkTemplate,
     autoReplyContent: checkTemplate,

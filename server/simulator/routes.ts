@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { readMails } from '../platform/mail/read-mails.ts';
 import { acceptText, textInput } from './accept-text.ts';
 import { behaviourInput, changeBehaviour, goodBehaviour } from './behaviour.ts';
+import { numberRoutes } from './numbers/routes.ts';
 import { callInput, placeCall } from './place-call.ts';
 import { createProgress, type Progress } from './report-progress.ts';
 import { readPhone, replyInput, sendReply } from './send-reply.ts';
@@ -21,6 +22,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   app.addHook('onListen', () => progress.resume());
   app.addHook('onClose', () => progress.stop());
   const readBehaviour = carrierRoutes(app, context, progress);
+  numberRoutes(app, context, () => readBehaviour.current);
   behaviourRoutes(app, readBehaviour);
   phoneRoutes(app, context, progress);
   streamRoute(app, context);

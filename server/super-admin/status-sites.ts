@@ -1,6 +1,5 @@
 import { brands } from '../../brands/registry.ts';
-import { absoluteAddress, hostOf, originAt } from '../../domain/hosts/host-table.ts';
-import type { Context } from '../platform/context.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** One brand of the status screen: its key, its name, and the address that is tried. */
 export type StatusSite = { readonly brand: string; readonly name: string; readonly address: string };
@@ -8,9 +7,11 @@ export type StatusSite = { readonly brand: string; readonly name: string; readon
 const usualBrands = ['default', 'health', 'blast'];
 
 /** The brands whose state is shown: those of the configuration, or the three usual ones at their own host names. */
-export function statusSites(context: Pick<Context, 'config' | 'hosts'>): StatusSite[] {
-  const sites =
-    context.config.statusSites ?? usualBrands.map((brand) => ({ brand, address: addressOf(context, brand) }));
+export function statusSites({
+  statusSites: configured,
+  publicUrl,
+}: Pick<Config, 'statusSites' | 'publicUrl'>): StatusSite[] {
+  const sites = configured ?? usualBrands.map((brand) => ({ brand, address: addressOf(brand, publicUrl) }));
   return sites.map(({ brand, address }) => ({
     brand,
     name: brands.find(({ key }) => key === brand)?.name ?? brand,
@@ -19,10 +20,11 @@ export function statusSites(context: Pick<Context, 'config' | 'hosts'>): StatusS
 }
 
 // A brand without a host name of its own is reached at the address of the deployment; only on this machine has each one.
-function addressOf({ config, hosts }: Pick<Context, 'config' | 'hosts'>, brand: string): string {
-  const table = hosts.current();
-  const own = table.brands.find(({ key }) => key === brand);
-  const [demoHost] = own?.demoHosts ?? [];
-  const isHere = own?.hosts.length === 0 && hostOf(config.publicUrl) === 'localhost';
-  return isHere && demoHost !== undefined ? originAt(table, demoHost) : absoluteAddress(table, { staffOf: brand }, '');
+function addressOf(brand: string, publicUrl: string): string {
+  const url = new URL(publicUrl);
+  const hostNames = brands.find(({ key }) => key === brand)?.hostNames ?? [];
+  const own = hostNames.find((name) => !name.endsWith('.localhost'));
+  const here = url.hostname === 'localhost' ? hostNames[0] : undefined;
+  url.hostname = own ?? here ?? url.hostname;
+  return url.origin;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { numbersOf } from '../numbers/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from './build-campaign.ts';
@@ -50,6 +51,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     triggers: [{ type: 'WIDGET', widgetId: pitch.widgetIds[0] ?? null, triggerResponses: [`${word} answer`] }],
     actions: [{ type: 'LEAD', messageContent: `${word} message` }],
   });
+  const numberId = await numberOf(server, organization.id);
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported },
@@ -62,6 +64,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ campaignFeatureId: step, after: secondStep, featureId: secondStep, campaignFeatureQueueId: queued },
     ...{ campaignWorkflowId: workflow.id, workflowTriggerId: workflow.triggerIds[0] },
     ...{ workflowActionId: workflow.actionIds[0], widgetId: pitch.widgetIds[0], nextCampaignId: campaign.id },
+    ...{ numberId, fromOrganizationId: organization.id, toOrganizationId: organization.id },
     ...{ calendars: calendar, calendarsRemove: calendar },
     ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },
   };
@@ -114,6 +117,11 @@ async function waitingText(server: TestServer, organizationId: number): Promise<
     }>`select id from text_queue where organization_id = ${organizationId} limit 1`.execute(tx);
     return found.rows[0]?.id ?? 0;
   });
+}
+
+async function numberOf(server: TestServer, organizationId: number): Promise<number> {
+  const numbers = await inTransactionAcrossOrganizations(server.context.db, (tx) => numbersOf(tx, organizationId));
+  return numbers[0]?.id ?? 0;
 }
 
 /** Every row of the organisation in every table, as one text: equal texts mean that nothing has changed. */

@@ -15,9 +15,13 @@ export type AcceptedText = {
 
 const SENTENCES: Record<number, string> = {
   20003: 'Authenticate',
+  20005: 'Account not active',
+  20404: 'The requested resource was not found',
   20429: 'Too Many Requests',
   20500: 'Internal Server Error',
   21211: "The 'To' number is not a valid phone number.",
+  21421: 'PhoneNumber is invalid',
+  21422: 'PhoneNumber is not available',
   21610: 'Attempt to send to unsubscribed recipient',
   21614: "'To' number is not a valid mobile number",
 };

@@ -3,8 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { reportStatus, sendInbound } from './twilio-stub-callbacks.ts';
+import {
+  answerAboutNumbers,
+  emptyNumbersBook,
+  keepNumber,
+  type NumbersBehaviour,
+  type StubNumber,
+} from './twilio-stub-numbers.ts';
 import type { AcceptedText } from './twilio-stub-wire.ts';
-import { postSigned, readBody, refuse, resourceOf, send } from './twilio-stub-wire.ts';
+import { readBody, refuse, resourceOf, send } from './twilio-stub-wire.ts';
 
 export type { AcceptedText };
 
@@ -47,6 +55,14 @@ export type TwilioStub = {
   reportStatus(sid: string, status: string, errorCode?: number): Promise<number>;
   /** Sends an inbound text to a webhook, signed; answers with the HTTP status. */
   sendInbound(webhookUrl: string, text: { from: string; to: string; body: string; sid?: string }): Promise<number>;
+  /** The numbers of the account: what a test sets up, and what it looks at. */
+  readonly numbers: {
+    behave(behaviour: NumbersBehaviour): void;
+    owned(): readonly StubNumber[];
+    purchases(): readonly string[];
+    /** Buys a number in the carrier's own console. */
+    add(phone: string): StubNumber;
+  };
   close(): Promise<void>;
 };
 
@@ -61,6 +77,7 @@ type State = {
   recent: Map<string, number[]>;
   refusedByRate: number;
   mostSockets: number;
+  readonly numbers: ReturnType<typeof emptyNumbersBook>;
 };
 
 /** A carrier over real HTTP that answers as Twilio's documentation says, and fails as it is told. */
@@ -75,6 +92,7 @@ export async function startTwilioStub(options: Options = {}): Promise<TwilioStub
     recent: new Map(),
     refusedByRate: 0,
     mostSockets: 0,
+    numbers: emptyNumbersBook(),
   };
   let sockets = 0;
   const server = createServer((request, response) => {
@@ -111,6 +129,14 @@ function handleOf(state: State, url: string, close: () => Promise<void>): Twilio
     mostSockets: () => state.mostSockets,
     reportStatus: (sid, status, errorCode) => reportStatus(state, sid, status, errorCode),
     sendInbound: (webhookUrl, text) => sendInbound(state, webhookUrl, text),
+    numbers: {
+      behave(behaviour) {
+        Object.assign(state.numbers, { behaviour, used: new Map() });
+      },
+      owned: () => state.numbers.owned,
+      purchases: () => state.numbers.purchases,
+      add: (phone) => keepNumber(state.numbers, state.accountSid, phone),
+    },
     close,
   };
 }
@@ -119,9 +145,12 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const body = await readBody(request);
   const url = new URL(request.url ?? '/', 'http://stub');
   if (url.pathname.startsWith('/stub/')) return control(state, request.method ?? 'GET', url, body, response);
-  if (url.pathname !== `/2010-04-01/Accounts/${state.accountSid}/Messages.json`) return refuse(response, 404, 20404);
   const credentials = Buffer.from(`${state.accountSid}:${state.authToken}`).toString('base64');
   if (request.headers.authorization !== `Basic ${credentials}`) return refuse(response, 401, 20003);
+  const asked = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams };
+  const account = { accountSid: state.accountSid, form: new URLSearchParams(body) };
+  if (await answerAboutNumbers(state.numbers, { ...asked, ...account }, request, response)) return;
+  if (url.pathname !== `/2010-04-01/Accounts/${state.accountSid}/Messages.json`) return refuse(response, 404, 20404);
   if (request.method === 'GET') return list(state, url, response);
   return create(state, new URLSearchParams(body), request, response);
 }
@@ -223,46 +252,6 @@ function list(state: State, url: URL, response: ServerResponse): void {
   });
 }
 
-async function reportStatus(state: State, sid: string, status: string, errorCode?: number): Promise<number> {
-  const text = state.texts.find((one) => one.sid === sid);
-  if (!text?.statusCallback) return 0;
-  text.status = status;
-  text.errorCode = errorCode ?? null;
-  const params: Record<string, string> = {
-    AccountSid: state.accountSid,
-    ApiVersion: '2010-04-01',
-    From: text.from,
-    MessageSid: sid,
-    MessageStatus: status,
-    SmsSid: sid,
-    SmsStatus: status,
-    To: text.to,
-  };
-  if (errorCode !== undefined) params.ErrorCode = String(errorCode);
-  return postSigned(state.authToken, text.statusCallback, params);
-}
-
-function sendInbound(
-  state: State,
-  webhookUrl: string,
-  text: { from: string; to: string; body: string; sid?: string },
-): Promise<number> {
-  const sid = text.sid ?? `SM${randomBytes(16).toString('hex')}`;
-  return postSigned(state.authToken, webhookUrl, {
-    AccountSid: state.accountSid,
-    ApiVersion: '2010-04-01',
-    Body: text.body,
-    From: text.from,
-    MessageSid: sid,
-    NumMedia: '0',
-    NumSegments: '1',
-    SmsMessageSid: sid,
-    SmsSid: sid,
-    SmsStatus: 'received',
-    To: text.to,
-  });
-}
-
 // For tests in another process: what the handle offers, over HTTP.
 async function control(state: State, method: string, url: URL, body: string, response: ServerResponse): Promise<void> {
   if (method === 'GET' && url.pathname === '/stub/accepted') return send(response, 200, state.texts);
@@ -279,6 +268,11 @@ async function control(state: State, method: string, url: URL, body: string, res
     const report = JSON.parse(body) as { sid: string; status: string; errorCode?: number };
     return send(response, 200, { status: await reportStatus(state, report.sid, report.status, report.errorCode) });
   }
+  if (method === 'PUT' && url.pathname === '/stub/numbers') {
+    Object.assign(state.numbers, { behaviour: JSON.parse(body) as NumbersBehaviour, used: new Map() });
+    return send(response, 200, {});
+  }
+  if (method === 'GET' && url.pathname === '/stub/numbers') return send(response, 200, state.numbers);
   send(response, 404, {});
 }
 

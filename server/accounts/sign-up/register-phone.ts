@@ -1,7 +1,10 @@
 import { brandNamed } from '../../../brands/registry.ts';
+import { loadMainPhone } from '../../numbers/index.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { askForCode } from '../codes/ask-for-code.ts';
 import { signUpPlace } from '../codes/types.ts';
+import { PLATFORM_ORGANIZATION } from '../prepare-platform.ts';
 import { checkPhone } from './check-details.ts';
 
 /** The first step of signing up: a code is sent to the phone, whether or not anybody has an account with it. */
@@ -10,5 +13,6 @@ export async function registerPhone(
   untrusted: { readonly phone: string; readonly brand: string | null },
 ): Promise<void> {
   const phone = checkPhone(untrusted.phone);
+  if ((await loadMainPhone(context, PLATFORM_ORGANIZATION)) === null) refuse('no-platform-number');
   await askForCode(context, signUpPlace(phone), brandNamed(untrusted.brand).key);
 }

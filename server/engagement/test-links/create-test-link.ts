@@ -1,5 +1,3 @@
-import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
-import { findOrganization } from '../../accounts/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -23,6 +21,5 @@ export async function createTestLink(tx: Tx, context: Context, content: TestedCo
   const { organizationId, ...link } = content;
   const expiresAt = new Date(createdAt.getTime() + LIFE_MS);
   await insertTestLink(tx, organizationId, { ...link, code, createdAt, expiresAt });
-  const organization = await findOrganization(tx, organizationId);
-  return absoluteAddress(context.hosts.current(), { contactsOf: organization }, `/t/${code}`);
+  return `${context.config.publicUrl}/t/${code}`;
 }

@@ -32,7 +32,6 @@ builder.mutationField('sendVerificationCode', (t) =>
   t.field({
     type: SendVerificationCodeResult,
     permission: 'public',
-    isForContacts: true,
     args: {
       campaignLeadCode: t.arg.string(),
       campaignFeatureCode: t.arg.string(),
@@ -49,7 +48,6 @@ builder.mutationField('verifyCode', (t) =>
   t.field({
     type: VerifyCodeResult,
     permission: 'public',
-    isForContacts: true,
     args: {
       campaignLeadCode: t.arg.string(),
       campaignFeatureCode: t.arg.string(),
@@ -67,7 +65,6 @@ builder.mutationField('registerBrowser', (t) =>
   t.field({
     type: RegisterBrowserResult,
     permission: 'public',
-    isForContacts: true,
     args: {
       deviceId: t.arg.string({ required: true }),
       campaignLeadCode: t.arg.string(),
@@ -84,7 +81,6 @@ builder.mutationField('confirmBrowser', (t) =>
   t.field({
     type: ConfirmBrowserResult,
     permission: 'public',
-    isForContacts: true,
     args: { code: t.arg.string({ required: true }), deviceId: t.arg.string({ required: true }) },
     resolve: async (_root, { code, deviceId }, context) => ({
       token: await confirmBrowser(context, { deviceId: cleanDeviceId(deviceId), untrustedCode: code }),

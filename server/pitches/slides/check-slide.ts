@@ -9,7 +9,6 @@ import { findOrganization } from '../../accounts/index.ts';
 import { mimeTypeOfVideo, uploadedVideo } from '../../media/index.ts';
 import { checkLine, checkPicture, checkSent, checkSound, checkText } from '../../platform/check-input.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Hosts } from '../../platform/hosts/hosts.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -56,25 +55,25 @@ export async function checkOffered(
 
 /** The slide with what was sent put in, as it may be stored; its kind says what it must have. */
 export function applySlide(
-  hosts: Hosts,
+  publicUrl: string,
   stored: SlideSettings,
   slideType: SlideType,
   untrusted: UntrustedSlide,
 ): SlideSettings {
-  const sentUrl = changed(stored.url, untrusted.url, checkPicture(hosts));
+  const sentUrl = changed(stored.url, untrusted.url, checkPicture(publicUrl));
   const video = uploadedVideo(sentUrl);
-  const url = video === null ? sentUrl : `/media/${video}`;
+  const url = video === null ? sentUrl : `${publicUrl}/media/${video}`;
   const slide = {
     slideType,
     internalTitle: changed(stored.internalTitle, untrusted.internalTitle, checkLine),
     title: changed(stored.title, untrusted.title, checkLine),
     description: changed(stored.description, untrusted.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
-    thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkPicture(hosts)),
+    thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkPicture(publicUrl)),
     url,
     content: changed(stored.content, untrusted.content, checkContent),
     // What a video of our own is, its name says.
     mimeType: mimeTypeOfVideo(url) ?? changed(stored.mimeType, untrusted.mimeType, checkLine),
-    audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(hosts)),
+    audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(publicUrl)),
     highlevelCalendarId: changed(stored.highlevelCalendarId, untrusted.highlevelCalendarId, checkCalendarId),
   };
   const kind = slideKind(slideType);

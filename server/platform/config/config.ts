@@ -1,11 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
-import { ConfigError } from './config-error.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
-
-export { ConfigError };
 
 /** Everything a person may set, checked once at start; this is the only file that reads the environment. */
 export type Config = {
@@ -15,12 +11,13 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly roles: readonly Role[];
-  /** The brand at the host of PUBLIC_URL. */
   readonly brand: string;
-  /** The hosts of brands that need no browser to be set: the first for staff, the second for links to contacts. */
-  readonly brandHosts: readonly BrandHostsSetting[];
   readonly carrier: 'simulator' | 'twilio';
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
+  /** How an organization comes by a number: it gets one itself, has one from the start, or is assigned one. */
+  readonly numbers: NumbersSetting;
+  /** The number in E.164 that codes are sent from; null: the set-up page or the simulated carrier gives one. */
+  readonly platformNumber: string | null;
   /** Texts per second per number; null means no limit. */
   readonly senderRate: number | null;
   /** Simulated payments give plans away; none: cards and bank accounts are not taken. */
@@ -50,6 +47,7 @@ export type Config = {
 };
 
 export type Role = 'web' | 'worker';
+type NumbersSetting = (typeof numberSettings)[number];
 export type CalendlyApplication = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -59,9 +57,15 @@ export type CalendlyApplication = {
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The settings cannot be used; its message is one sentence per wrong variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
 const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''));
 const carriers = ['simulator', 'twilio'] as const;
 const payments = ['simulator', 'none'] as const;
+const numberSettings = ['on-demand', 'at-sign-up', 'by-platform'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
@@ -82,7 +86,6 @@ const variables = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
     .default('default'),
-  BRAND_HOSTS: z.string().default(''),
   CARRIER: z.enum(carriers).default('simulator'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -120,6 +123,11 @@ const variables = z.object({
     .pipe(z.array(z.tuple([z.string().regex(/^[a-z][a-z0-9-]*$/), address(/^https?$/)], z.string())))
     .transform((list) => list.map(([brand, address]) => ({ brand, address })))
     .optional(),
+  NUMBERS: z.enum(numberSettings).optional(),
+  PLATFORM_NUMBER: z
+    .string()
+    .regex(/^\+1[2-9]\d{9}$/)
+    .optional(),
   LOG_LEVEL: z.enum(levels).default('info'),
 });
 
@@ -131,7 +139,6 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   DATABASE_URL: 'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
   ROLES: 'ROLES must be web, worker or both with a comma between them',
   BRAND: 'BRAND must be the name of a brand file, such as default or health',
-  BRAND_HOSTS: 'BRAND_HOSTS must list brands and their hosts, such as health=app.example.com|links.example.com',
   CARRIER: 'CARRIER must be simulator or twilio',
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC',
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
@@ -151,6 +158,8 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   MAIL_FROM: 'MAIL_FROM must be the email address that mails come from',
   TRUST_PROXY: 'TRUST_PROXY must list the addresses of your proxies, such as loopback or 10.0.0.0/8',
   STATUS_SITES: 'STATUS_SITES must list brands and their addresses, such as health=https://health.example.com',
+  NUMBERS: 'NUMBERS must be on-demand, at-sign-up or by-platform',
+  PLATFORM_NUMBER: 'PLATFORM_NUMBER must be a number of your carrier account, such as +16025550142',
   LOG_LEVEL: `LOG_LEVEL must be one of ${levels.join(', ')}`,
 };
 
@@ -171,22 +180,22 @@ export function readConfig(environment: Environment = process.env): Config {
   if (values.CALENDLY_CLIENT_ID && !values.CALENDLY_CLIENT_SECRET) {
     throw new ConfigError('CALENDLY_CLIENT_ID is set, so CALENDLY_CLIENT_SECRET must be set too.');
   }
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     roles: values.ROLES,
     brand: values.BRAND,
-    brandHosts: readBrandHosts(values.BRAND_HOSTS, publicUrl, values.BRAND),
     carrier: values.CARRIER,
     twilio: {
       accountSid: values.TWILIO_ACCOUNT_SID ?? '',
       authToken: values.TWILIO_AUTH_TOKEN ?? '',
       apiUrl: values.TWILIO_API_URL,
     },
+    numbers: values.NUMBERS ?? (values.CARRIER === 'simulator' ? 'at-sign-up' : 'on-demand'),
+    platformNumber: values.PLATFORM_NUMBER ?? null,
     senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
     payments: values.PAYMENTS ?? (values.CARRIER === 'simulator' ? 'simulator' : 'none'),
     modmedApiUrl: values.MODMED_API_URL ?? null,

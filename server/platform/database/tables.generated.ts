@@ -82,20 +82,6 @@ export type BlastsTable = {
   created_at: Date;
 };
 
-export type BrandHostsTable = {
-  host: string;
-  brand: string;
-  position: number;
-};
-
-export type BrandSettingsTable = {
-  brand: string;
-  name: string | null;
-  links_host: string | null;
-  mail_from: string | null;
-  updated_at: Date;
-};
-
 export type BuilderTicketsTable = {
   ticket_hash: string;
   organization_id: number;
@@ -414,6 +400,8 @@ export type InvoicesTable = {
   attempts: Generated<number>;
   next_attempt_at: Date | null;
   failure: string | null;
+  numbers: Generated<number>;
+  number_cents: Generated<number>;
 };
 
 export type LandingPageCampaignsTable = {
@@ -610,6 +598,8 @@ export type NumbersTable = {
   cap_used: Generated<number>;
   release_at: Date | null;
   created_at: Date;
+  ordered_by: number | null;
+  order_checks: Generated<number>;
 };
 
 export type OrganizationAlertUsersTable = {
@@ -642,19 +632,6 @@ export type OrganizationCountersTable = {
   content_leads: number;
   opened_leads: number;
   viewed_leads: number;
-};
-
-export type OrganizationDomainsTable = {
-  organization_id: number;
-  domain: string;
-  proof: string;
-  state: string;
-  problem: string | null;
-  claimed_at: Date;
-  checked_at: Date | null;
-  next_check_at: Date;
-  live_since: Date | null;
-  failing_since: Date | null;
 };
 
 export type OrganizationsTable = {
@@ -816,6 +793,16 @@ export type SimulatorMessagesTable = {
   status: string;
   error_code: string | null;
   status_callback: string | null;
+  created_at: Date;
+};
+
+export type SimulatorNumbersTable = {
+  carrier_id: string;
+  phone: string;
+  label: string;
+  message_webhook: string | null;
+  status_webhook: string | null;
+  voice_webhook: string | null;
   created_at: Date;
 };
 
@@ -1089,8 +1076,6 @@ export type Tables = {
   appointments: AppointmentsTable;
   audit_entries: AuditEntriesTable;
   blasts: BlastsTable;
-  brand_hosts: BrandHostsTable;
-  brand_settings: BrandSettingsTable;
   builder_tickets: BuilderTicketsTable;
   calendar_bookings: CalendarBookingsTable;
   calendar_cancellations: CalendarCancellationsTable;
@@ -1129,7 +1114,6 @@ export type Tables = {
   organization_alert_users: OrganizationAlertUsersTable;
   organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;
-  organization_domains: OrganizationDomainsTable;
   organizations: OrganizationsTable;
   phone_codes: PhoneCodesTable;
   pitches: PitchesTable;
@@ -1141,6 +1125,7 @@ export type Tables = {
   simulator_calendly_bookings: SimulatorCalendlyBookingsTable;
   simulator_calendly_webhooks: SimulatorCalendlyWebhooksTable;
   simulator_messages: SimulatorMessagesTable;
+  simulator_numbers: SimulatorNumbersTable;
   slide_calendars: SlideCalendarsTable;
   slide_times: SlideTimesTable;
   slides: SlidesTable;

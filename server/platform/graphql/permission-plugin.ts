@@ -32,8 +32,6 @@ declare global {
       ResolveReturnShape,
     > {
       permission: DeclaredPermission;
-      /** Visitor pages call it, so it also works at an organization's own domain. */
-      isForContacts?: boolean;
     }
   }
 }
@@ -57,11 +55,10 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const permission = declaredOn(field);
     if (!permission) return resolve;
-    const { openBy, isForContacts = false } = field.pothosOptions as { openBy?: string; isForContacts?: boolean };
+    const { openBy } = field.pothosOptions as { openBy?: string };
     return async (root, args, context, info) => {
       const requestContext = context as unknown as RequestContext;
       try {
-        if (requestContext.isForContacts && !isForContacts) return failure(sentenceOf('not-for-contacts'));
         const isOpen = openBy !== undefined && Boolean((args as Record<string, unknown>)[openBy]);
         const refused = isOpen ? null : refusalOf(permission, requestContext);
         return refused ?? (await resolve(root, args, context, info));

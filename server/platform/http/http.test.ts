@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { preparePlatform } from '../../accounts/index.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -23,7 +24,9 @@ function ask(body: unknown, headers: Record<string, string> = json): Promise<Res
 }
 
 describe('/health and /ready', () => {
-  it('answer the plain text OK [POLICY-11]', async () => {
+  it('answer the plain text OK [POLICY-11], ready only once there is a number to send codes from', async () => {
+    expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+    await preparePlatform(server.context);
     for (const path of ['/health', '/ready']) {
       const answer = await fetch(server.url + path);
       expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([

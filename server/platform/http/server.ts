@@ -11,7 +11,6 @@ import {
 import type { Context } from '../context.ts';
 import { type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
-import { admitKnownHosts } from './known-hosts.ts';
 import { statusRoutes } from './status-routes.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -28,7 +27,9 @@ declare module 'fastify' {
 
 type ServerOptions = EndpointOptions & {
   /** Other addresses that our pages may call. */
-  readonly connectsTo: () => readonly string[];
+  readonly connectsTo?: readonly string[];
+  /** Why nobody should be sent here yet; null when everything is in place. */
+  readonly whyNotReady?: (context: Context) => Promise<string | null>;
 };
 
 /** The HTTP server with everything that no feature brings: headers, limits, GraphQL, live changes, health. */
@@ -58,8 +59,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.takesLong) endWhenSlow(request);
   });
-  admitKnownHosts(app, context);
-  await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
+  await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo ?? []));
   // Compressing an event stream would hold its events back.
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
@@ -73,7 +73,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
       .header('cache-control', 'no-store')
       .send({ success: false, errors: [sentence] });
   });
-  statusRoutes(app, context);
+  statusRoutes(app, context, options.whyNotReady ?? (async () => null));
   liveRoutes(app, context, options);
   await graphqlEndpoint(app, context, options);
   return app;
@@ -86,7 +86,7 @@ function endWhenSlow({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-function helmetOptions(isBehindTls: boolean, connectsTo: () => readonly string[]) {
+function helmetOptions(isBehindTls: boolean, connectsTo: readonly string[]) {
   const own = ["'self'"];
   return {
     contentSecurityPolicy: {
@@ -98,8 +98,7 @@ function helmetOptions(isBehindTls: boolean, connectsTo: () => readonly string[]
         styleSrc: [...own, "'unsafe-inline'"],
         imgSrc: [...own, 'data:', 'blob:', 'https:'],
         fontSrc: own,
-        // Brands get other hosts while the server runs.
-        connectSrc: [...own, () => connectsTo().join(' ')],
+        connectSrc: [...own, ...connectsTo],
         workerSrc: [...own, 'blob:'],
         // A recording is looked at before it is sent.
         mediaSrc: [...own, 'blob:'],

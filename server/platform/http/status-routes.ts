@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 
-/** /health says the process lives, /ready that its database answers, /metrics what it uses (for this machine only). */
-export function statusRoutes(app: FastifyInstance, context: Context): void {
+type WhyNotReady = (context: Context) => Promise<string | null>;
+
+/** /health says the process lives, /ready that its database answers and nothing is missing, /metrics what it uses (for this machine only). */
+export function statusRoutes(app: FastifyInstance, context: Context, whyNotReady: WhyNotReady): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   app.get('/health', async (_request, reply) =>
@@ -13,7 +15,8 @@ export function statusRoutes(app: FastifyInstance, context: Context): void {
   app.get('/ready', async (_request, reply) => {
     try {
       await sql`select 1`.execute(context.db.kysely);
-      return reply.type('text/plain').send('OK');
+      const reason = await whyNotReady(context);
+      return reason === null ? reply.type('text/plain').send('OK') : reply.code(503).type('text/plain').send(reason);
     } catch {
       return reply.code(503).type('text/plain').send('The database does not answer.');
     }

@@ -1,0 +1,71 @@
+import type { NumberKind } from '../../../domain/numbers/number-kinds.ts';
+import type { CarrierConfig } from '../carrier-config.ts';
+
+/**
+ * What came of a management call. `refused` is final, with the carrier's code and its own words; `notNow` means that
+ * nothing happened and it may be tried again; after `unknown` it may have happened.
+ */
+export type Managed<Value> =
+  | { readonly done: Value }
+  | { readonly refused: string; readonly sentence: string }
+  | { readonly notNow: string }
+  | { readonly unknown: string };
+
+/** What a number can do. */
+export type NumberAbilities = {
+  readonly canText: boolean;
+  readonly canPicture: boolean;
+  readonly canVoice: boolean;
+};
+
+/** Which numbers to look for: each filter is optional, and all that are given must hold. */
+export type NumberSearch = {
+  readonly kind: 'local' | 'toll-free';
+  /** Three digits. */
+  readonly areaCode: string | null;
+  /** Digits that stand next to each other anywhere in the number. */
+  readonly digits: string | null;
+  readonly city: string | null;
+  readonly limit: number;
+};
+
+/** A number that the carrier has for sale. */
+export type OfferedNumber = NumberAbilities & {
+  /** E.164. */
+  readonly phone: string;
+  readonly kind: NumberKind;
+  readonly city: string | null;
+  /** Two letters. */
+  readonly region: string | null;
+  /** What the carrier charges each month; null when it does not say. */
+  readonly monthlyPriceCents: number | null;
+};
+
+/** Where the carrier reports what happens with a number. */
+export type NumberWebhooks = { readonly message: string; readonly status: string; readonly voice: string };
+
+/** A number that this account has at the carrier. */
+export type OwnedNumber = NumberAbilities & {
+  readonly carrierId: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly kind: NumberKind;
+  readonly webhooks: { readonly [Name in keyof NumberWebhooks]: string | null };
+};
+
+/** Getting numbers from a carrier and giving them back; `config` holds the account that is asked. */
+export type NumbersCapability = {
+  search(config: CarrierConfig, wanted: NumberSearch): Promise<Managed<readonly OfferedNumber[]>>;
+  /** What a number of this kind costs each month, in cents. */
+  price(config: CarrierConfig, kind: NumberKind): Promise<Managed<number>>;
+  /** Takes this number. `label` is what the carrier's own console shows for it. */
+  take(
+    config: CarrierConfig,
+    wanted: { readonly phone: string; readonly label: string; readonly webhooks: NumberWebhooks },
+  ): Promise<Managed<OwnedNumber>>;
+  /** All numbers of the account, or the one with this phone. */
+  owned(config: CarrierConfig, phone?: string): Promise<Managed<readonly OwnedNumber[]>>;
+  setWebhooks(config: CarrierConfig, carrierId: string, webhooks: NumberWebhooks): Promise<Managed<OwnedNumber>>;
+  /** Gives the number back; one that the account no longer has counts as given back. */
+  giveBack(config: CarrierConfig, carrierId: string): Promise<Managed<null>>;
+};

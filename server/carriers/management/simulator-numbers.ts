@@ -1,0 +1,62 @@
+import { readJson } from '../answers.ts';
+import type { CarrierConfig } from '../carrier-config.ts';
+import { carrierAddress, secretOf } from '../simulator-address.ts';
+import type { Managed, NumbersCapability, OfferedNumber, OwnedNumber } from './capabilities.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** The numbers of the simulated carrier, over HTTP like its messages. */
+export const simulatorNumbers: NumbersCapability = {
+  search: (config, { kind, areaCode, digits, city, limit }) => {
+    const query = new URLSearchParams({ kind, limit: String(limit) });
+    if (areaCode !== null) query.set('areaCode', areaCode);
+    if (digits !== null) query.set('digits', digits);
+    if (city !== null) query.set('city', city);
+    return ask(config, 'GET', `available-numbers?${query}`, null, ({ numbers }) => numbers as readonly OfferedNumber[]);
+  },
+  price: (config, kind) => ask(config, 'GET', 'number-prices', null, (prices) => Number(prices[kind])),
+  take: (config, wanted) => ask(config, 'POST', 'numbers', wanted, readOwned),
+  owned: (config, phone) => {
+    const query = new URLSearchParams(phone === undefined ? {} : { phone });
+    return ask(config, 'GET', `numbers?${query}`, null, ({ numbers }) => numbers as readonly OwnedNumber[]);
+  },
+  setWebhooks: (config, carrierId, webhooks) =>
+    ask(config, 'PUT', `numbers/${encodeURIComponent(carrierId)}`, { webhooks }, readOwned),
+  giveBack: async (config, carrierId) => {
+    const given = await ask(config, 'DELETE', `numbers/${encodeURIComponent(carrierId)}`, null, () => null);
+    return 'refused' in given && given.refused === '20404' ? { done: null } : given;
+  },
+};
+
+type Answer = Record<string, unknown>;
+
+const readOwned = ({ number }: Answer): OwnedNumber => number as OwnedNumber;
+
+async function ask<Value>(
+  config: CarrierConfig,
+  method: string,
+  path: string,
+  body: object | null,
+  read: (answer: Answer) => Value,
+): Promise<Managed<Value>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(carrierAddress(config, path), {
+      method,
+      headers: { authorization: `Bearer ${secretOf(config)}`, 'content-type': 'application/json' },
+      body: body === null ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    text = await response.text();
+  } catch (error) {
+    const code = (error as { cause?: { code?: string } }).cause?.code ?? 'no answer';
+    return code === 'ECONNREFUSED' ? { notNow: code } : { unknown: code };
+  }
+  const answer = readJson(text);
+  if (response.ok) return { done: read(answer) };
+  if (response.status === 429) return { notNow: 'too many requests' };
+  if (response.status >= 500) return { unknown: `the carrier answered ${response.status}` };
+  const { code, message } = answer;
+  return { refused: String(code ?? `http-${response.status}`), sentence: String(message ?? '') };
+}

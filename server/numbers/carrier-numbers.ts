@@ -1,0 +1,24 @@
+import type { CarrierConfig } from '../carriers/carrier.ts';
+import type { NumbersCapability, NumberWebhooks } from '../carriers/management/capabilities.ts';
+import { carriers } from '../carriers/registry.ts';
+import type { Context } from '../platform/context.ts';
+import { refuse } from '../platform/refusal.ts';
+
+/** The carrier's counter for numbers, the account that is asked, and where the carrier is to report to. */
+export type CarrierNumbers = {
+  readonly carrier: string;
+  readonly numbers: NumbersCapability;
+  readonly config: CarrierConfig;
+  readonly webhooks: NumberWebhooks;
+};
+
+/** The counter of the configured carrier; one that sells no numbers by calls is refused. */
+export async function carrierNumbers(context: Context): Promise<CarrierNumbers> {
+  const { config } = context;
+  const carrier = carriers[config.carrier];
+  const numbers = await carrier.numbers?.();
+  if (!numbers) refuse('carrier-sells-no-numbers');
+  const base = `${config.publicUrl}/webhooks/${carrier.name}`;
+  const webhooks = { message: `${base}/message`, status: `${base}/status`, voice: `${base}/voice` };
+  return { carrier: carrier.name, numbers, config, webhooks };
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import type { Context } from '../platform/context.ts';
+import { importNumber } from './platform/import-number.ts';
+import { listAllNumbers, listUnknownNumbers } from './platform/list-all-numbers.ts';
+import { moveNumber } from './platform/move-number.ts';
+import { readNumber } from './taking/get-number.ts';
+import { searchNumbers } from './taking/search-numbers.ts';
+import { settleOrders } from './taking/settle-orders.ts';
+import type { PhoneNumberRow } from './taking/store.ts';
+import { takeNumber } from './taking/take-number.ts';
+
+type Say = (line: string) => void;
+type Options = { organization?: string; area?: string; digits?: string; city?: string; 'toll-free'?: boolean };
+
+/** What a person reads who asks for help with \`npm run admin -- numbers\`. */
+export const numbersUsage = `  numbers list [WORDS]                          all numbers, by a part of them or of their organization
+  numbers search [--area 602] [--city Phoenix] [--digits 2525] [--toll-free]
+  numbers buy +16025550142 --organization 1000  gets a number that is for sale
+  numbers import [+16025550142]                 brings in what the carrier account has; alone: lists it
+  numbers assign +16025550142 --organization 1000
+  numbers unassign +16025550142                 back to nobody
+  numbers reconcile                             settles open orders by the carrier's own list`;
+
+/** Runs one command about numbers; false when there is no such command. */
+export async function runNumbersCommand(context: Context, words: readonly string[], say: Say): Promise<boolean> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { organization: text, area: text, digits: text, city: text, 'toll-free': { type: 'boolean' } },
+  });
+  const [name = '', first = ''] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return false;
+  await command(context, say, first, values);
+  return true;
+}
+
+const commands: Readonly<
+  Record<string, (context: Context, say: Say, first: string, options: Options) => Promise<void>>
+> = {
+  async list(context, say, search) {
+    for (let page = 0, pages = 1; page < pages; page += 1) {
+      const found = await listAllNumbers(context, null, { search, page });
+      pages = found.pages;
+      for (const number of found.numbers) say(lineOf(number));
+      if (page === pages - 1) say(found.total === 1 ? '1 number' : `${found.total} numbers`);
+    }
+  },
+  async search(context, say, _first, { area, digits, city, 'toll-free': tollFree }) {
+    const found = await searchNumbers(context, null, { areaCode: area, digits, city, tollFree });
+    for (const { phone, city: place, region, monthlyPriceCents: cents } of found) {
+      const price = cents === null ? '' : `  $${(cents / 100).toFixed(2)} a month`;
+      say(`${phone}  ${[place, region].filter(Boolean).join(', ')}${price}`);
+    }
+    if (found.length === 0) say('No numbers left. Try another area code or fewer digits.');
+  },
+  async buy(context, say, phone, options) {
+    const order = { organizationId: organizationOf(options), phone: readNumber(phone), orderedBy: null };
+    say(lineOf(await takeNumber(context, order)));
+  },
+  async import(context, say, phone) {
+    if (phone !== '') return say(lineOf(await importNumber(context, null, phone)));
+    const phones = await listUnknownNumbers(context, null);
+    for (const one of phones) say(one);
+    say(phones.length === 0 ? 'The carrier account has no other numbers.' : 'Name one to bring it in.');
+  },
+  async assign(context, say, phone, options) {
+    const number = await numberNamed(context, phone);
+    const move = { numberId: number.id, from: number.organizationId, to: organizationOf(options) };
+    say(lineOf(await moveNumber(context, null, move)));
+  },
+  async unassign(context, say, phone) {
+    const number = await numberNamed(context, phone);
+    say(lineOf(await moveNumber(context, null, { numberId: number.id, from: number.organizationId, to: null })));
+  },
+  async reconcile(context, say) {
+    const settled = await settleOrders(context);
+    say(`${settled} open ${settled === 1 ? 'order' : 'orders'} settled.`);
+    for (const phone of await listUnknownNumbers(context, null)) say(`${phone} is at the carrier and not known here.`);
+  },
+};
+
+async function numberNamed(context: Context, untrusted: string): Promise<PhoneNumberRow> {
+  const phone = readNumber(untrusted);
+  const { numbers } = await listAllNumbers(context, null, { search: phone, page: 0 });
+  const found = numbers.find((number) => number.phone === phone);
+  // As on the screen: what the carrier has and nobody here knows is brought in first.
+  return found ?? importNumber(context, null, phone);
+}
+
+function organizationOf({ organization }: Options): number {
+  if (organization !== undefined && /^\d{1,15}$/.test(organization)) return Number(organization);
+  throw Object.assign(new Error('Name the organization, such as --organization 1000.'), { code: 'ERR_PARSE_ARGS' });
+}
+
+function lineOf({ phone, state, stateReason, organizationId, organizationName }: PhoneNumberRow): string {
+  const owner = organizationId === null ? 'nobody' : `${organizationId} ${organizationName ?? ''}`.trim();
+  const reason = stateReason === null ? '' : `  ${stateReason}`;
+  return `${phone}  ${formatPhone(phone.replace(/^\+1/, ''))}  ${state}  ${owner}${reason}`;
+}

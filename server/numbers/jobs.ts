@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { declareJob } from '../platform/jobs/jobs.ts';
+import { preparePlatformNumber } from './platform/prepare-platform-number.ts';
+import { settleOrders } from './taking/settle-orders.ts';
+import { TAKE_FIRST_NUMBER, takeFirstNumber } from './taking/take-first-number.ts';
+
+export const jobs = [
+  declareJob({
+    name: 'numbers.settle-orders',
+    payload: z.object({}),
+    retryLimit: 0,
+    cron: '* * * * *',
+    run: async (context) => {
+      await settleOrders(context);
+    },
+  }),
+  declareJob({
+    name: TAKE_FIRST_NUMBER,
+    payload: z.object({ organizationId: z.number() }),
+    retryLimit: 8,
+    run: (context, { organizationId }) => takeFirstNumber(context, organizationId),
+  }),
+  declareJob({
+    name: 'numbers.prepare-platform-number',
+    payload: z.object({}),
+    retryLimit: 0,
+    cron: '* * * * *',
+    run: preparePlatformNumber,
+  }),
+];

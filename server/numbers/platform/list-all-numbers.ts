@@ -1,0 +1,58 @@
+import { mayDo } from '../../../domain/permissions/policy.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { carrierNumbers } from '../carrier-numbers.ts';
+import {
+  type PhoneNumberRow,
+  readNumberAcrossOrganizations,
+  readNumberInUseAcrossOrganizations,
+} from '../taking/store.ts';
+import { searchNumbersAcrossOrganizations } from './store.ts';
+
+const PAGE_SIZE = 50;
+
+/** Who runs a verb for the whole deployment: a platform admin, or (null) whoever has the command line. */
+export type Operator = Actor | null;
+
+export function checkOperator(operator: Operator): void {
+  if (operator && !mayDo(operator, 'platform.numbers')) refuse('no-permission');
+}
+
+/** A page of all numbers of the deployment; the first page is 0. */
+export async function listAllNumbers(
+  context: Context,
+  operator: Operator,
+  { search, page }: { readonly search: string; readonly page: number },
+): Promise<{ numbers: PhoneNumberRow[]; total: number; pages: number }> {
+  checkOperator(operator);
+  const text = search.trim();
+  const digits = /^[\d\s().+-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const { ids, total } = await searchNumbersAcrossOrganizations(tx, {
+      ...{ text, digits, size: PAGE_SIZE },
+      page: Math.max(0, Math.trunc(page)),
+    });
+    const numbers: PhoneNumberRow[] = [];
+    for (const id of ids) {
+      const row = await readNumberAcrossOrganizations(tx, id);
+      if (row) numbers.push(row);
+    }
+    return { numbers, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  });
+}
+
+/** The phones that the carrier account has and nobody here knows: they can be brought in. */
+export async function listUnknownNumbers(context: Context, operator: Operator): Promise<string[]> {
+  checkOperator(operator);
+  const { numbers, config } = await carrierNumbers(context);
+  const owned = await numbers.owned(config);
+  if (!('done' in owned)) refuse('carrier-not-reached');
+  const phones = owned.done.map((one) => one.phone);
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const unknown: string[] = [];
+    for (const phone of phones) if (!(await readNumberInUseAcrossOrganizations(tx, phone))) unknown.push(phone);
+    return unknown;
+  });
+}

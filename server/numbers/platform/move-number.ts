@@ -1,0 +1,43 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockNumberAcrossOrganizations, type PhoneNumberRow, readNumberAcrossOrganizations } from '../taking/store.ts';
+import { checkOperator, type Operator } from './list-all-numbers.ts';
+import { hasOrganizationAcrossOrganizations, writeOwnerAcrossOrganizations } from './store.ts';
+
+export type Move = {
+  readonly numberId: number;
+  /** Whose it is on the screen of whoever moves it; null: the stock. */
+  readonly from: number | null;
+  /** Null: back into the stock. */
+  readonly to: number | null;
+};
+
+/** Assigns a number of the stock, moves it, or takes it back. Of two who do so at once one wins, and the other is told. */
+export async function moveNumber(context: Context, operator: Operator, move: Move): Promise<PhoneNumberRow> {
+  checkOperator(operator);
+  const { numberId, from, to } = move;
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
+    if (number.organizationId === to) return number;
+    if (number.organizationId !== from) refuse('number-moved', { owner: number.organizationName ?? 'nobody' });
+    if (number.state !== 'active' && number.state !== 'suspended') refuse('number-not-active');
+    if (to !== null && !(await hasOrganizationAcrossOrganizations(tx, to))) refuse('not-found');
+    const at = context.clock.now();
+    await writeOwnerAcrossOrganizations(tx, numberId, to, at);
+    const actor = operator && { userId: operator.userId };
+    for (const organizationId of [from, to].filter((one) => one !== null).sort((a, b) => a - b)) {
+      await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId, at });
+      const object = { type: 'number', id: numberId };
+      await recordAudit(tx, context, {
+        organizationId,
+        actor,
+        action: 'number-assigned',
+        object,
+        details: { from, to },
+      });
+    }
+    return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
+  });
+}

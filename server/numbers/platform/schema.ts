@@ -1,0 +1,69 @@
+import { actorOf, builder, idOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
+import { PhoneNumberRef, PhoneNumberResult } from '../schema.ts';
+import type { PhoneNumberRow } from '../types.ts';
+import { importNumber } from './import-number.ts';
+import { listAllNumbers, listUnknownNumbers } from './list-all-numbers.ts';
+import { moveNumber } from './move-number.ts';
+
+builder.objectFields(PhoneNumberRef, (t) => ({
+  organizationId: t.id({ nullable: true, resolve: ({ organizationId }) => organizationId }),
+  organizationName: t.exposeString('organizationName', { nullable: true }),
+}));
+
+type Page = { numbers: readonly PhoneNumberRow[]; total: number; pages: number };
+
+const AllNumbersResult = resultType<Page>('AllNumbersResult', (t) => ({
+  numbers: t.field({ type: [PhoneNumberRef], nullable: true, resolve: ({ numbers }) => numbers && [...numbers] }),
+  total: t.exposeInt('total', { nullable: true }),
+  pages: t.exposeInt('pages', { nullable: true }),
+}));
+const UnknownNumbersResult = resultType<{ phones: readonly string[] }>('UnknownNumbersResult', (t) => ({
+  phones: t.stringList({ nullable: true, resolve: ({ phones }) => phones && [...phones] }),
+}));
+
+builder.queryField('allNumbers', (t) =>
+  t.field({
+    type: AllNumbersResult,
+    permission: 'platform.numbers',
+    args: { search: t.arg.string(), page: t.arg.int() },
+    resolve: (_root, { search, page }, context) =>
+      listAllNumbers(context, actorOf(context), { search: search ?? '', page: page ?? 0 }),
+  }),
+);
+
+builder.queryField('unknownNumbers', (t) =>
+  t.field({
+    type: UnknownNumbersResult,
+    permission: 'platform.numbers',
+    description: 'The numbers that the carrier account has and nobody here knows.',
+    resolve: async (_root, _args, context) => ({ phones: await listUnknownNumbers(context, actorOf(context)) }),
+  }),
+);
+
+builder.mutationField('importNumber', (t) =>
+  t.field({
+    type: PhoneNumberResult,
+    permission: 'platform.numbers',
+    args: { phone: t.arg.string({ required: true }) },
+    resolve: async (_root, { phone }, context) => ({ number: await importNumber(context, actorOf(context), phone) }),
+  }),
+);
+
+builder.mutationField('moveNumber', (t) =>
+  t.field({
+    type: PhoneNumberResult,
+    permission: 'platform.numbers',
+    args: {
+      numberId: t.arg.id({ required: true }),
+      fromOrganizationId: t.arg.id({ description: 'Whose it is on the screen; absent: nobody’s.' }),
+      toOrganizationId: t.arg.id({ description: 'Absent: back to nobody.' }),
+    },
+    resolve: async (_root, { numberId, fromOrganizationId: from, toOrganizationId: to }, context) => ({
+      number: await moveNumber(context, actorOf(context), {
+        numberId: idOf(numberId),
+        from: idWhereGiven(from),
+        to: idWhereGiven(to),
+      }),
+    }),
+  }),
+);

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { RegistrationState } from '../../../domain/numbers/number-kinds.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { SoldNumber } from '../taking/store.ts';
+
+const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Numbers by a part of them or of their organization's name, the newest first, and how many there are. */
+export async function searchNumbersAcrossOrganizations(
+  tx: Tx,
+  { text, digits, page, size }: { text: string; digits: string; page: number; size: number },
+): Promise<{ ids: number[]; total: number }> {
+  const phone = digits === '' ? null : anywhere(digits);
+  const found = await sql<{ id: number; total: number }>`
+    select n.id, count(*) over ()::int as total from numbers n left join organizations o on o.id = n.organization_id
+    where n.state not in ('released', 'failed')
+      and (${text} = '' or n.phone like ${phone} or lower(o.name) like ${anywhere(text.toLowerCase())})
+    order by n.id desc limit ${size} offset ${page * size}`.execute(tx);
+  return { ids: found.rows.map((row) => row.id), total: found.rows[0]?.total ?? 0 };
+}
+
+/** Writes down a number that the carrier account has already; null when it is known here. */
+export async function insertOwnedAcrossOrganizations(
+  tx: Tx,
+  number: SoldNumber & {
+    readonly phone: string;
+    readonly carrier: string;
+    readonly kind: string;
+    readonly monthlyPriceCents: number;
+    readonly registrationState: RegistrationState;
+    readonly at: Date;
+  },
+): Promise<number | null> {
+  const made = await sql<{ id: number }>`
+    insert into numbers (phone, carrier, carrier_id, kind, can_text, can_picture, can_voice, state, monthly_price_cents,
+      registration_state, webhooks_ok, webhooks_checked_at, since, created_at)
+    values (${number.phone}, ${number.carrier}, ${number.carrierId}, ${number.kind}, ${number.canText},
+      ${number.canPicture}, ${number.canVoice}, 'active', ${number.monthlyPriceCents}, ${number.registrationState},
+      true, ${number.at}, ${number.at}, ${number.at})
+    on conflict (phone) where state not in ('released', 'failed') do nothing
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? null;
+}
+
+/** Makes the number an organization's, or with null the deployment's stock. */
+export async function writeOwnerAcrossOrganizations(
+  tx: Tx,
+  id: number,
+  organizationId: number | null,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update numbers set organization_id = ${organizationId}, since = ${at}, contacts = 0 where id = ${id}`.execute(tx);
+}
+
+export async function hasOrganizationAcrossOrganizations(tx: Tx, id: number): Promise<boolean> {
+  const found = await sql`select 1 from organizations where id = ${id}`.execute(tx);
+  return found.rows.length > 0;
+}

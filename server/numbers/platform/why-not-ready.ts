@@ -1,0 +1,11 @@
+import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { loadMainPhone } from '../find-number.ts';
+
+/** Why nobody can sign up yet although a number is to come by itself; null once it is there, or must be chosen first. */
+export async function whyNotReady(context: Context): Promise<string | null> {
+  const { carrier, platformNumber } = context.config;
+  if (carrier !== 'simulator' && platformNumber === null) return null;
+  const phone = await loadMainPhone(context, PLATFORM_ORGANIZATION);
+  return phone === null ? 'The number that codes are sent from is not there yet.' : null;
+}

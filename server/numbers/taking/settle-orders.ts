@@ -1,0 +1,40 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { carrierNumbers } from '../carrier-numbers.ts';
+import { countOrderCheckAcrossOrganizations, readOpenOrdersAcrossOrganizations } from './store.ts';
+import { activateOrder, failOrder } from './take-number.ts';
+
+// Longer than any call to the carrier takes, so that nobody still waits for the answer.
+const OPEN_FOR_MS = 60_000;
+const AT_ONCE = 50;
+const CHECKS = 2;
+
+/**
+ * Settles orders whose answer never came by the carrier's own list of our numbers: what is there is ours, what is
+ * missing twice was not sold. Answers how many were settled.
+ */
+export async function settleOrders(context: Context): Promise<number> {
+  const before = new Date(context.clock.now().getTime() - OPEN_FOR_MS);
+  const open = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readOpenOrdersAcrossOrganizations(tx, before, AT_ONCE),
+  );
+  if (open.length === 0) return 0;
+  const { numbers, config } = await carrierNumbers(context);
+  let settled = 0;
+  for (const { id, phone } of open) {
+    const owned = await numbers.owned(config, phone);
+    // Without the list nothing is known, and nothing is decided.
+    if (!('done' in owned)) continue;
+    const [ours] = owned.done;
+    if (ours) await activateOrder(context, { id }, ours);
+    else if (!(await wasNotSold(context, id))) continue;
+    settled += 1;
+  }
+  return settled;
+}
+
+async function wasNotSold(context: Context, id: number): Promise<boolean> {
+  const checks = await inTransactionAcrossOrganizations(context.db, (tx) => countOrderCheckAcrossOrganizations(tx, id));
+  if (checks < CHECKS) return false;
+  return failOrder(context, id, 'The carrier did not sell this number. Nothing was charged; choose another one.');
+}

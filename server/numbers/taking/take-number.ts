@@ -1,0 +1,136 @@
+import { type NumberKind, numberKindOf } from '../../../domain/numbers/number-kinds.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Managed, OwnedNumber } from '../../carriers/management/capabilities.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type CarrierNumbers, carrierNumbers } from '../carrier-numbers.ts';
+import {
+  activateOrderAcrossOrganizations,
+  failOrderAcrossOrganizations,
+  insertOrderAcrossOrganizations,
+  type PhoneNumberRow,
+  readNumberAcrossOrganizations,
+  readNumberInUseAcrossOrganizations,
+  writeOrderReasonAcrossOrganizations,
+} from './store.ts';
+
+export type Order = {
+  readonly organizationId: number;
+  /** E.164. */
+  readonly phone: string;
+  /** Who ordered it; null for the program itself. */
+  readonly orderedBy: number | null;
+};
+
+const NOT_AVAILABLE = '21422';
+
+/**
+ * Gets a number from the carrier for an organization: the order is written down first, so that an answer that never
+ * comes is looked into later (see settle-orders.ts) and nothing is bought twice. Asked again, nothing changes.
+ */
+export async function takeNumber(context: Context, order: Order): Promise<PhoneNumberRow> {
+  const counter = await carrierNumbers(context);
+  const known = await knownNumber(context, order);
+  if (known) return known;
+  const kind = numberKindOf(order.phone);
+  const cents = await priceOf(counter, kind);
+  const id = await placeOrder(context, counter.carrier, { ...order, kind, monthlyPriceCents: cents });
+  if (id === null) return (await knownNumber(context, order)) ?? refuse('number-gone');
+  const answer = await counter.numbers.take(counter.config, {
+    phone: order.phone,
+    label: `Tidings ${order.organizationId}`,
+    webhooks: counter.webhooks,
+  });
+  return settle(context, counter, { ...order, id }, answer);
+}
+
+async function knownNumber(context: Context, order: Order): Promise<PhoneNumberRow | null> {
+  const known = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readNumberInUseAcrossOrganizations(tx, order.phone),
+  );
+  if (known && known.organizationId !== order.organizationId) refuse('number-gone');
+  return known;
+}
+
+async function priceOf({ numbers, config }: CarrierNumbers, kind: NumberKind): Promise<number> {
+  const price = await numbers.price(config, kind);
+  if ('done' in price) return price.done;
+  if ('refused' in price) refuse('carrier-refused', { words: price.sentence });
+  return refuse('carrier-not-reached');
+}
+
+function placeOrder(
+  context: Context,
+  carrier: string,
+  order: Order & { readonly kind: NumberKind; readonly monthlyPriceCents: number },
+): Promise<number | null> {
+  const at = context.clock.now();
+  return inTransactionAcrossOrganizations(context.db, (tx) =>
+    insertOrderAcrossOrganizations(tx, { ...order, carrier, at }),
+  );
+}
+
+async function settle(
+  context: Context,
+  counter: CarrierNumbers,
+  order: Order & { readonly id: number },
+  answer: Managed<OwnedNumber>,
+): Promise<PhoneNumberRow> {
+  if ('done' in answer) await activateOrder(context, order, answer.done);
+  else if ('unknown' in answer) await keepOpen(context, order.id);
+  else if ('notNow' in answer) {
+    await failOrder(context, order.id, 'The carrier was too busy. Nothing was bought; try again in a minute.');
+    refuse('carrier-not-reached');
+  } else {
+    const owned = answer.refused === NOT_AVAILABLE ? await counter.numbers.owned(counter.config, order.phone) : null;
+    const [ours] = owned && 'done' in owned ? owned.done : [];
+    // Not for sale because it is ours: an earlier attempt went through without an answer.
+    if (ours) await activateOrder(context, order, ours);
+    else {
+      await failOrder(context, order.id, answer.sentence);
+      if (answer.refused === NOT_AVAILABLE) refuse('number-gone');
+      refuse('carrier-refused', { words: answer.sentence });
+    }
+  }
+  const settled = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readNumberAcrossOrganizations(tx, order.id),
+  );
+  return settled ?? refuse('not-found');
+}
+
+/** The carrier has sold the number: it sends from now on, and what waited for a number goes on. */
+export async function activateOrder(
+  context: Context,
+  order: { readonly id: number } & Partial<Order>,
+  sold: OwnedNumber,
+): Promise<void> {
+  const at = context.clock.now();
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    // Nobody has to register simulated numbers.
+    const registrationState = context.config.carrier === 'simulator' ? 'approved' : 'none';
+    if (!(await activateOrderAcrossOrganizations(tx, order.id, { ...sold, registrationState, at }))) return;
+    const number = await readNumberAcrossOrganizations(tx, order.id);
+    const organizationId = number?.organizationId ?? null;
+    if (organizationId === null) return;
+    await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId: order.id, at });
+    await recordAudit(tx, context, {
+      organizationId,
+      actor: order.orderedBy == null ? null : { userId: order.orderedBy },
+      action: 'number-taken',
+      object: { type: 'number', id: order.id },
+      details: { monthlyPriceCents: number?.monthlyPriceCents ?? 0 },
+    });
+  });
+}
+
+export function failOrder(context: Context, id: number, reason: string): Promise<boolean> {
+  return inTransactionAcrossOrganizations(context.db, (tx) =>
+    failOrderAcrossOrganizations(tx, id, reason, context.clock.now()),
+  );
+}
+
+function keepOpen(context: Context, id: number): Promise<void> {
+  const reason = 'The carrier hasn’t confirmed the order yet. We ask again every minute; you won’t pay twice.';
+  return inTransactionAcrossOrganizations(context.db, (tx) => writeOrderReasonAcrossOrganizations(tx, id, reason));
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { startTwilioStub } from '../../testing/twilio-stub.ts';
+import { settleOrders } from './settle-orders.ts';
+
+const stub = await startTwilioStub();
+const { accountSid, authToken, url: apiUrl } = stub;
+const server = await startTestServer({
+  carrier: 'twilio',
+  twilio: { accountSid, authToken, apiUrl },
+  payments: 'none',
+});
+
+let token = '';
+let area = 300;
+
+beforeEach(async () => {
+  stub.numbers.behave({});
+  area += 1;
+  const organization = await buildOrganization(server.context);
+  token = (await buildUser(server.context, organization.id, { access: 'ADMIN' })).token;
+});
+
+const phone = (place = 0) => `+1${area}55501${String(place).padStart(2, '0')}`;
+const purchasesOf = (wanted: string) => stub.numbers.purchases().filter((one) => one === wanted).length;
+
+async function search(areaCode: string) {
+  const { availableNumbers } = await server.graphql(
+    'query ($areaCode: String) { availableNumbers(areaCode: $areaCode) { success errors numbers { phone city monthlyPriceCents } } }',
+    { areaCode },
+    token,
+  );
+  return availableNumbers;
+}
+
+async function get(wanted: string, as = token) {
+  const { getNumber } = await server.graphql(
+    'mutation ($phone: String!) { getNumber(phone: $phone) { success errors number { id phone state stateReason monthlyPriceCents } } }',
+    { phone: wanted },
+    as,
+  );
+  return getNumber;
+}
+
+async function stateOf(wanted: string) {
+  const { numbers } = await server.graphql('{ numbers { success numbers { phone state stateReason } } }', {}, token);
+  return numbers.numbers.find((one: { phone: string }) => one.phone === wanted);
+}
+
+describe('getting a number', () => {
+  it('searches by area code, shows the price and sets the webhooks of what is taken', async () => {
+    const { numbers } = await search(String(area));
+    expect(numbers).toHaveLength(20);
+    expect(numbers[0]).toEqual({ phone: phone(), city: 'Phoenix', monthlyPriceCents: 115 });
+    expect(await get(phone())).toMatchObject({ success: true, number: { state: 'ACTIVE', monthlyPriceCents: 115 } });
+    expect(stub.numbers.owned().find((one) => one.phone === phone())).toMatchObject({
+      smsUrl: `${server.url}/webhooks/twilio/message`,
+      voiceUrl: `${server.url}/webhooks/twilio/voice`,
+      statusCallback: `${server.url}/webhooks/twilio/status`,
+    });
+    expect((await search(String(area))).numbers.map((one: { phone: string }) => one.phone)).not.toContain(phone());
+  });
+
+  it('buys once however often it is asked, also at the same moment', async () => {
+    const answers = await Promise.all([get(phone()), get(phone()), get(phone())]);
+    expect(answers.every((answer) => answer.success)).toBe(true);
+    expect(new Set(answers.map((answer) => answer.number.id)).size).toBe(1);
+    expect(await get(phone())).toMatchObject({ success: true });
+    expect(purchasesOf(phone())).toBe(1);
+  });
+
+  it('is refused with a sentence when somebody else was quicker, here or at the carrier', async () => {
+    const other = await buildOrganization(server.context);
+    const theirs = await buildUser(server.context, other.id, { access: 'ADMIN' });
+    expect(await get(phone(), theirs.token)).toMatchObject({ success: true });
+    const gone = 'Somebody else just got this number. Choose another one.';
+    expect(await get(phone())).toMatchObject({ success: false, errors: [gone] });
+    stub.numbers.behave({ soldMeanwhile: [phone(1)] });
+    expect(await get(phone(1))).toMatchObject({ success: false, errors: [gone] });
+    expect(await stateOf(phone(1))).toMatchObject({ state: 'FAILED', stateReason: 'PhoneNumber is not available' });
+    stub.numbers.behave({});
+    expect(await get(phone(1))).toMatchObject({ success: true });
+  });
+
+  it('says so where an area code has no numbers left, the account is suspended or its token is wrong', async () => {
+    stub.numbers.behave({ soldOut: [String(area)] });
+    expect(await search(String(area))).toEqual({ success: true, errors: [], numbers: [] });
+    stub.numbers.behave({ suspended: true });
+    expect((await search(String(area))).errors).toEqual(['The carrier said no: Account not active']);
+    expect((await get(phone())).errors).toEqual(['The carrier said no: Account not active']);
+    stub.numbers.behave({ rules: [{ on: 'search', answer: 401, code: 20003 }] });
+    expect((await search(String(area))).errors).toEqual(['The carrier said no: Authenticate']);
+    stub.numbers.behave({ rules: [{ on: 'search', answer: 429 }] });
+    expect((await search(String(area))).errors[0]).toContain("couldn't reach the carrier");
+  });
+
+  it('buys nothing when the carrier is too busy, and can be tried again', async () => {
+    stub.numbers.behave({ rules: [{ on: 'take', answer: 429, times: 1 }] });
+    expect(await get(phone())).toMatchObject({ success: false });
+    expect(purchasesOf(phone())).toBe(0);
+    expect(await get(phone())).toMatchObject({ success: true, number: { state: 'ACTIVE' } });
+  });
+
+  it.each(['reset', 500] as const)(
+    'finds a number whose answer was lost (%s), and never buys it twice',
+    async (answer) => {
+      stub.numbers.behave({ rules: [{ on: 'take', answer, actsFirst: true, times: 1 }] });
+      const first = await get(phone());
+      expect(first).toMatchObject({ success: true, number: { state: 'ORDERING' } });
+      expect(first.number.stateReason).toContain('hasn’t confirmed');
+      expect(await get(phone())).toMatchObject({ number: { state: 'ORDERING' } });
+      server.clock.advance({ seconds: 61 });
+      await settleOrders(server.context);
+      expect(await stateOf(phone())).toMatchObject({ state: 'ACTIVE', stateReason: null });
+      expect(purchasesOf(phone())).toBe(1);
+    },
+  );
+
+  it('fails an order that the carrier never saw only after two looks, and decides nothing without the list', async () => {
+    stub.numbers.behave({
+      rules: [
+        { on: 'take', answer: 'reset', times: 1 },
+        { on: 'list', answer: 503, times: 1 },
+      ],
+    });
+    expect(await get(phone())).toMatchObject({ number: { state: 'ORDERING' } });
+    server.clock.advance({ seconds: 61 });
+    for (const state of ['ORDERING', 'ORDERING', 'FAILED']) {
+      await settleOrders(server.context);
+      expect(await stateOf(phone())).toMatchObject({ state });
+    }
+    expect(purchasesOf(phone())).toBe(0);
+  });
+
+  it('needs a plan where numbers cost money', async () => {
+    const unpaid = await buildOrganization(server.context, { billingActive: false });
+    const admin = await buildUser(server.context, unpaid.id, { access: 'ADMIN' });
+    expect(await get(phone(), admin.token)).toMatchObject({
+      success: false,
+      errors: ['Choose a plan first. The number is charged with the month.'],
+    });
+    expect(purchasesOf(phone())).toBe(0);
+  });
+});
+
+describe('the numbers of the carrier account', () => {
+  it('are brought in and assigned by platform admins; of two at once one wins', async () => {
+    const platform = await buildUser(server.context, 1, { isPlatformAdmin: true }).catch(() => null);
+    const admin =
+      platform ??
+      (await buildUser(server.context, (await buildOrganization(server.context)).id, { isPlatformAdmin: true }));
+    stub.numbers.add(phone(7));
+    const { unknownNumbers } = await server.graphql('{ unknownNumbers { phones } }', {}, admin.token);
+    expect(unknownNumbers.phones).toContain(phone(7));
+    const { importNumber } = await server.graphql(
+      'mutation ($phone: String!) { importNumber(phone: $phone) { success errors number { id organizationId } } }',
+      { phone: phone(7) },
+      admin.token,
+    );
+    expect(importNumber).toMatchObject({ success: true, number: { organizationId: null } });
+    const [one, other] = [await buildOrganization(server.context), await buildOrganization(server.context)];
+    const assign = async (to: { id: number }) =>
+      (
+        await server.graphql(
+          'mutation ($id: ID!, $to: ID!) { moveNumber(numberId: $id, toOrganizationId: $to) { success errors number { organizationName } } }',
+          { id: importNumber.number.id, to: String(to.id) },
+          admin.token,
+        )
+      ).moveNumber;
+    const answers = await Promise.all([assign(one), assign(other)]);
+    const [won] = answers.filter((answer) => answer.success);
+    const [lost] = answers.filter((answer) => !answer.success);
+    expect(lost?.errors).toEqual([
+      `Somebody else just moved this number. It now belongs to ${won?.number.organizationName}.`,
+    ]);
+  });
+});

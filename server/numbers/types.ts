@@ -1,0 +1,23 @@
+import type { NumberKind, NumberState, RegistrationState } from '../../domain/numbers/number-kinds.ts';
+
+/** A phone number with everything that screens show of it. */
+export type PhoneNumberRow = {
+  readonly id: number;
+  readonly organizationId: number | null;
+  readonly organizationName: string | null;
+  /** E.164, or a short code. */
+  readonly phone: string;
+  readonly carrier: string;
+  readonly carrierId: string | null;
+  readonly kind: NumberKind;
+  readonly canText: boolean;
+  readonly canPicture: boolean;
+  readonly canVoice: boolean;
+  readonly state: NumberState;
+  readonly stateReason: string | null;
+  readonly since: Date;
+  readonly monthlyPriceCents: number;
+  readonly registrationState: RegistrationState;
+  readonly webhooksOk: boolean | null;
+  readonly releaseAt: Date | null;
+};
