@@ -2,8 +2,19 @@
 import { textColorOn } from '../domain/brands/contrast.ts';
 import pageStyles from './page.css?inline';
 
-/** A drawn page; `style` is the text whose hash the security policy names. */
-export type RenderedPage = { readonly html: string; readonly style: string };
+/** A drawn page, with the texts inside it whose hashes the security policy names. */
+export type RenderedPage = {
+  readonly html: string;
+  readonly style: string;
+  /** The script that is in the page itself, if any. */
+  readonly script?: string;
+};
+
+/** A script that is in the page, so that it is there as soon as the page is. */
+export function scriptInPage(script: string, type = ''): string {
+  if (/<\/script|<!--/i.test(script)) throw new Error('The script would end inside its own page.');
+  return `<script${type}>${script}</script>`;
+}
 
 /** The styles of a page in one brand's colour. */
 export function styleOf(color: string, styles: string): string {

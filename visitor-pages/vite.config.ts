@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
 // Two builds: the scripts for the phone, and the pages the server draws. The viewer's script draws with the same
-// components, a landing page's only watches the form, and the privacy policy has none.
+// components, a landing page's only watches the form, and the privacy policy has none. The server puts the scripts
+// `viewer-early` and `landing-page` into the page itself, so they may import nothing at run time.
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/viewer/',
   publicDir: false,
@@ -26,7 +27,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             'render-policy': 'policy/render-policy.tsx',
             'render-landing-page': 'landing-page/render-landing-page.tsx',
           }
-        : { viewer: 'viewer/main.tsx', 'landing-page': 'landing-page/main.ts' },
+        : {
+            viewer: 'viewer/main.tsx',
+            'viewer-early': 'viewer/early/main.ts',
+            'landing-page': 'landing-page/main.ts',
+          },
       ...(isSsrBuild ? { output: { entryFileNames: '[name].js' } } : {}),
     },
   },

@@ -20,7 +20,11 @@ export function targetOfStep({ link, pitch }: OpenedLink, brand: Brand): string 
 export async function followStep(context: Context, opened: OpenedLink): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const { ssid } = await continueOrOpen(tx, context, opened, unnamedDevice, false);
+    const { ssid } = await continueOrOpen(tx, context, opened, {
+      deviceId: unnamedDevice,
+      isByRobot: false,
+      drawnAt: null,
+    });
     const session = (await lockSessionsAcrossOrganizations(tx, [ssid]))[0] ?? refuse('content-gone');
     const { organizationId, seenAt, finishedAt } = session;
     await changeSessions(tx, [{ organizationId, ssid, seen: true, finished: true }], at);

@@ -6,6 +6,7 @@ import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
+import { readDrawnAt } from './page-drawn-at.ts';
 import { findRecentSession, insertSession, readAnswers, readListens, readTimes } from './store.ts';
 import type { ActivityRow, AnswerRow, SessionRow, SlideListens } from './types.ts';
 import { admitBrowser, cleanDeviceId } from './verification/admit-browser.ts';
@@ -32,6 +33,8 @@ type Visit = {
   readonly untrustedTokens?: string;
   readonly pitchId?: number | null;
   readonly campaignId?: number | null;
+  /** When the page was drawn, as the page says it, sealed. */
+  readonly untrustedDrawn?: string | null;
 };
 
 /** The content behind a personal link, or null when there is nothing to show for it any more. */
@@ -48,6 +51,7 @@ export async function findOpenLink(tx: Tx, leadCode: string, stepCode: string): 
 export async function loadLeadActivity(context: Context, visit: Visit): Promise<LoadedActivity> {
   const deviceId = cleanDeviceId(visit.deviceId);
   const isByRobot = isRobot(visit.userAgent);
+  const drawnAt = await readDrawnAt(context, { lead: visit.leadCode, step: visit.stepCode }, visit.untrustedDrawn);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const opened = await findOpenLink(tx, visit.leadCode, visit.stepCode);
     if (!opened || !isAskedFor(opened, visit)) return refuse('content-gone');
@@ -55,7 +59,7 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const { organizationId, campaignId, leadId } = link;
     const browser = { deviceId, untrustedTokens: visit.untrustedTokens ?? '', isRobot: isByRobot };
     const { token } = await admitBrowser(tx, context, link, browser);
-    const session = await continueOrOpen(tx, context, opened, deviceId, isByRobot);
+    const session = await continueOrOpen(tx, context, opened, { deviceId, isByRobot, drawnAt });
     const times = await readTimes(tx, [session.ssid]);
     const answers = await readAnswers(tx, organizationId, leadId, { campaignId, pitchId: opened.pitch.id });
     const hasSound = (opened.pitch.slides ?? []).some((slide) => slide.audioFile !== null);
@@ -80,8 +84,7 @@ export async function continueOrOpen(
   tx: Tx,
   context: Context,
   { link, pitch }: OpenedLink,
-  deviceId: string,
-  isByRobot: boolean,
+  { deviceId, isByRobot, drawnAt }: { deviceId: string; isByRobot: boolean; drawnAt: Date | null },
 ): Promise<SessionRow> {
   const at = context.clock.now();
   const { organizationId, leadId, campaignId, stepId } = link;
@@ -97,7 +100,8 @@ export async function continueOrOpen(
   const session: SessionRow = {
     ...{ organizationId, leadId, campaignId, stepId, deviceId, pitchId: pitch.id },
     ssid: publicCode(ssidLength),
-    createdAt: at,
+    // A video may play long before the script is there, and no visit is longer than its session.
+    createdAt: drawnAt && drawnAt >= activeSince && drawnAt < at ? drawnAt : at,
     seenAt: null,
     finishedAt: null,
     lastActiveAt: at,

@@ -8,6 +8,7 @@ import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../pla
 import { fetchCountsOf } from './fetch-counts.ts';
 import { followStep, targetOfStep } from './follow-step.ts';
 import { findOpenLink, type OpenedLink } from './load-lead-activity.ts';
+import { sealDrawnAt } from './page-drawn-at.ts';
 import { hasRegisteredBrowser } from './verification/has-registered-browser.ts';
 import { mediaName, previewOf, type ShownLink, viewerPageOf, viewerShellOf } from './viewer-page.ts';
 import { loadRenderer, type RenderedPage } from './viewer-renderer.ts';
@@ -33,7 +34,7 @@ export async function openViewer(
   const shown = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const opened = await findOpenLink(tx, leadCode, stepCode);
     if (!opened) return null;
-    const link = await shownLinkOf(tx, references, { ...opened, codes: { lead: leadCode, step: stepCode } });
+    const link = await shownLinkOf(tx, context, references, { ...opened, codes: { lead: leadCode, step: stepCode } });
     return { ...link, isKept: await hasRegisteredBrowser(tx, opened.link) };
   });
   if (!shown) return null;
@@ -53,12 +54,13 @@ export async function openViewer(
 export async function pageBehindLink(context: Context, opened: OpenedWithCodes): Promise<ViewerPage> {
   const references = await openReferences(context);
   return inTransaction(context.db, opened.link.organizationId, async (tx) =>
-    viewerPageOf(await shownLinkOf(tx, references, opened)),
+    viewerPageOf(await shownLinkOf(tx, context, references, opened)),
   );
 }
 
 async function shownLinkOf(
   tx: Tx,
+  context: Context,
   references: Awaited<ReturnType<typeof openReferences>>,
   opened: OpenedWithCodes,
 ): Promise<ShownLink> {
@@ -66,7 +68,8 @@ async function shownLinkOf(
   const organization = await findOrganization(tx, link.organizationId);
   const sizes = await sizesOf(tx, pitch);
   const referenceOf = (slideId: number) => writeReference(references, { ...link, pitchId: pitch.id, slideId });
-  return { ...opened, organization, brand: brandOfOrganization(organization), sizes, referenceOf };
+  const drawn = sealDrawnAt(references, opened.codes, context.clock.now());
+  return { ...opened, organization, brand: brandOfOrganization(organization), sizes, drawn, referenceOf };
 }
 
 function sizesOf(tx: Tx, pitch: PitchRow) {

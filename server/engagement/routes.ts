@@ -69,24 +69,24 @@ function isByPerson({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isRobot(headers['user-agent'] ?? '') && !/prefetch|preview/i.test(purpose);
 }
 
-function answer(reply: FastifyReply, page: RenderedPage, policy: (style: string) => string): FastifyReply {
+function answer(reply: FastifyReply, page: RenderedPage, policy: (page: RenderedPage) => string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
-    .header('content-security-policy', policy(page.style))
+    .header('content-security-policy', policy(page))
     .send(page.html);
 }
 
-function policyFor(context: Context): (style: string) => string {
+function policyFor(context: Context): (page: RenderedPage) => string {
   // Only the simulated carrier has phones on a page of this server, and they show the viewer in a frame.
   const ancestors = context.config.carrier === 'simulator' ? "'self'" : "'none'";
   const calendly = `https://calendly.com https://*.calendly.com${simulatedCalendlyUrl(context.config) ? " 'self'" : ''}`;
-  return (style) =>
+  return ({ style, script }) =>
     [
       "default-src 'none'",
-      "script-src 'self' https://www.youtube.com",
-      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      `script-src 'self' https://www.youtube.com${script === undefined ? '' : ` ${hashOf(script)}`}`,
+      `style-src ${hashOf(style)}`,
       "img-src 'self' data: https:",
       "media-src 'self'",
       "connect-src 'self'",
@@ -96,4 +96,8 @@ function policyFor(context: Context): (style: string) => string {
       "form-action 'none'",
       `frame-ancestors ${ancestors}`,
     ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -178,6 +178,7 @@ builder.mutationField('loadLeadActivity', (t) =>
       campaignFeatureCode: t.arg.string({ required: true }),
       token: t.arg.string(),
       deviceId: t.arg.string({ required: true }),
+      drawn: t.arg.string(),
     },
     resolve: async (_root, args, context) => {
       const codes = { lead: args.campaignLeadCode, step: args.campaignFeatureCode };
@@ -185,6 +186,7 @@ builder.mutationField('loadLeadActivity', (t) =>
         loadLeadActivity(context, {
           ...{ leadCode: codes.lead, stepCode: codes.step, deviceId: args.deviceId },
           ...{ untrustedTokens: args.token ?? '', userAgent: context.request.userAgent },
+          untrustedDrawn: args.drawn ?? null,
           pitchId: args.pitchId == null ? null : idOf(args.pitchId),
           campaignId: args.campaignId == null ? null : idOf(args.campaignId),
         }),

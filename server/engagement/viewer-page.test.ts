@@ -60,6 +60,7 @@ function shown(given: {
     link: { ...campaign, ...given.campaign } as CampaignLink,
     pitch: { ...pitch, slides: [{ ...slide, ...given.slide }], ...given.pitch } as PitchRow,
     organization,
+    drawn: 'sealed',
     referenceOf: (slideId) => `reference-${slideId}`,
     brand: brandNamed('default'),
     sizes: new Map([['abc123.png', { width: 1200, height: 800, seconds: null }]]),

@@ -30,6 +30,8 @@ export type ShownContent = {
   readonly organization: OrganizationRow;
   readonly brand: Brand;
   readonly sizes: Sizes;
+  /** When the page is drawn, sealed. */
+  readonly drawn: string;
   /** What travels with a booking on this slide and comes back with it. */
   readonly referenceOf: (slideId: number) => string;
 };
@@ -38,10 +40,11 @@ type CampaignBrand = Pick<CampaignLink, 'brandName' | 'brandImage' | 'brandColor
 
 /** All that a visitor's browser is told: the content and the brand, and nothing about the person. */
 export function viewerPageOf(shown: ShownContent): ViewerPage {
-  const { codes, link, pitch, organization, brand, sizes } = shown;
+  const { codes, link, pitch, organization, brand, sizes, drawn } = shown;
   return {
     leadCode: codes.lead,
     stepCode: codes.step,
+    drawn,
     brand: viewerBrandOf(link, pitch, organization, brand),
     title: filled(pitch.title),
     endText: filled(pitch.endText),
@@ -54,9 +57,9 @@ export function viewerPageOf(shown: ShownContent): ViewerPage {
 }
 
 /** The page before it is known who opens it: the brand, and nothing that only the contact may see. */
-export function viewerShellOf({ codes, link, pitch, organization, brand }: ShownLink): ViewerShell {
+export function viewerShellOf({ codes, link, pitch, organization, brand, drawn }: ShownLink): ViewerShell {
   const shownBrand = viewerBrandOf(link, { ...pitch, image: null }, organization, brand);
-  return { leadCode: codes.lead, stepCode: codes.step, brand: shownBrand };
+  return { leadCode: codes.lead, stepCode: codes.step, drawn, brand: shownBrand };
 }
 
 function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd | null {

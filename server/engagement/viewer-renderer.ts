@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViewerPage, ViewerPreview, ViewerShell } from '../../visitor-pages/viewer/page.ts';
 
-export type RenderedPage = { readonly html: string; readonly style: string };
+export type RenderedPage = { readonly html: string; readonly style: string; readonly script?: string };
 export type ViewerRenderer = {
   renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview): RenderedPage;
   renderGone(): RenderedPage;
@@ -11,7 +11,11 @@ export type ViewerRenderer = {
 
 // What visitor-pages/viewer/render-viewer.tsx exports, once it is built.
 type BuiltRenderer = {
-  renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview, scriptUrl: string): RenderedPage;
+  renderViewer(
+    page: ViewerPage | ViewerShell,
+    preview: ViewerPreview,
+    scripts: { readonly url: string; readonly early: string },
+  ): RenderedPage;
   renderGone(): RenderedPage;
 };
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
@@ -35,12 +39,17 @@ export function loadRenderer(): Promise<ViewerRenderer> {
 async function load(): Promise<ViewerRenderer> {
   const manifest = JSON.parse(await readFile(join(dist, 'visitor-pages/.vite/manifest.json'), 'utf8')) as Manifest;
   const script = manifest['viewer/main.tsx']?.file;
-  if (!script) throw new Error('The manifest names no script.');
+  const earlyScript = manifest['viewer/early/main.ts']?.file;
+  if (!script || !earlyScript) throw new Error('The manifest names no script.');
+  const scripts = {
+    url: `/viewer/${script}`,
+    early: (await readFile(join(dist, 'visitor-pages', earlyScript), 'utf8')).trim(),
+  };
   const built = (await import(
     pathToFileURL(join(dist, 'visitor-pages-server/render-viewer.js')).href
   )) as BuiltRenderer;
   return {
-    renderViewer: (page, preview) => built.renderViewer(page, preview, `/viewer/${script}`),
+    renderViewer: (page, preview) => built.renderViewer(page, preview, scripts),
     renderGone: built.renderGone,
   };
 }

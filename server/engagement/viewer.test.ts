@@ -93,7 +93,9 @@ describe('a personal link', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
     expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-    expect(policy).toContain("script-src 'self' https://www.youtube.com;");
+    const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`script-src 'self' https://www.youtube.com 'sha256-${hash}';`);
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
     expect(policy).not.toContain('unsafe');
     expect(policy).toMatch(/base-uri 'none'.*object-src 'none'/);

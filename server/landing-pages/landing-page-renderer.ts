@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LandingPageView } from '../../visitor-pages/landing-page/page.ts';
 
-type RenderedPage = { readonly html: string; readonly style: string };
+type RenderedPage = { readonly html: string; readonly style: string; readonly script?: string };
 // What visitor-pages/landing-page/render-landing-page.tsx exports, once it is built.
 type BuiltRenderer = {
-  renderLandingPage(page: LandingPageView, scriptUrl: string): RenderedPage;
+  renderLandingPage(page: LandingPageView, script: string): RenderedPage;
   renderNotFound(): RenderedPage;
 };
 export type LandingPageRenderer = {
@@ -16,15 +16,16 @@ export type LandingPageRenderer = {
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Draws landing pages, with the address of the script that watches their form. */
+/** Draws landing pages, with the script that watches their form. */
 export async function loadLandingPageRenderer(): Promise<LandingPageRenderer> {
   try {
     const manifest = JSON.parse(await readFile(join(dist, 'visitor-pages/.vite/manifest.json'), 'utf8'));
-    const script: string = manifest['landing-page/main.ts'].file;
+    const file: string = manifest['landing-page/main.ts'].file;
+    const script = (await readFile(join(dist, 'visitor-pages', file), 'utf8')).trim();
     const address = pathToFileURL(join(dist, 'visitor-pages-server/render-landing-page.js')).href;
     const built = (await import(address)) as BuiltRenderer;
     return {
-      renderLandingPage: (page) => built.renderLandingPage(page, `/viewer/${script}`),
+      renderLandingPage: (page) => built.renderLandingPage(page, script),
       renderNotFound: built.renderNotFound,
     };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -60,8 +61,10 @@ describe('the address of a landing page', () => {
     for (const field of ['name', 'phone', 'dob', 'hipaa', 'opt-in']) expect(html).toContain(`name="${field}"`);
     for (const not of ['name="gender"', 'name="appointment"', 'Another page', other.code])
       expect(html).not.toContain(not);
-    const script = /src="(\/viewer\/assets\/[^"]+)"/.exec(html)?.[1];
-    expect((await fetch(server.url + script)).status).toBe(200);
+    const script = /<script type="module">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(script).toContain('submitLandingPage');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
   });
 
   it('of a group shows what joining it means, and not what the organization calls it [PAGE-26 PAGE-29 NAV-16 OPEN-76]', async () => {

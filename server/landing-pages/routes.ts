@@ -17,7 +17,7 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
     const renderer = await loadLandingPageRenderer();
     const open = await openPageOfCode(context, kind, request.params.code);
     if (!open) await slowMissesOf(context).hold(request.ip);
-    const { html, style } = open
+    const page = open
       ? renderer.renderLandingPage(landingPageViewOf(open, context.config.publicUrl))
       : renderer.renderNotFound();
     return reply
@@ -25,16 +25,16 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
-      .header('content-security-policy', policyFor(style))
-      .send(html);
+      .header('content-security-policy', policyFor(page))
+      .send(page.html);
   });
 }
 
-function policyFor(style: string): string {
+function policyFor({ style, script }: { readonly style: string; readonly script?: string }): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `script-src ${script === undefined ? "'none'" : hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     "connect-src 'self'",
@@ -43,4 +43,8 @@ function policyFor(style: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -27,7 +27,7 @@ const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 function open(changes: Partial<LandingPageView> = {}) {
-  document.body.innerHTML = renderLandingPage(page(changes), '/x.js').html;
+  document.body.innerHTML = renderLandingPage(page(changes), 'let x').html;
   const form = document.querySelector('form') ?? expect.fail('no form');
   watchForm(form, sendForm);
   const field = (name: string) =>
@@ -55,7 +55,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a landing page', () => {
   it('ends with the year 2024 [CONST-67 OPEN-82]', () => {
     for (const kind of ['standard', 'group', 'campaign'] as const) {
-      document.body.innerHTML = renderLandingPage(page({ kind }), '/x.js').html;
+      document.body.innerHTML = renderLandingPage(page({ kind }), 'let x').html;
       expect(document.querySelector('footer')?.textContent).toBe('© 2024');
     }
   });
@@ -63,7 +63,7 @@ describe('a landing page', () => {
   it('shows its colour, logo, title, description, picture and the consent line [PAGE-30 PAGE-32..PAGE-34 PAGE-54 CONST-68]', () => {
     const { html, style } = renderLandingPage(
       page({ title: 'Join <us>', description: 'Every week', logo: '/media/l.png', image: '/media/i.png' }),
-      '/x.js',
+      'let x',
     );
     expect(style).toContain('--brand:#c2410c');
     expect(html).toContain('<h1>Join &lt;us&gt;</h1>');
@@ -73,7 +73,7 @@ describe('a landing page', () => {
   });
 
   it('is headed by who it is from without a title, and leaves out the description it does not have [PAGE-32 PAGE-33]', () => {
-    const { html } = renderLandingPage(page(), '/x.js');
+    const { html } = renderLandingPage(page(), 'let x');
     expect(html).toContain('<h1>Loudhail</h1>');
     expect(html).not.toContain('class="description"');
     expect(textOf(renderNotFound().html)).toBe('Not Found');
@@ -83,7 +83,7 @@ describe('a landing page', () => {
     const terms = { price: 5, schedule: 'WEEKLY', trialDays: 14 } as const;
     const film = { url: 'https://example.com/film.mp4', isVideo: true, poster: '/media/p.png' };
     const drawn = (changes: Partial<LandingPageView>) => {
-      document.body.innerHTML = renderLandingPage(page({ kind: 'group', ...changes }), '/x.js').html;
+      document.body.innerHTML = renderLandingPage(page({ kind: 'group', ...changes }), 'let x').html;
     };
     drawn({ terms, explainer: film });
     expect(textOf(document.querySelector('.terms')?.innerHTML ?? '')).toBe('Price$5ScheduleWeeklyFree trial14 days');

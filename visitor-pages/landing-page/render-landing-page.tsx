@@ -1,18 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
-import { dotIcon, type RenderedPage, styleOf } from '../document.ts';
+import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
 import styles from './landing-page.css?inline';
 import { LandingPage } from './landing-page.tsx';
 import type { LandingPageView } from './page.ts';
 
-/** The whole page; its script only watches the form. */
-export function renderLandingPage(page: LandingPageView, scriptUrl: string): RenderedPage {
-  const script = `<script type="module" src="${escapeHtml(scriptUrl)}"></script>`;
-  return documentOf(
-    page.title ?? page.brandName,
-    page.color,
-    renderToStaticMarkup(<LandingPage page={page} />) + script,
-  );
+/** The whole page. Its script only watches the form, and is in the page: nobody can submit a form that is not watched yet. */
+export function renderLandingPage(page: LandingPageView, script: string): RenderedPage {
+  const body = renderToStaticMarkup(<LandingPage page={page} />) + scriptInPage(script, ' type="module"');
+  return { ...documentOf(page.title ?? page.brandName, page.color, body), script };
 }
 
 /** The page behind an address that leads nowhere. */

@@ -36,6 +36,7 @@ export function buildPage(given: Partial<ViewerPage> = {}): ViewerPage {
   return {
     leadCode: 'Abcdefghijk12',
     stepCode: 'aB3dE9',
+    drawn: 'sealed',
     brand: { name: 'Cedar Clinic', image: null, color: '#0b6e6e' },
     title: 'Your visit',
     endText: null,

@@ -23,5 +23,7 @@ if (root && data) {
         post: trackLead,
         reportBooking,
       });
+  // React hydrates at once when something is tapped from here on.
+  window.earlyTaps?.stopButtons();
   hydrateRoot(root, <Visit page={page} tracking={tracking} deviceId={device} />);
 }

@@ -63,6 +63,8 @@ export type ViewerEnd = {
 export type ViewerPage = {
   readonly leadCode: string;
   readonly stepCode: string;
+  /** When the server drew the page, sealed: what was viewed before the script arrived counts too. */
+  readonly drawn: string;
   readonly brand: ViewerBrand;
   readonly title: string | null;
   readonly endText: string | null;
@@ -73,7 +75,7 @@ export type ViewerPage = {
 };
 
 /** What everybody is told who has the link, before it is known whether the content is theirs to see. */
-export type ViewerShell = Pick<ViewerPage, 'leadCode' | 'stepCode' | 'brand'>;
+export type ViewerShell = Pick<ViewerPage, 'leadCode' | 'stepCode' | 'drawn' | 'brand'>;
 
 export function hasContent(page: ViewerPage | ViewerShell): page is ViewerPage {
   return 'slides' in page;

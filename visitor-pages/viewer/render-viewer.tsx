@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { escapeHtml } from '../../domain/text/escape-html.ts';
-import { dotIcon, type RenderedPage, styleOf } from '../document.ts';
+import { dotIcon, type RenderedPage, scriptInPage, styleOf } from '../document.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage, ViewerPreview, ViewerShell } from './page.ts';
 import { goneSentence, hasContent, pageDataId, pageRootId } from './page.ts';
@@ -11,14 +11,21 @@ import { Visit } from './visit.tsx';
 
 const styles = viewerStyles + verificationStyles;
 
-/** The whole page with its first slide drawn, or its frame; `style` is the text whose hash the security policy names. */
-export function renderViewer(page: ViewerPage | ViewerShell, preview: ViewerPreview, scriptUrl: string): RenderedPage {
+/** What the page runs: the viewer itself, and the script inside the page that notes what is tapped before the viewer is there. */
+export type ViewerScripts = { readonly url: string; readonly early: string };
+
+/** The whole page with its first slide drawn, or its frame. */
+export function renderViewer(
+  page: ViewerPage | ViewerShell,
+  preview: ViewerPreview,
+  scripts: ViewerScripts,
+): RenderedPage {
   const style = styleOf(page.brand.color, styles);
   const body = renderToString(<Visit page={page} tracking={noTracking} deviceId="" />);
   // Where the content stands already, the script may come after its pictures; an empty frame waits for nothing else.
   const haste = hasContent(page) ? ' fetchpriority="low"' : '';
-  const html = `<!doctype html><html lang="en"><head>${headOf(preview, page.brand.color)}<style>${style}</style></head><body><div id="${pageRootId}">${body}</div><script type="application/json" id="${pageDataId}">${jsonInPage(page)}</script><script type="module" src="${escapeHtml(scriptUrl)}"${haste}></script></body></html>`;
-  return { html, style };
+  const html = `<!doctype html><html lang="en"><head>${headOf(preview, page.brand.color)}<style>${style}</style>${scriptInPage(scripts.early)}</head><body><div id="${pageRootId}">${body}</div><script type="application/json" id="${pageDataId}">${jsonInPage(page)}</script><script type="module" src="${escapeHtml(scripts.url)}"${haste}></script></body></html>`;
+  return { html, style, script: scripts.early };
 }
 
 /** The one page for a wrong code, removed content and a failure: it tells nobody which of them it was. */

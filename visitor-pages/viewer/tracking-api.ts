@@ -27,7 +27,7 @@ export type ActivityAnswer =
   | { readonly kind: 'broken' }
   | { readonly kind: 'offline' };
 
-const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$token:String,$needsPage:Boolean!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,token:$token){success errors ssid token page@include(if:$needsPage) times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state}}}`;
+const loadDocument = `mutation($leadCode:String!,$stepCode:String!,$deviceId:String!,$token:String,$drawn:String,$needsPage:Boolean!){loadLeadActivity(campaignLeadCode:$leadCode,campaignFeatureCode:$stepCode,deviceId:$deviceId,token:$token,drawn:$drawn){success errors ssid token page@include(if:$needsPage) times{pitchSlideId seconds video videoDuration audio audioDuration listens viewRanges{start end}} answers{widgetId values} listens{pitchSlideId listens} bookings{pitchSlideId state}}}`;
 const bookDocument = `mutation($ssid:String!,$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,events:$events){success errors bookings{pitchSlideId state}}}`;
 const trackDocument = `mutation($ssid:String!,$times:[SlideTimeInput!],$widgets:[LeadWidgetInput!],$events:[TrackEventInput!]){trackLead(leadActivitySsid:$ssid,times:$times,widgets:$widgets,events:$events){success errors}}`;
 
@@ -50,8 +50,11 @@ export type Asking = {
 };
 
 /** Opens or continues this device's session with the link. */
-export async function loadActivity({ leadCode, stepCode }: ViewerShell, asking: Asking): Promise<ActivityAnswer> {
-  const variables = { leadCode, stepCode, ...asking };
+export async function loadActivity(
+  { leadCode, stepCode, drawn }: ViewerShell,
+  asking: Asking,
+): Promise<ActivityAnswer> {
+  const variables = { leadCode, stepCode, drawn, ...asking };
   const answer = await call<{ loadLeadActivity: ActivityResult }>(loadDocument, variables);
   if (answer === 'offline') return { kind: 'offline' };
   const result = answer === 'broken' ? null : answer.loadLeadActivity;

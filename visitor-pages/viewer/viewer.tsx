@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
+import { useEarlyTaps } from './early/use-early-taps.ts';
 import { Gone } from './gone.tsx';
 import type { ViewerPage } from './page.ts';
 import { goneSentence } from './page.ts';
@@ -26,6 +27,7 @@ export function Viewer({ page, tracking }: Props) {
   const { step, direction, next, back } = useStep(total, isHeldAt);
   const content = useRef<HTMLDivElement>(null);
   const slide = page.slides[step];
+  useEarlyTaps(slide, tracking);
 
   useEffect(() => {
     tracking.showSlide(slide?.id ?? null);

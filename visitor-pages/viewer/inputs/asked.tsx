@@ -22,9 +22,12 @@ export function Asked({ widget, answerState, children }: Props) {
   );
 }
 
+type Ties = { id: string; name: string; 'aria-describedby': string | undefined };
+
 /** What ties the field to its question and its small print. */
-export function tiesOf(widget: InputProps['widget']): { id: string; 'aria-describedby': string | undefined } {
-  return { id: fieldId(widget), 'aria-describedby': widget.fineText ? finePrintId(widget) : undefined };
+export function tiesOf(widget: InputProps['widget']): Ties {
+  const id = fieldId(widget);
+  return { id, name: id, 'aria-describedby': widget.fineText ? finePrintId(widget) : undefined };
 }
 
 function fieldId({ id }: InputProps['widget']): string {

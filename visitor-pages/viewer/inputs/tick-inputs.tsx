@@ -11,6 +11,7 @@ export function TicksInput({ widget, values, answerState, onAnswer }: InputProps
           <label key={choice} className="choice">
             <input
               type="checkbox"
+              name={`widget-${widget.id}`}
               value={choice}
               checked={values.includes(choice)}
               onChange={({ target }) =>
@@ -39,6 +40,8 @@ export function ConsentInput({ widget, values, answerState, onAnswer }: InputPro
         <label className="choice is-consent">
           <input
             type="checkbox"
+            name={`widget-${widget.id}`}
+            value={verified}
             checked={values[0] === verified}
             aria-describedby={widget.label ? titleId : undefined}
             onChange={({ target }) => onAnswer(target.checked ? [verified] : [])}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ViewerFilm } from '../page.ts';
+import { playedOf } from './played-of.ts';
 import type { StageProps } from './stage.ts';
 import { useProgress } from './use-progress.ts';
 import { WatchRecorder } from './watch-recorder.ts';
@@ -47,6 +48,7 @@ function Film({ slide, film, tracking, onBroken }: FilmProps) {
     );
     // It may have failed or begun before the script was there to hear of it.
     if (video.error) onBroken();
+    recorder.current.add(playedOf(video));
     if (!video.paused) recorder.current.playing();
     return () => {
       recorder.current?.paused();

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { beginsListen, mayListen } from '../../../domain/engagement/listening.ts';
 import type { Tracking } from '../tracking.ts';
+import { playedOf } from './played-of.ts';
 import { WatchRecorder } from './watch-recorder.ts';
 
 /** Counts how often a sound is begun, and tells what is heard of it. */
@@ -25,6 +26,18 @@ export function useListening(slideId: string, tracking: Tracking) {
       const may = !begins || mayListen(tracking.listensOf(slideId));
       isBeginning.current = begins && may;
       return may;
+    },
+    /** Takes over a sound that was begun before the script was there; says whether it may play on. */
+    takeOver(sound: HTMLAudioElement): boolean {
+      const played = playedOf(sound);
+      if (played.length === 0) return sound.paused || this.mayPlay(sound);
+      if (played.some(({ start }) => beginsListen(start))) {
+        if (!mayListen(tracking.listensOf(slideId))) return false;
+        tracking.countListen(slideId);
+      }
+      recorderOf(sound).add(played);
+      if (!sound.paused) recorderOf(sound).playing();
+      return true;
     },
     playing(sound: HTMLAudioElement): void {
       if (isBeginning.current) tracking.countListen(slideId);

@@ -19,13 +19,18 @@ export function useSound(
   const [duration, setDuration] = useState(0);
   const listening = useListening(slideId, tracking);
   const leave = useRef(listening.paused);
+  const takeOver = useRef((sound: HTMLAudioElement) => listening.takeOver(sound));
 
   useEffect(() => {
     const sound = element.current;
     if (!sound) return;
-    // It may have loaded or failed before the script was there to hear of it.
+    // It may have loaded, failed or begun before the script was there to hear of it.
     if (sound.error) onFailure('not-loaded');
     if (Number.isFinite(sound.duration)) setDuration(sound.duration);
+    if (takeOver.current(sound)) {
+      setPlaying(!sound.paused);
+      setPosition(sound.currentTime);
+    } else onFailure('used-up');
     return () => {
       // A sound plays on without its element, unless it is stopped.
       sound.pause();

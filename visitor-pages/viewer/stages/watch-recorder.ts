@@ -27,6 +27,13 @@ export class WatchRecorder {
     this.#tell = tell;
   }
 
+  /** Adds what was played while nobody recorded: before the script was there. */
+  add(ranges: readonly WatchedRange[]): void {
+    if (ranges.length === 0) return;
+    this.#ranges = [...this.#ranges, ...ranges];
+    this.#tell(this.#watched(), true);
+  }
+
   playing(): void {
     if (this.#progress) {
       this.#report();

@@ -9,7 +9,7 @@ import { Visit } from '../visit.tsx';
 
 const tokensKey = 'wp-campaign-access-token';
 const page = buildPage();
-const shell: ViewerShell = { leadCode: page.leadCode, stepCode: page.stepCode, brand: page.brand };
+const shell: ViewerShell = { leadCode: page.leadCode, stepCode: page.stepCode, drawn: page.drawn, brand: page.brand };
 const loaded = { success: true, errors: [], ssid: 's', token: null, times: [], answers: [], listens: [], bookings: [] };
 const noAccess = { ...loaded, success: false, errors: ['No Access'], ssid: null };
 const wrong = 'This code is not right. Please check it and try again.';

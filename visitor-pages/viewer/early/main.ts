@@ -1,0 +1,40 @@
+import type { EarlyTaps } from './early-taps.ts';
+
+// Sits inside the page, so it runs before anything can be tapped. The viewer's script may arrive many seconds later.
+
+const ending = { buttons: new AbortController(), fields: new AbortController() };
+const taps: EarlyTaps = {
+  touchedFields: new Set(),
+  pressedButtons: new Set(),
+  stopButtons: () => ending.buttons.abort(),
+  stopFields: () => ending.fields.abort(),
+};
+window.earlyTaps = taps;
+
+// A press on the middle of a scale changes nothing but is an answer, so clicks count too.
+for (const name of ['input', 'change', 'click'])
+  addEventListener(name, noteField, { capture: true, signal: ending.fields.signal });
+addEventListener('click', noteButton, { capture: true, signal: ending.buttons.signal });
+
+function noteField({ target }: Event): void {
+  const name = target instanceof Element ? target.getAttribute('name') : null;
+  if (name) taps.touchedFields.add(name);
+}
+
+function noteButton({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button, a[href^="tel:"]') : null;
+  if (!button) return;
+  const sound = button.matches('.sound-play') ? button.closest('.sound')?.querySelector('audio') : null;
+  if (sound) playOrPause(sound, button);
+  else {
+    taps.pressedButtons.add(button);
+    if (button.matches('button')) button.setAttribute('aria-busy', 'true');
+  }
+}
+
+// Browsers let a sound begin only inside the tap itself, so this can't wait for the script.
+function playOrPause(sound: HTMLAudioElement, button: HTMLElement): void {
+  button.setAttribute('aria-busy', String(sound.paused));
+  if (sound.paused) void sound.play().catch(() => button.removeAttribute('aria-busy'));
+  else sound.pause();
+}
