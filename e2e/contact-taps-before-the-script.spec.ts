@@ -8,7 +8,7 @@ import { pretendYouTube } from './pretend-youtube.ts';
 
 const SCRIPT_HELD_MS = 5_000;
 
-const journey = await startJourney({ startsAt: new Date().toISOString(), organization: 'Cedar Clinic' });
+const journey = await startJourney({ organization: 'Cedar Clinic' });
 const { server, organization, staff } = journey;
 const client = demoClient(server.url, staff.token);
 
@@ -24,9 +24,9 @@ const questions: DemoSlide['widgets'] = [
   { widgetType: 'VERIFY', label: 'Your agreement', fineText: 'You may text me' },
 ];
 const later: DemoSlide = {
-  slideType: 'TEXT',
+  slideType: 'YOUTUBE',
   title: 'One more thing',
-  content: '<p>Bring your papers.</p>',
+  url: 'https://youtu.be/aqz-KE-bpKQ',
   widgets: [],
 };
 const step = (first: DemoSlide): DemoStep => ({
@@ -35,7 +35,7 @@ const step = (first: DemoSlide): DemoStep => ({
   pitch: { title: first.title, slides: [first, later] },
 });
 const steps = [
-  step({ slideType: 'TEXT', title: 'Questions', content: '<p>Please answer.</p>', widgets: questions }),
+  step({ slideType: 'YOUTUBE', title: 'Questions', url: 'https://youtu.be/aqz-KE-bpKQ', widgets: questions }),
   step({ slideType: 'YOUTUBE', title: 'Film', url: 'https://youtu.be/aqz-KE-bpKQ', widgets: [] }),
   step({ slideType: 'RECORD', title: 'Greeting', widgets: [] }),
   step({ slideType: 'AUDIO', title: 'Voice', widgets: [] }),

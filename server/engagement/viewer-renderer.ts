@@ -43,7 +43,8 @@ async function load(): Promise<ViewerRenderer> {
   if (!script || !earlyScript) throw new Error('The manifest names no script.');
   const scripts = {
     url: `/viewer/${script}`,
-    early: (await readFile(join(dist, 'visitor-pages', earlyScript), 'utf8')).trim(),
+    // In a function, so that its names are nobody else's.
+    early: `(()=>{${(await readFile(join(dist, 'visitor-pages', earlyScript), 'utf8')).trim()}})()`,
   };
   const built = (await import(
     pathToFileURL(join(dist, 'visitor-pages-server/render-viewer.js')).href
