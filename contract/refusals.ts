@@ -131,6 +131,8 @@ export const refusals = {
   // Campaigns and their steps
   'campaign-name-missing': 'Please enter a name for the {campaign}.',
   'campaign-archived': 'This {campaign} is archived.',
+  'campaign-has-appointment-messages':
+    'This {campaign} still has messages around an appointment. Delete those messages first.',
   'text-too-long': 'Please keep this to {limit} characters.',
   'web-address-not-valid': 'Please enter a web address that starts with http:// or https://.',
   'color-not-valid': 'Please enter a color such as #1a73e8.',

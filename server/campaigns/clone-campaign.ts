@@ -20,10 +20,10 @@ export async function cloneCampaign(
   const { organizationId, userId } = into;
   const at = context.clock.now();
   const isOwn = original.organizationId === organizationId;
-  const { brandName, brandImage, brandColor, description, category, v2 } = original;
+  const { brandName, brandImage, brandColor, description, category, hasAppt, v2 } = original;
   const copyId = await insertCampaign(tx, organizationId, {
     ...{ name: nameOfCopy(original, isOwn), code: publicCode(CAMPAIGN_CODE_LENGTH) },
-    ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, v2, at },
+    ...{ userId, leadId: null, brandName, brandImage, brandColor, description, category, isPublic, hasAppt, v2, at },
   });
   // The calendar is of somebody here; another organisation has its own.
   const calendar = isOwn ? calendarOf(original) : undefined;

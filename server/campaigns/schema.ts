@@ -214,6 +214,7 @@ builder.mutationField('updateCampaign', (t) =>
     args: {
       campaignId: t.arg.id({ required: true }),
       name: t.arg.string(),
+      hasAppt: t.arg.boolean(),
       calendlyEventUri: t.arg.string(),
       brandName: t.arg.string(),
       brandImage: t.arg.string(),

@@ -14,6 +14,7 @@ export type NewCampaign = {
   readonly description?: string | null;
   readonly category?: string | null;
   readonly isPublic?: boolean;
+  readonly hasAppt?: boolean;
   readonly v2: boolean;
   readonly at: Date;
 };
@@ -25,6 +26,7 @@ export type CampaignChange = {
   readonly brandImage?: string | null | undefined;
   readonly brandColor?: string | null | undefined;
   readonly isPublic?: boolean | undefined;
+  readonly hasAppt?: boolean | undefined;
   readonly description?: string | null | undefined;
   readonly category?: string | null | undefined;
   readonly pageTitle?: string | null | undefined;
@@ -42,8 +44,8 @@ const columns = sql`
   c.archived_at as "archivedAt", c.public as "isPublic", c.description, c.category,
   c.page_title as "pageTitle", c.page_description as "pageDescription", c.page_color as "pageColor",
   c.page_image as "pageImage", c.page_structure as "pageStructure",
-  exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
-    and s.structure_type <> 'feature' and s.deleted_at is null) as "hasAppt"`;
+  (c.has_appt or exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
+    and s.structure_type <> 'feature' and s.deleted_at is null)) as "hasAppt"`;
 
 const joined = sql`
   campaigns c
@@ -106,11 +108,11 @@ export async function lockCampaign(tx: Tx, organizationId: number, campaignId: n
 export async function insertCampaign(tx: Tx, organizationId: number, campaign: NewCampaign): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into campaigns (organization_id, name, code, user_id, lead_id, brand_name, brand_image, brand_color,
-      description, category, public, v2, created_at)
+      description, category, public, has_appt, v2, created_at)
     values (${organizationId}, ${campaign.name}, ${campaign.code}, ${campaign.userId}, ${campaign.leadId},
       ${campaign.brandName}, ${campaign.brandImage}, ${campaign.brandColor},
       ${campaign.description ?? null}, ${campaign.category ?? null}, ${campaign.isPublic ?? false},
-      ${campaign.v2}, ${campaign.at})
+      ${campaign.hasAppt ?? false}, ${campaign.v2}, ${campaign.at})
     returning id`.execute(tx);
   const id = made.rows[0]?.id ?? 0;
   // Its counters are there from the start: who counts a campaign's contacts finds 0 and not nothing.
@@ -135,6 +137,7 @@ export async function updateCampaignRow(
   if (change.brandImage !== undefined) sets.push(sql`brand_image = ${change.brandImage}`);
   if (change.brandColor !== undefined) sets.push(sql`brand_color = ${change.brandColor}`);
   if (change.isPublic !== undefined) sets.push(sql`public = ${change.isPublic}`);
+  if (change.hasAppt !== undefined) sets.push(sql`has_appt = ${change.hasAppt}`);
   if (change.description !== undefined) sets.push(sql`description = ${change.description}`);
   if (change.category !== undefined) sets.push(sql`category = ${change.category}`);
   if (change.pageTitle !== undefined) sets.push(sql`page_title = ${change.pageTitle}`);

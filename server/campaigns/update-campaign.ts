@@ -4,7 +4,7 @@ import { checkColor, checkLine, checkPicture, checkSent, checkText } from '../pl
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { updateCampaignRow } from './store.ts';
+import { readCampaign, updateCampaignRow } from './store.ts';
 
 export type CampaignEdit = {
   readonly name?: string | null | undefined;
@@ -12,6 +12,7 @@ export type CampaignEdit = {
   readonly brandName?: string | null | undefined;
   readonly brandImage?: string | null | undefined;
   readonly brandColor?: string | null | undefined;
+  readonly hasAppt?: boolean | null | undefined;
   readonly public?: boolean | null | undefined;
   readonly description?: string | null | undefined;
   readonly category?: string | null | undefined;
@@ -40,6 +41,7 @@ export async function updateCampaign(
     brandImage: checkSent(edit.brandImage, picture),
     brandColor: checkSent(edit.brandColor, checkColor),
     isPublic: edit.public ?? undefined,
+    hasAppt: edit.hasAppt ?? undefined,
     description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
     category: checkSent(edit.category, checkLine),
     pageTitle: checkSent(edit.landingPageTitle, checkLine),
@@ -49,6 +51,8 @@ export async function updateCampaign(
     pageStructure: edit.landingPageStructure ? structureOf(edit.landingPageStructure) : undefined,
   });
   if (!changed) refuse('not-found');
+  const isKept = edit.hasAppt === false && (await readCampaign(tx, organizationId, campaignId))?.hasAppt;
+  if (isKept) refuse('campaign-has-appointment-messages');
   await context.live.announce(tx, organizationId, 'campaigns');
 }
 

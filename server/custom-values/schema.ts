@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { createCustomValues } from './create-custom-values.ts';
+import { CustomValueInput } from './custom-value-input.ts';
 import { loadCustomValues, loadValuesOfUsers } from './load-custom-values.ts';
 import { CustomValueRef, type CustomValueRow } from './types.ts';
 
@@ -74,15 +75,6 @@ builder.queryField('customValues', (t) =>
 function plain(untrusted: string | null | undefined): string {
   return (untrusted ?? '').replaceAll('\0', '').trim();
 }
-
-const CustomValueInput = builder.inputType('CustomValueInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    value: t.string({ required: true }),
-    userId: t.id(),
-    leadId: t.id(),
-  }),
-});
 
 builder.mutationField('createCustomValues', (t) =>
   t.field({

@@ -20,8 +20,8 @@ export async function readPublicCampaignsAcrossOrganizations(
       true as "isPublic", c.description, c.category, c.page_title as "pageTitle",
       c.page_description as "pageDescription", c.page_color as "pageColor", c.page_image as "pageImage",
       c.page_structure as "pageStructure",
-      exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
-        and s.structure_type <> 'feature' and s.deleted_at is null) as "hasAppt"
+      (c.has_appt or exists (select 1 from campaign_steps s where s.organization_id = c.organization_id and s.campaign_id = c.id
+        and s.structure_type <> 'feature' and s.deleted_at is null)) as "hasAppt"
     from campaigns c
     join organizations o on o.id = c.organization_id
     left join users u on u.id = c.user_id

@@ -1,6 +1,7 @@
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { AccessLevelRef, loadOrganization, OrganizationRef, UserRef, type UserRow } from '../accounts/index.ts';
 import { BankRef } from '../billing/index.ts';
+import { CustomValueInput } from '../custom-values/index.ts';
 import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { deleteUsers } from './delete-users.ts';
@@ -172,6 +173,7 @@ const UserInput = builder.inputType('UserInput', {
     phone: t.string(),
     email: t.string(),
     access: t.field({ type: AccessLevelRef }),
+    customValues: t.field({ type: [CustomValueInput] }),
     currentPassword: t.string(),
     token: t.string(),
     plan: t.string(),

@@ -37,5 +37,7 @@ export type UserEdit = {
   readonly token?: string | null | undefined;
   readonly plan?: string | null | undefined;
   readonly bankToken?: string | null | undefined;
+  /** Named values of the person; the same name again takes the new value. */
+  readonly customValues?: readonly { readonly name: string; readonly value: string }[] | null | undefined;
   readonly cancelSubscription: boolean;
 };

@@ -1,4 +1,7 @@
+import { mayDo } from '../../domain/permissions/policy.ts';
+import { createCustomValues } from '../custom-values/index.ts';
 import { actorOf, type RequestContext } from '../platform/graphql/builder.ts';
+import { refuse } from '../platform/refusal.ts';
 import type { UserEdit } from './types.ts';
 import { updateMember } from './update-member.ts';
 import { updateOneself } from './update-oneself.ts';
@@ -13,7 +16,12 @@ export async function updateUser(
   untrusted: UserEdit,
 ): Promise<{ phoneToConfirm: string | null }> {
   const actor = actorOf(context);
-  if (userId === actor.userId) return updateOneself(context, actor, untrusted);
-  await updateMember(context, actor, userId, untrusted);
-  return { phoneToConfirm: null };
+  const values = (untrusted.customValues ?? []).map(({ name, value }) => ({ name, value, userId, leadId: null }));
+  if (values.length > 0 && !mayDo(actor, 'custom-values.edit')) refuse('no-permission');
+  const answer =
+    userId === actor.userId
+      ? await updateOneself(context, actor, untrusted)
+      : await updateMember(context, actor, userId, untrusted).then(() => ({ phoneToConfirm: null }));
+  if (values.length > 0) await createCustomValues(context, actor, values, false);
+  return answer;
 }

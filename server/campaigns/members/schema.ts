@@ -47,6 +47,7 @@ builder.mutationField('addLeadsToCampaign', (t) =>
     args: {
       campaignId: t.arg.id({ required: true }),
       ...leadChoiceArgs,
+      groupIds: t.arg.idList(),
       fromCampaignId: t.arg.id(),
       fromGroupId: t.arg.id(),
     },
@@ -55,7 +56,10 @@ builder.mutationField('addLeadsToCampaign', (t) =>
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const from = { campaignId: args.fromCampaignId, groupId: args.fromGroupId };
-        const leadIds = await readChosenLeads(tx, actor, choiceOf(args, from));
+        const chosen = [...(await readChosenLeads(tx, actor, choiceOf(args, from)))];
+        for (const groupId of new Set(args.groupIds ?? []))
+          chosen.push(...(await readChosenLeads(tx, actor, choiceOf({ allLeads: true }, { groupId }))));
+        const leadIds = [...new Set(chosen)];
         return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds, actor);
       });
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -43,39 +44,43 @@ type Keys = {
   readonly [Name in 'fullNameKey' | 'firstNameKey' | 'lastNameKey']?: string | null | undefined;
 };
 
+const FIRST_LINE_AFTER_HEADER = 2;
+
 builder.mutationField('leadsFromCsv', (t) =>
   t.field({
     type: LeadImportResult,
     permission: 'leads.import',
     args: {
       leads: t.arg({ type: t.arg.listRef(t.arg.listRef('String')), required: true }),
-      headers: t.arg.stringList({ required: true }),
+      headers: t.arg.stringList(),
       campaignId: t.arg.id(),
       groupId: t.arg.id(),
       fullNameKey: t.arg.string(),
       firstNameKey: t.arg.string(),
       lastNameKey: t.arg.string(),
       phoneKey: t.arg.string({ required: true }),
-      importKey: t.arg.string({ required: true }),
+      importKey: t.arg.string(),
       fileName: t.arg.string(),
-      chunk: t.arg.int({ required: true }),
-      firstLine: t.arg.int({ required: true }),
+      chunk: t.arg.int(),
+      firstLine: t.arg.int(),
       lines: t.arg.intList(),
-      last: t.arg.boolean({ required: true }),
+      last: t.arg.boolean(),
       totalRows: t.arg.int(),
     },
     resolve: async (_root, args, context) => {
-      if (args.leads.length > MOST_ROWS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_ROWS_AT_ONCE });
+      // A whole file in one call begins with its header row, as the file does.
+      const [headers, rows] = args.headers ? [args.headers, args.leads] : [args.leads[0] ?? [], args.leads.slice(1)];
+      if (rows.length > MOST_ROWS_AT_ONCE) refuse('too-many-at-once', { limit: MOST_ROWS_AT_ONCE });
       const leadImport = await importChunk(context, actorOf(context), {
-        importKey: args.importKey,
+        importKey: args.importKey ?? randomUUID(),
         fileName: args.fileName?.replaceAll('\0', '').slice(0, 255) ?? null,
-        headers: args.headers,
+        headers,
         mapping: mappingOf(args, args.phoneKey),
-        rows: args.leads,
-        chunk: args.chunk,
-        firstLine: args.firstLine,
+        rows,
+        chunk: args.chunk ?? 0,
+        firstLine: args.firstLine ?? FIRST_LINE_AFTER_HEADER,
         lines: args.lines ?? null,
-        last: args.last,
+        last: args.last ?? true,
         totalRows: args.totalRows ?? null,
         campaignId: args.campaignId ? idOf(args.campaignId) : null,
         groupId: args.groupId ? idOf(args.groupId) : null,
