@@ -231,6 +231,7 @@ export type CampaignsTable = {
   calendly_event_uri: string | null;
   calendly_event_name: string | null;
   calendly_event_link: string | null;
+  has_appt: Generated<boolean>;
 };
 
 export type CarrierCallbacksTable = {
