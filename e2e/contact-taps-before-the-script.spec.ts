@@ -178,7 +178,7 @@ async function untilStored([asked, film, recording, sound, call]: string[]): Pro
         ...{ 'How sure are you?': '4', 'How bad is it?': '7', 'Anything else?': 'Only at night' },
         ...{ 'Since when?': '2026-03-02', 'Your agreement': 'Verified' },
       });
-      expect(await playedOf(film)).toMatchObject({ ranges: [{ start: 0, end: expect.any(Number) }] });
+      expect((await playedOf(film)).ranges[0]?.start).toBeLessThan(0.1);
       // Both began seconds before the script was there to count.
       for (const id of [recording, sound]) {
         const { ranges } = await playedOf(id);
