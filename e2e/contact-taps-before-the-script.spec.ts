@@ -53,16 +53,13 @@ it('keeps every tap and answer from before the script arrived, on every kind of 
   await recording.getByLabel('Greeting').click();
   await sound.getByRole('button', { name: /^Play/ }).click();
   await call.getByRole('link', { name: 'Call us' }).click();
-  expect(await Promise.all([positionOf(recording, 'video'), positionOf(sound, 'audio')])).toEqual([
-    expect.any(Number),
-    expect.any(Number),
-  ]);
+  const reached = await Promise.all([positionOf(recording, 'video'), positionOf(sound, 'audio')]);
   await held.release();
 
   await asked.getByRole('heading', { name: 'One more thing' }).waitFor();
   await film.locator('iframe').waitFor();
   await sound.getByRole('button', { name: /^Pause/ }).click();
-  await untilStored(leads);
+  await untilStored(leads, Math.min(...reached));
   await asked.getByRole('button', { name: 'Back' }).click();
   expect(await asked.getByLabel('Anything else?').inputValue()).toBe('Only at night');
   expect(await asked.getByRole('radio', { name: 'Evening' }).isChecked()).toBe(true);
@@ -170,7 +167,7 @@ async function positionOf(page: Page, media: 'audio' | 'video'): Promise<number>
   return position();
 }
 
-async function untilStored([asked, film, recording, sound, call]: string[]): Promise<void> {
+async function untilStored([asked, film, recording, sound, call]: string[], reached: number): Promise<void> {
   await vi.waitFor(
     async () => {
       expect(await answersOf(asked)).toEqual({
@@ -179,11 +176,11 @@ async function untilStored([asked, film, recording, sound, call]: string[]): Pro
         ...{ 'Since when?': '2026-03-02', 'Your agreement': 'Verified' },
       });
       expect((await playedOf(film)).ranges[0]?.start).toBeLessThan(0.1);
-      // Both began seconds before the script was there to count.
+      // Both began before the script was there to count.
       for (const id of [recording, sound]) {
         const { ranges } = await playedOf(id);
         expect(ranges[0]?.start).toBeLessThan(0.1);
-        expect(ranges[0]?.end).toBeGreaterThan(2);
+        expect(ranges[0]?.end).toBeGreaterThanOrEqual(reached);
       }
       expect(await playedOf(sound)).toMatchObject({ listens: 1 });
       expect(await kindsOf(call)).toContain('followed');
