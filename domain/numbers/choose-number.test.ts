@@ -11,7 +11,7 @@ const stranger: Receiver = {
 const anySenders = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 9 }),
-    phone: fc.constantFrom('+16025550100', '+16025550101', '+13035550100', '+12065550100', '72345'),
+    phone: fc.constantFrom<string>('+16025550100', '+16025550101', '+13035550100', '+12065550100', '72345'),
     contacts: fc.integer({ min: 0, max: 5 }),
   }),
   { selector: ({ id }) => id },
