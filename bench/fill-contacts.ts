@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { switchesOf } from '../domain/switches/switches-of.ts';
 import { brandOfOrganization, findOrganization } from '../server/accounts/index.ts';
 import { inTransaction, type Tx } from '../server/platform/database/database.ts';
 import type { Actor } from '../server/platform/sessions/actor.ts';
@@ -38,7 +39,8 @@ export async function fillContacts(server: FreshServer, size: number): Promise<A
   await vacuum(db.address, ['leads']);
   const organization = await inTransaction(db, organizationId, (tx) => findOrganization(tx, organizationId));
   const brand = brandOfOrganization(organization);
-  return { organizationId, userId, access: 'OWNER', isPlatformAdmin: false, brand };
+  const switches = switchesOf(brand, { organizationId, userId }, []);
+  return { organizationId, userId, access: 'OWNER', isPlatformAdmin: false, brand, switches };
 }
 
 /** Calls `work` for one stretch of numbers after the other, from 0 on. */

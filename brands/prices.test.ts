@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../domain/billing/plan.ts';
 import { fittingPlan, planMonthCents, segmentPriceCents, segmentsCostCents } from '../domain/billing/prices.ts';
-import { grantedCapabilities } from '../domain/brands/brand.ts';
+import { switchesOf } from '../domain/switches/switches-of.ts';
 import { brandNamed } from './registry.ts';
 
 const priceOf = (brandKey: string, plan: Plan | null, organizationId = 1000) => {
   const brand = brandNamed(brandKey);
-  const hasFreeTexts = grantedCapabilities(brand, { organizationId }).has('free-texts');
+  const hasFreeTexts = switchesOf(brand, { organizationId }, []).organization.has('free-texts');
   return segmentPriceCents(brand.prices, { plan, hasFreeTexts });
 };
 

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, grantedCapabilities } from '../domain/brands/brand.ts';
+import type { Brand } from '../domain/brands/brand.ts';
 import { checkBrand } from '../domain/brands/check-brand.ts';
 import { exampleBrand } from '../domain/brands/testing/example-brand.ts';
 import { carrierParts } from '../domain/messages/segments.ts';
 import { offeredSlideKinds, slideSwitches } from '../domain/pitches/slides/registry.ts';
+import { switchesOf } from '../domain/switches/switches-of.ts';
 import { offersIfThen } from '../domain/workflows/offers-if-then.ts';
 import { brandNamed, brandOfHost, brands, registerBrand } from './registry.ts';
 
-const granted = (key: string, organizationId: string, userId: string | null = null) => [
-  ...grantedCapabilities(brandNamed(key), { organizationId, userId }),
-];
+// What is on beyond what everybody in the brand has.
+const granted = (key: string, organizationId: string, userId: string | null = null) => {
+  const usual = switchesOf(brandNamed(key), null, []);
+  const { organization, person } = switchesOf(brandNamed(key), { organizationId, userId }, []);
+  return [
+    ...[...organization].filter((one) => !usual.organization.has(one)),
+    ...[...person].filter((one) => !usual.person.has(one)),
+  ];
+};
 const offered = (key: string, organizationId: string) => {
   const brand = brandNamed(key);
   const switches = slideSwitches(brand, { showAudio: false });
-  return offeredSlideKinds(brand.controls, grantedCapabilities(brand, { organizationId }), switches).map(
-    (kind) => kind.type,
-  );
+  const { organization } = switchesOf(brand, { organizationId }, []);
+  return offeredSlideKinds(brand.controls, organization, switches).map((kind) => kind.type);
 };
 const switchedOff = (key: string) =>
   Object.entries(brandNamed(key).controls)
@@ -127,9 +133,8 @@ describe('the brands of this deployment', () => {
   it('let users 15 and 16 write if/then where the brand has it, and nobody in blast [CONST-80 FLOW-01 FLOW-02]', () => {
     const may = (key: string, userId: string, isPlatformAdmin = false) => {
       const brand = brandNamed(key);
-      const switchedOff = { ...brand, controls: { ...brand.controls, allowIfThen: false } };
-      const isGranted = granted(key, '1000', userId).includes('if-then');
-      return offersIfThen({ brand: switchedOff, isGranted, isPlatformAdmin });
+      const isOn = granted(key, '1000', userId).includes('if-then');
+      return offersIfThen({ brand, isOn, isPlatformAdmin });
     };
     for (const { key } of brands) {
       const isBlast = key === 'blast';

@@ -151,7 +151,8 @@ export const refusals = {
   'trigger-stands-alone': 'Content that was not opened cannot be combined with other conditions.',
   'action-type-missing': 'Please choose what to do.',
   'webhook-address-not-allowed': 'This web address cannot be called: it must be one of the public internet.',
-  'webhook-not-offered': 'Web addresses can be called only by people who have appointments switched on.',
+  'switch-unknown': 'There is no switch with this name.',
+  'webhook-not-offered': "You can't use webhooks yet. Ask an admin to turn them on for you in Users.",
 
   // Pitches, slides and widgets
   'redirect-not-offered': 'A redirect is not available here.',

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { bookEvent } from '../server/events/index.ts';
 import { inTransaction } from '../server/platform/database/database.ts';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildLead } from '../server/testing/build-lead.ts';
+import { turnSwitch } from '../server/testing/turn-switch.ts';
 import { startJourney } from './journey-server.ts';
 
 const journey = await startJourney({ brand: 'opp-text', startsAt: '2026-03-10T19:00:00Z' });
@@ -19,8 +19,8 @@ const campaign = await buildCampaign(server.context, organization.id, {
   steps: [],
 });
 await remindBefore(campaign.id, 'See you tomorrow, {{first_name}}');
+await turnSwitch(server.context, organization.id, 'showEventsPage');
 await inTransaction(server.context.db, organization.id, async (tx) => {
-  await sql`update organizations set show_events_page = true where id = ${organization.id}`.execute(tx);
   const place = {
     eventTimeZone: 'America/Los_Angeles',
     eventUrl: null,

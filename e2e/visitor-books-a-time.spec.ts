@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../server/platform/database/database.ts';
 import { buildViewerLink } from '../server/testing/build-viewer-link.ts';
+import { turnSwitch } from '../server/testing/turn-switch.ts';
 import { startJourney } from './journey-server.ts';
 
 // Told against the real clock, because a browser judges the age of what it is given.
 const journey = await startJourney({ startsAt: new Date().toISOString() });
 const { server, organization, staff } = journey;
-await inTransaction(server.context.db, organization.id, (tx) =>
-  sql`update organizations set show_calendly = true where id = ${organization.id}`.execute(tx),
-);
+await turnSwitch(server.context, organization.id, 'showCalendly');
 const link = await buildViewerLink(server.context, organization.id, {
   slides: [{ type: 'CALENDAR', title: 'When shall we talk?' }, { title: 'See you' }],
 });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pageBrandOf } from '../domain/brands/brand.ts';
+import { pageBrandOf } from '../domain/brands/page-brand.ts';
+import { switchesOf } from '../domain/switches/switches-of.ts';
 import { isSignedIn, readActor } from './accounts/index.ts';
 import { brandOfPage } from './brands/index.ts';
 import { features } from './features.ts';
@@ -87,7 +88,10 @@ async function createApp(context: Context, allowsIntrospection: boolean): Promis
   if (existsSync(STAFF_APP))
     await serveWebApp(app, {
       folder: STAFF_APP,
-      data: (request) => ({ brand: pageBrandOf(brandOfPage(context, request), null) }),
+      data: (request) => {
+        const brand = brandOfPage(context, request);
+        return { brand: pageBrandOf(brand, switchesOf(brand, null, [])) };
+      },
     });
   return app;
 }

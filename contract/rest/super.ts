@@ -46,6 +46,15 @@ export type SuperOrganization = {
   readonly name: string;
   readonly brand: string;
   readonly billing: SuperBilling;
+  /** The plan that holds now, and whether the platform has agreed other rates; no plan where none was chosen. */
+  readonly plan: 'free' | 'basic' | 'pro' | null;
+  readonly ratesAgreed: boolean;
+  readonly limits: {
+    /** No most where the plan allows any number. */
+    readonly groups: { readonly used: number; readonly most: number | null };
+    /** The contacts that the current month's price covers; null where the brand does not price by contacts. */
+    readonly contacts: { readonly used: number; readonly most: number | null } | null;
+  };
   readonly stats: {
     readonly leads: number;
     readonly messages: number;
@@ -90,6 +99,53 @@ export type SuperCardRequest = { readonly organization_id: string | number; read
 
 export type SuperCardAnswer =
   | { readonly success: true; readonly card: SuperCard }
+  | ({ readonly success: false } & SuperError);
+
+/** POST /super/organizations/{token}: one page of the organizations that match, as in /super/tokens; pages start at 1. */
+export type SuperListRequest = { readonly search: string; readonly page: number };
+
+/** One line of the list of organizations. */
+export type SuperLine = {
+  readonly id: string;
+  readonly name: string;
+  /** The brand's name. */
+  readonly brand: string;
+  readonly people: number;
+  /** Billing is active, so the organization may send. */
+  readonly active: boolean;
+  readonly created: string;
+};
+
+export type SuperListAnswer =
+  | { readonly organizations: readonly SuperLine[]; readonly total: number; readonly page: number }
+  | SuperError;
+
+/** POST /super/switches/{token}: the switches of an organization or, with a person, of that person there. */
+export type SuperSwitchesRequest = { readonly organization_id: string | number; readonly user_id?: string | number };
+
+/** One switch as it stands. */
+export type SuperSwitch = {
+  readonly key: string;
+  readonly label: string;
+  readonly explanation: string;
+  readonly on: boolean;
+  /** Where it stands as long as nobody changes it: the brand's grant or default. */
+  readonly default: boolean;
+  /** Whether it does anything in the organization's brand. */
+  readonly works: boolean;
+  /** A person has it anyway, because it is on for the whole organization. */
+  readonly onForAll: boolean;
+  /** When it was changed and by whom; nobody's name for an upgrade or the command line. */
+  readonly changed: { readonly at: string; readonly by: string | null } | null;
+};
+
+export type SuperSwitchesAnswer = { readonly switches: readonly SuperSwitch[] } | SuperError;
+
+/** POST /super/change-switch/{token}: on, off, or null for what the brand decides; answers all switches as they are now. */
+export type SuperSwitchRequest = SuperSwitchesRequest & { readonly key: string; readonly on: boolean | null };
+
+export type SuperSwitchAnswer =
+  | { readonly success: true; readonly switches: readonly SuperSwitch[] }
   | ({ readonly success: false } & SuperError);
 
 /** The two background workers: the queue worker ("celery") and the scheduler ("beat"). */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, grantedCapabilities, pageBrandOf } from './brand.ts';
+import { switchesOf } from '../switches/switches-of.ts';
+import type { Brand } from './brand.ts';
 import { checkBrand, colorProblems } from './check-brand.ts';
 import { contrastBetween, contrastOnBest, textColorOn } from './contrast.ts';
+import { pageBrandOf } from './page-brand.ts';
 import { exampleBrand } from './testing/example-brand.ts';
 
 const good = exampleBrand({
@@ -77,21 +79,13 @@ describe('a colour', () => {
   });
 });
 
-describe('grants', () => {
-  it('give a capability to the named organisation or user and to nobody else', () => {
-    expect([...grantedCapabilities(good, { organizationId: 59 })]).toEqual(['text-slides']);
-    expect([...grantedCapabilities(good, { organizationId: '1', userId: 15 })]).toEqual(['if-then']);
-    expect([...grantedCapabilities(good, { organizationId: '15', userId: null })]).toEqual([]);
-    expect([...grantedCapabilities(good, { organizationId: 1000, userId: 59 })]).toEqual([]);
-  });
-});
-
 describe('what a page may know of a brand', () => {
-  it('is what the signed-in organisation and person were granted, and never to whom else something is granted', () => {
-    expect(pageBrandOf(good, { organizationId: 59, userId: 15 }).capabilities).toEqual(['text-slides', 'if-then']);
-    expect(pageBrandOf(good, { organizationId: 58, userId: 14 }).capabilities).toEqual([]);
-    expect(pageBrandOf(good, null)).toMatchObject({ key: 'made-up', capabilities: [] });
-    expect(pageBrandOf(good, null)).not.toHaveProperty('grants');
+  it('is what is switched on for the organization and the person who are signed in, and never what others were granted', () => {
+    const shown = (organizationId: number, userId: number) =>
+      pageBrandOf(good, switchesOf(good, { organizationId, userId }, [])).capabilities;
+    expect(shown(59, 15)).toEqual(['if-then', 'text-slides', 'select-on-dashboard']);
+    expect(shown(58, 14)).toEqual(['if-then', 'select-on-dashboard']);
+    expect(pageBrandOf(good, switchesOf(good, null, []))).not.toHaveProperty('grants');
   });
 });
 

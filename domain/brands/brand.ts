@@ -1,3 +1,5 @@
+import type { BrandCapability } from '../switches/registry.ts';
+
 /** The switches a brand sets; a feature whose switch is off is not offered in that brand. */
 export type BrandControl =
   | 'allowSlides'
@@ -30,15 +32,6 @@ export type BrandWords = {
   readonly campaigns: string;
   readonly brand: string;
 };
-
-/** What a brand can give to single organisations and users beyond its switches and their rights. */
-export type BrandCapability =
-  | 'admin-sidebar'
-  | 'if-then'
-  | 'text-slides'
-  | 'appointments-in-v2'
-  | 'free-texts'
-  | 'select-on-dashboard';
 
 /** A capability that a brand gives to one organisation or one user by its id. */
 export type BrandGrant = {
@@ -169,24 +162,5 @@ export type Brand = {
   readonly howToVideos: Readonly<Record<HowToVideo, string | null>>;
 };
 
-/** The brand as a page receives it: with what its grants give to whoever is signed in, but not the grants themselves. */
+/** The brand as a page receives it: with what is switched on for whoever is signed in, but not the grants themselves. */
 export type PageBrand = Omit<Brand, 'grants'> & { readonly capabilities: readonly BrandCapability[] };
-
-/** Whom a brand may have granted something: an organisation, and the person who uses it. */
-export type Grantee = { readonly organizationId: string | number; readonly userId?: string | number | null };
-
-/** The capabilities a brand's grants give to this organisation and user; ids are compared nowhere else. */
-export function grantedCapabilities(brand: Brand, asked: Grantee): ReadonlySet<BrandCapability> {
-  const given = brand.grants.filter(
-    (grant) =>
-      (grant.organization !== undefined && grant.organization === String(asked.organizationId)) ||
-      (grant.user !== undefined && grant.user === String(asked.userId ?? '')),
-  );
-  return new Set(given.map((grant) => grant.capability));
-}
-
-/** What a page may know of a brand; nobody signed in has been granted nothing. */
-export function pageBrandOf(brand: Brand, signedIn: Grantee | null): PageBrand {
-  const { grants: _stayOnTheServer, ...page } = brand;
-  return { ...page, capabilities: signedIn ? [...grantedCapabilities(brand, signedIn)] : [] };
-}

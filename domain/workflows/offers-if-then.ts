@@ -1,13 +1,13 @@
 import type { Brand } from '../brands/brand.ts';
 
-/** What the brand says about rules of if and then, and who asks: somebody it was granted to, or a platform admin. */
+/** Who asks for if/then workflows in which brand: somebody for whom they are switched on, or a platform admin. */
 export type IfThenAsked = {
-  readonly brand: Pick<Brand, 'campaigns' | 'controls'>;
-  readonly isGranted: boolean;
+  readonly brand: Pick<Brand, 'campaigns'>;
+  readonly isOn: boolean;
   readonly isPlatformAdmin: boolean;
 };
 
-/** Says whether somebody is offered rules of if and then; in a brand that has none nobody is. */
-export function offersIfThen({ brand, isGranted, isPlatformAdmin }: IfThenAsked): boolean {
-  return brand.campaigns.ifThen && (brand.controls.allowIfThen || isGranted || isPlatformAdmin);
+/** Says whether somebody is offered if/then workflows; in a brand that has none nobody is. */
+export function offersIfThen({ brand, isOn, isPlatformAdmin }: IfThenAsked): boolean {
+  return brand.campaigns.ifThen && (isOn || isPlatformAdmin);
 }

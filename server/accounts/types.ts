@@ -11,8 +11,6 @@ export type OrganizationRow = {
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
   readonly respectLocalHours: boolean;
-  /** Slides with a sound may be made. */
-  readonly showAudio: boolean;
   readonly billingActive: boolean;
   /** When a cancelled plan ends. */
   readonly planExpiresAt: Date | null;

@@ -1,10 +1,11 @@
 import { cycleStart, isBillingActive, periodEnd, planInForce } from '../../domain/billing/plan.ts';
 import { monthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
-import { grantedCapabilities } from '../../domain/brands/brand.ts';
+import type { BrandPrices } from '../../domain/brands/brand.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { readSwitches } from '../switches/index.ts';
 import { type InvoiceRow, readInvoices } from './invoices/store.ts';
 import { type BillingRow, type CardRow, readBilling } from './store.ts';
 import { type CycleRow, readCycles } from './usage/store.ts';
@@ -50,12 +51,14 @@ export async function loadBilling(
   const mayView = mayDo(actor, 'billing.view');
   const found = await inTransaction(context.db, organizationId, async (tx) => {
     const row = await readBilling(tx, organizationId);
-    if (!row || !mayView) return row && { row, invoices: [], cycles: [] };
+    const { organization } = await readSwitches(tx, { organizationId, userId: null, brand: actor.brand.key });
+    const hasFreeTexts = organization.has('free-texts');
+    if (!row || !mayView) return row && { row, hasFreeTexts, invoices: [], cycles: [] };
     const invoices = await readInvoices(tx, organizationId, MOST_INVOICES);
-    return { row, invoices, cycles: await readCycles(tx, organizationId, MOST_CYCLES) };
+    return { row, hasFreeTexts, invoices, cycles: await readCycles(tx, organizationId, MOST_CYCLES) };
   });
   if (!found) return null;
-  const { row, invoices, cycles } = found;
+  const { row, hasFreeTexts, invoices, cycles } = found;
   const now = context.clock.now();
   const active = isBillingActive(row, now);
   if (!mayView) return { active, ...HIDDEN };
@@ -63,7 +66,7 @@ export async function loadBilling(
     active,
     expires: row.planExpiresAt,
     periodEnd: periodEnd(row, now),
-    products: productsOf(row, actor, organizationId, now),
+    products: productsOf(row, { prices: actor.brand.prices, hasFreeTexts }, now),
     card: row.card,
     invoices: invoices.map(shownInvoice),
     messages: shownCycles(withCurrent(cycles, cycleStart(row, now))),
@@ -86,11 +89,13 @@ function shownCycles(cycles: readonly CycleRow[]): CycleCountShape[] {
   return [...byMonth].map(([cycle, own]) => ({ cycle, total: own.reduce((sum, one) => sum + one.segments, 0) }));
 }
 
-function productsOf(row: BillingRow, actor: Actor, organizationId: number, now: Date): ProductShape[] {
-  const { prices } = actor.brand;
+function productsOf(
+  row: BillingRow,
+  { prices, hasFreeTexts }: { prices: BrandPrices; hasFreeTexts: boolean },
+  now: Date,
+): ProductShape[] {
   const { agreed } = row;
   const plan = planInForce(row, now);
-  const hasFreeTexts = grantedCapabilities(actor.brand, { organizationId }).has('free-texts');
   const price = segmentPriceCents(prices, { plan, hasFreeTexts, agreed }) / 100;
   const text = { id: 'sms', name: 'sms segment', price };
   if (plan === null && agreed === null) return [text];

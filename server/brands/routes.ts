@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { pageBrandOf } from '../../domain/brands/brand.ts';
+import { pageBrandOf } from '../../domain/brands/page-brand.ts';
+import { switchesOf } from '../../domain/switches/switches-of.ts';
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { bearerToken } from '../platform/graphql/endpoint.ts';
@@ -20,7 +21,9 @@ export function brandRoutes(app: FastifyInstance, context: Context): void {
   app.get('/brand.json', async (request) => {
     const token = bearerToken(request);
     const actor = token ? await readActor(context, token) : null;
-    return pageBrandOf(actor?.brand ?? brandOfHostName(context, request.hostname), actor);
+    if (actor) return pageBrandOf(actor.brand, actor.switches);
+    const brand = brandOfHostName(context, request.hostname);
+    return pageBrandOf(brand, switchesOf(brand, null, []));
   });
   // Screens and pages of an organisation name its brand, which need not be the brand of the host.
   app.get('/policy', async (request, reply) => {

@@ -11,6 +11,7 @@ import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { recountAtEnd } from '../testing/recount-at-end.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { turnSwitch } from '../testing/turn-switch.ts';
 
 let server: TestServer;
 let organizationId: number;
@@ -19,14 +20,6 @@ let leadId: number;
 let staff: ReturnType<typeof appointmentsOf>;
 
 beforeAll(async () => {
-  // The organisations of a test have ids from 1000 on, and 47 belongs to nobody here.
-  registerBrand(
-    exampleBrand({
-      key: 'granting',
-      hostNames: ['granting.localhost'],
-      grants: [{ organization: '47', capability: 'appointments-in-v2' }],
-    }),
-  );
   server = await startTestServer({ roles: ['web'] });
   recountAtEnd(server);
 });
@@ -189,28 +182,30 @@ describe('an appointment', () => {
   });
 });
 
-describe('an organization that works the second way', () => {
+describe('an organization with the external builder', () => {
   const notOffered = { success: false, errors: ['Appointments are not available in your organization.'] };
 
   it('makes no appointments and adds no campaigns, and keeps and moves those it has [OPEN-31]', async () => {
     const campaign = await instant();
     const { lead } = await staff.create('eventDate: "2026-03-20"');
     const [{ id = '' } = {}] = lead.appointments;
-    await across(sql`update organizations set v2 = true where id = ${organizationId}`);
+    await turnSwitch(server.context, organizationId, 'v2');
     expect(await staff.create('eventDate: "2026-03-22"')).toMatchObject(notOffered);
     expect(await staff.update(id, `campaignsToAdd: ["${campaign.id}"]`)).toMatchObject(notOffered);
     expect(await staff.update(id, 'eventDate: "2026-03-23"')).toMatchObject({ success: true });
     expect((await staff.lead()).appointments).toMatchObject([{ eventDate: '2026-03-23' }]);
   });
 
-  it('does so all the same where its brand has granted it: organization 47 [BRAND-42 CONST-82]', async () => {
-    await across(sql`
-      insert into organizations (id, brand, name, billing_active, v2)
-      values (47, 'granting', 'The one', true, true), (48, 'granting', 'The next', true, true)`);
-    await work(47);
+  it('does so all the same where its brand has granted it, as to organization 47 [BRAND-42 CONST-82]', async () => {
+    const build = async () => (await buildOrganization(server.context, { brand: 'granting' })).id;
+    const [one, next] = [await build(), await build()];
+    const grants = [{ organization: String(one), capability: 'appointments-in-v2' as const }];
+    registerBrand(exampleBrand({ key: 'granting', hostNames: ['granting.localhost'], grants }));
+    for (const id of [one, next]) await turnSwitch(server.context, id, 'v2');
+    await work(one);
     const campaign = await instant();
     expect((await staff.create(`eventDate: "2026-03-20", campaignsToAdd: ["${campaign.id}"]`)).errors).toEqual([]);
-    await work(48);
+    await work(next);
     expect(await staff.create('eventDate: "2026-03-20"')).toMatchObject(notOffered);
   });
 });

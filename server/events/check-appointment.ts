@@ -1,18 +1,17 @@
-import { grantedCapabilities } from '../../domain/brands/brand.ts';
 import { isDay } from '../../domain/time/days.ts';
 import { isWithinReach } from '../../domain/time/reach.ts';
 import { loadCampaignsByIds } from '../campaigns/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { readIsV2, readKnows } from './store.ts';
+import { readKnows } from './store.ts';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Refuses where the organisation works the second way and its brand has not granted it appointments all the same. */
-export async function checkAppointmentsOffered(tx: Tx, actor: Actor): Promise<void> {
-  if (grantedCapabilities(actor.brand, actor).has('appointments-in-v2')) return;
-  if (await readIsV2(tx, actor.organizationId)) refuse('appointments-not-offered');
+/** Refuses where the organization has no appointments, or builds outside and was not given them all the same. */
+export function checkAppointmentsOffered({ switches: { organization } }: Actor): void {
+  const isOffered = organization.has('showAppt') && (!organization.has('v2') || organization.has('appointments-in-v2'));
+  if (!isOffered) refuse('appointments-not-offered');
 }
 
 /** A day of the calendar; nothing sent means no date, an empty one is refused. */

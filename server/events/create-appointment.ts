@@ -32,7 +32,7 @@ const SAME_CLICK_MS = 5_000;
 export function createAppointment(context: Context, actor: Actor, wanted: WantedAppointment): Promise<LeadRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    await checkAppointmentsOffered(tx, actor);
+    checkAppointmentsOffered(actor);
     if (!(await lockLead(tx, organizationId, wanted.leadId))) refuse('not-found');
     await create(tx, context, actor, wanted);
     return (await findLead(tx, organizationId, wanted.leadId)) ?? refuse('not-found');

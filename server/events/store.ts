@@ -190,12 +190,6 @@ export async function insertChanges(
     order by id`.execute(tx);
 }
 
-/** Whether the organisation works the second way, where appointments are not offered. */
-export async function readIsV2(tx: Tx, organizationId: number): Promise<boolean> {
-  const found = await sql<{ v2: boolean }>`select v2 from organizations where id = ${organizationId}`.execute(tx);
-  return found.rows[0]?.v2 ?? false;
-}
-
 /** Whether this content, and this slide, are the organisation's, as far as they are named. */
 export async function readKnows(
   tx: Tx,

@@ -22,7 +22,7 @@ export type AppointmentEdit = {
 export function updateAppointment(context: Context, actor: Actor, id: number, edit: AppointmentEdit): Promise<LeadRow> {
   return withAppointment(context, actor, id, async (tx, appointment) => {
     const { organizationId, userId } = actor;
-    if (edit.campaignsToAdd.length > 0) await checkAppointmentsOffered(tx, actor);
+    if (edit.campaignsToAdd.length > 0) checkAppointmentsOffered(actor);
     const date = dateAfter(appointment, edit, context.clock.now());
     await removeCampaigns(tx, context, appointment, edit.campaignsToRemove);
     const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));

@@ -184,7 +184,7 @@ describe('the points of engagement', () => {
 });
 
 describe('special ids', () => {
-  it('give nobody a capability on a fresh install: sixty organisations and twenty people have none', async () => {
+  it('give nobody a capability on a fresh install: sixty organizations and twenty people have what their brand gives to all', async () => {
     const { id, token } = await memberOf('OWNER');
     const ids = [id];
     for (let made = 1; made < 60; made += 1) ids.push((await buildOrganization(server.context)).id);
@@ -194,10 +194,14 @@ describe('special ids', () => {
       (await server.graphql('{ user { user { organization { capabilities } } } }', {}, session)).user.user.organization;
     for (const one of ids) {
       const { token: inside } = await enter(one, admin);
-      expect(await capabilitiesOf(inside), `organisation ${one}`).toEqual({ capabilities: [] });
+      expect(await capabilitiesOf(inside), `organisation ${one}`).toEqual({
+        capabilities: ['if-then', 'select-on-dashboard'],
+      });
     }
     for (let made = 0; made < 20; made += 1)
-      expect(await capabilitiesOf((await memberOf('LIMITED', id)).token)).toEqual({ capabilities: [] });
-    expect(await capabilitiesOf(token)).toEqual({ capabilities: [] });
+      expect(await capabilitiesOf((await memberOf('LIMITED', id)).token)).toEqual({
+        capabilities: ['if-then', 'select-on-dashboard'],
+      });
+    expect(await capabilitiesOf(token)).toEqual({ capabilities: ['if-then', 'select-on-dashboard'] });
   });
 });

@@ -1,6 +1,7 @@
-import { grantedCapabilities } from '../../domain/brands/brand.ts';
+import { capabilitiesOn } from '../../domain/brands/page-brand.ts';
 import { toPlain } from '../../domain/messages/merge-fields.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
+import { isCapability, type SwitchKey, switchRegistry } from '../../domain/switches/registry.ts';
 import {
   AccessLevelRef,
   brandOfOrganization,
@@ -17,6 +18,7 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { loadEngagementMetrics, updateEngagementMetrics } from './engagement-metrics.ts';
 import { loadSettings } from './load-settings.ts';
 import { switchOrganization } from './switch-organization.ts';
+import { loadSwitchesOn } from './switches/load-switches.ts';
 import type { MetricsRow, SettingsRow } from './types.ts';
 import { updateOrganization } from './update-organization.ts';
 
@@ -27,6 +29,15 @@ const settingsOf = loadTogether<SettingsRow>(
 
 async function settings(organization: OrganizationRow, context: RequestContext): Promise<SettingsRow> {
   return (await settingsOf(context, organization.id, organization.id)) ?? loadSettings(context, organization.id);
+}
+
+const switchesTogether = loadTogether<ReadonlySet<SwitchKey>>(
+  async (context, organizationId) => new Map([[organizationId, await loadSwitchesOn(context, organizationId)]]),
+);
+
+// Read anew and not from the session, because the answer to a change tells what it has become.
+async function switchesOn(organization: OrganizationRow, context: RequestContext): Promise<ReadonlySet<SwitchKey>> {
+  return (await switchesTogether(context, organization.id, organization.id)) ?? new Set();
 }
 
 // Who sees no screens of the organisation sees no texts and numbers of it either.
@@ -53,8 +64,7 @@ OrganizationRef.implement({
       resolve: (_organization, _args, context) => context.actor?.access ?? 'NONE',
     }),
     capabilities: t.stringList({
-      resolve: ({ id }, _args, { actor }) =>
-        actor ? [...grantedCapabilities(actor.brand, { organizationId: id, userId: actor.userId })] : [],
+      resolve: ({ id }, _args, { actor }) => (actor?.organizationId === id ? [...capabilitiesOn(actor.switches)] : []),
     }),
   }),
 });
@@ -65,22 +75,24 @@ for (const name of textFields)
     t.string({ nullable: true, resolve: async (one, _args, context) => (await seen(one, context))?.[name] ?? null }),
   );
 
-const switches = [
-  ...([
-    'v2',
-    'autoReplyEnabled',
-    'aiRepliesEnabled',
-    'allowCallForwarding',
-    'allowIncomingLeads',
-    'allowSelfOnboarding',
-  ] as const),
-  ...(['allowOldStats', 'understandsTiming', 'understandsContacts', 'understandsEdit', 'showMessages'] as const),
-  ...(['showAppt', 'showCalendly', 'showAudio', 'showApptPlaceholders', 'showCustomWindow'] as const),
-  'showEventsPage' as const,
-];
-for (const name of switches)
+const choices = [
+  'autoReplyEnabled',
+  'aiRepliesEnabled',
+  'allowCallForwarding',
+  'allowIncomingLeads',
+  'allowSelfOnboarding',
+  'understandsTiming',
+  'understandsContacts',
+  'understandsEdit',
+] as const;
+for (const name of choices)
   builder.objectField(OrganizationRef, name, (t) =>
     t.boolean({ resolve: async (one, _args, context) => (await settings(one, context))[name] }),
+  );
+
+for (const { key } of switchRegistry.filter(({ of, key }) => of === 'organization' && !isCapability(key)))
+  builder.objectField(OrganizationRef, key, (t) =>
+    t.boolean({ resolve: async (one, _args, context) => (await switchesOn(one, context)).has(key) }),
   );
 
 builder.objectFields(OrganizationRef, (t) => ({

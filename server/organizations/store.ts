@@ -7,16 +7,13 @@ export type ColumnChange = { readonly column: string; readonly value: string | b
 
 export async function readSettings(tx: Tx, organizationId: number): Promise<SettingsRow | null> {
   const found = await sql<SettingsRow>`
-    select o.v2, o.message_content as "messageContent", o.welcome_message_content as "welcomeMessageContent",
+    select o.message_content as "messageContent", o.welcome_message_content as "welcomeMessageContent",
       o.auto_reply_content as "autoReplyContent", o.auto_reply_enabled as "autoReplyEnabled",
       o.ai_replies_enabled as "aiRepliesEnabled",
       o.forwarding_phone as "forwardingPhone", o.allow_call_forwarding as "allowCallForwarding",
       o.allow_incoming_leads as "allowIncomingLeads", o.allow_self_onboarding as "allowSelfOnboarding",
-      o.allow_old_stats as "allowOldStats", o.understands_timing as "understandsTiming",
-      o.understands_contacts as "understandsContacts", o.understands_edit as "understandsEdit",
-      o.show_messages as "showMessages", o.show_appt as "showAppt", o.show_calendly as "showCalendly",
-      o.show_audio as "showAudio", o.show_appt_placeholders as "showApptPlaceholders",
-      o.show_custom_window as "showCustomWindow", o.show_events_page as "showEventsPage",
+      o.understands_timing as "understandsTiming", o.understands_contacts as "understandsContacts",
+      o.understands_edit as "understandsEdit",
       array(select a.user_id from organization_alert_users a
         join memberships m on m.organization_id = a.organization_id and m.user_id = a.user_id
         where a.organization_id = o.id and m.access <> 'NONE' and m.joined_at is not null order by a.user_id) as "messageAlertIds"

@@ -1,6 +1,5 @@
 /** What an organisation sets for itself beyond its name, look and sending hours. */
 export type SettingsRow = {
-  readonly v2: boolean;
   readonly messageContent: string | null;
   readonly welcomeMessageContent: string | null;
   readonly autoReplyContent: string | null;
@@ -10,17 +9,9 @@ export type SettingsRow = {
   readonly allowCallForwarding: boolean;
   readonly allowIncomingLeads: boolean;
   readonly allowSelfOnboarding: boolean;
-  readonly allowOldStats: boolean;
   readonly understandsTiming: boolean;
   readonly understandsContacts: boolean;
   readonly understandsEdit: boolean;
-  readonly showMessages: boolean;
-  readonly showAppt: boolean;
-  readonly showCalendly: boolean;
-  readonly showAudio: boolean;
-  readonly showApptPlaceholders: boolean;
-  readonly showCustomWindow: boolean;
-  readonly showEventsPage: boolean;
   readonly messageAlertIds: readonly number[];
 };
 

@@ -2,6 +2,7 @@ import { isDearNumber } from '../../domain/leads/dear-numbers.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
+import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkTemplate } from '../messages/index.ts';
 import { checkColor, checkLine, checkPicture } from '../platform/check-input.ts';
@@ -9,30 +10,28 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { keepOldStats } from '../reports/index.ts';
 import { type ColumnChange, countJoinedMembers, replaceAlertUsers, updateOrganizationColumns } from './store.ts';
+import { changeSwitch } from './switches/change-switch.ts';
 
 /** What was sent of an organisation; ids are numbers already. */
 export type OrganizationEdit = {
   readonly [Field in Exclude<OrganizationField, 'messageAlertIds'>]?: string | boolean | null | undefined;
 } & { readonly messageAlertIds?: readonly number[] | null | undefined };
 
-type ColumnField = Exclude<OrganizationField, 'messageAlertIds'>;
+type ColumnField = Exclude<OrganizationField, 'messageAlertIds' | OrganizationSwitchField>;
 type Check = (untrusted: string) => string | null;
 
 const COLUMNS: Readonly<Record<ColumnField, string>> = {
-  ...{ name: 'name', color: 'color', image: 'image', v2: 'v2' },
+  ...{ name: 'name', color: 'color', image: 'image' },
   ...{ messageContent: 'message_content', welcomeMessageContent: 'welcome_message_content' },
   ...{ autoReplyContent: 'auto_reply_content', autoReplyEnabled: 'auto_reply_enabled' },
   aiRepliesEnabled: 'ai_replies_enabled',
   ...{ forwardingPhone: 'forwarding_phone', allowCallForwarding: 'allow_call_forwarding' },
   ...{ allowIncomingLeads: 'allow_incoming_leads', allowSelfOnboarding: 'allow_self_onboarding' },
   ...{ allowAfterHours: 'allow_after_hours', allowWeekends: 'allow_weekends' },
-  ...{ respectLocalHours: 'respect_local_hours', allowOldStats: 'allow_old_stats' },
+  respectLocalHours: 'respect_local_hours',
   ...{ understandsTiming: 'understands_timing', understandsContacts: 'understands_contacts' },
-  ...{ understandsEdit: 'understands_edit', showMessages: 'show_messages', showAppt: 'show_appt' },
-  ...{ showCalendly: 'show_calendly', showAudio: 'show_audio', showApptPlaceholders: 'show_appt_placeholders' },
-  ...{ showCustomWindow: 'show_custom_window', showEventsPage: 'show_events_page' },
+  understandsEdit: 'understands_edit',
 };
 
 /** Changes what was sent of the organisation in use; a field above one's rights refuses the whole change. */
@@ -47,7 +46,10 @@ export async function updateOrganization(
   if (organizationId !== actor.organizationId) refuse('not-found');
   const changes = changesOf(context, sent, untrusted);
   await inTransaction(context.db, organizationId, async (tx) => {
-    if (isSent(untrusted.allowOldStats)) await keepOldStats(tx, organizationId, untrusted.allowOldStats === true);
+    for (const key of sent.filter((field) => findSwitch('organization', field) !== null)) {
+      const isOn = untrusted[key as OrganizationSwitchField] === true;
+      await changeSwitch(tx, context, actor, { organizationId, userId: null, key, isOn });
+    }
     await updateOrganizationColumns(tx, organizationId, changes);
     if (isSent(untrusted.messageAlertIds)) await chooseAlertUsers(tx, organizationId, untrusted.messageAlertIds ?? []);
     if (sent.length === 0) return;
@@ -65,11 +67,15 @@ function isSent(value: unknown): boolean {
 function changesOf(context: Context, sent: readonly OrganizationField[], untrusted: OrganizationEdit): ColumnChange[] {
   const checks = checksOf(context);
   return sent.flatMap((field) => {
-    if (field === 'messageAlertIds') return [];
+    if (!isColumn(field)) return [];
     const value = untrusted[field] ?? null;
     const checked = typeof value === 'string' ? (checks[field]?.(value) ?? null) : value;
     return [{ column: COLUMNS[field], value: checked }];
   });
+}
+
+function isColumn(field: OrganizationField): field is ColumnField {
+  return Object.hasOwn(COLUMNS, field);
 }
 
 function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {

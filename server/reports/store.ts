@@ -28,7 +28,8 @@ const addLeadCounts = sql`
 
 // A campaign counts for the organisation until it is archived, or until it is deleted where old numbers are kept.
 const stillCounts = sql`c.deleted_at is null and (c.archived_at is null or exists (
-  select 1 from organizations own where own.id = c.organization_id and own.allow_old_stats))`;
+  select 1 from switches own
+  where own.organization_id = c.organization_id and own.user_id is null and own.key = 'allowOldStats' and own.is_on))`;
 
 /** Counts contacts of campaigns that still count, each of them once for the organisation. */
 export async function countLeadRows(tx: Tx, organizationId: number, counts: readonly LeadCount[]): Promise<void> {
@@ -101,9 +102,10 @@ export async function holdArchivedCampaigns(tx: Tx, organizationId: number): Pro
 /** Answers whether archived campaigns count, and keeps it so until the transaction ends. */
 export async function holdOldStats(tx: Tx, organizationId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${OLD_STATS_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
-  const found = await sql<{ allowOldStats: boolean }>`
-    select allow_old_stats as "allowOldStats" from organizations where id = ${organizationId}`.execute(tx);
-  return found.rows[0]?.allowOldStats ?? false;
+  const found = await sql<{ isOn: boolean }>`
+    select is_on as "isOn" from switches
+    where organization_id = ${organizationId} and user_id is null and key = 'allowOldStats'`.execute(tx);
+  return found.rows[0]?.isOn ?? false;
 }
 
 // Whoever archives, deletes or brings back a campaign's numbers holds its row for update: what happens in it at the same

@@ -1,4 +1,7 @@
 import type { SuperBilling, SuperOrganization, SuperStats } from '../../contract/rest/super.ts';
+import { groupLimit } from '../../domain/billing/group-limit.ts';
+import { type Plan, planInForce } from '../../domain/billing/plan.ts';
+import type { Brand } from '../../domain/brands/brand.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type BillingShape, loadBilling } from '../billing/index.ts';
@@ -28,6 +31,10 @@ export async function loadOrganization(
   const { overview, users, stats } = read;
   const { leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate } = stats;
   const brand = brandOfOrganization(read.organization);
+  const plan = planInForce(
+    { plan: read.organization.orgType, planExpiresAt: read.organization.planExpiresAt },
+    context.clock.now(),
+  );
   const billing = await loadBilling(context, { ...actor, organizationId, brand }, organizationId);
   return {
     organization: {
@@ -35,6 +42,9 @@ export async function loadOrganization(
       name: read.organization.name,
       brand: brand.name,
       billing: shownBilling(billing ?? refuse('not-found')),
+      plan,
+      ratesAgreed: overview.agreedMonthCents !== null,
+      limits: limitsOf({ brand, plan, isActive: billing?.active ?? false, groups: overview.groups, leads }),
       stats: { leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate },
       users: users.map((user) => ({ ...user, id: String(user.id) })),
     },
@@ -44,6 +54,23 @@ export async function loadOrganization(
       created: overview.createdAt.toISOString(),
       lastSent: overview.lastSentAt?.toISOString() ?? null,
     },
+  };
+}
+
+type Used = {
+  readonly brand: Brand;
+  readonly plan: Plan | null;
+  readonly isActive: boolean;
+  readonly groups: number;
+  readonly leads: number;
+};
+
+function limitsOf({ brand, plan, isActive, groups, leads }: Used): SuperOrganization['limits'] {
+  const most = groupLimit({ plan, isBillingActive: isActive });
+  const tier = brand.prices.contactTiers.find(({ mostContacts }) => mostContacts === null || leads <= mostContacts);
+  return {
+    groups: { used: groups, most: Number.isFinite(most) ? most : null },
+    contacts: tier ? { used: leads, most: tier.mostContacts } : null,
   };
 }
 

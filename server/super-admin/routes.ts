@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { sentenceOf } from '../../contract/refusals.ts';
 import {
   type SuperCardAnswer,
+  type SuperListAnswer,
   type SuperOrganizationAnswer,
   type SuperSearchAnswer,
   type SuperStatusAnswer,
   type SuperSubscriptionAnswer,
+  type SuperSwitchAnswer,
+  type SuperSwitchesAnswer,
   workerStacks,
 } from '../../contract/rest/super.ts';
 import { readActor } from '../accounts/index.ts';
@@ -17,8 +20,10 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { changeCard } from './change-card.ts';
 import { checkStatus } from './check-status.ts';
+import { listOrganizations } from './list-organizations.ts';
 import { loadOrganization } from './load-organization.ts';
 import { searchOrganizations } from './search-organizations.ts';
+import { setSwitch, showSwitches } from './set-switch.ts';
 
 type Asked = { readonly context: Context; readonly actor: Actor; readonly body: unknown };
 type Answer = (asked: Asked) => Promise<object>;
@@ -47,7 +52,23 @@ export function routes(app: FastifyInstance, context: Context): void {
   }
 }
 
+const holder = z.object({ organization_id: id, user_id: id.nullish() });
+const change = z.object({ key: z.string().max(100), on: z.boolean().nullable() });
+
 const answers: Readonly<Record<string, Answer>> = {
+  organizations: ({ context, body }): Promise<SuperListAnswer> => {
+    const { search, page } = read(z.object({ search: z.string(), page: z.int().min(1).max(1_000_000) }), body);
+    return listOrganizations(context, search, page);
+  },
+  switches: async ({ context, body }): Promise<SuperSwitchesAnswer> => {
+    const { organizationId, userId } = holderOf(body);
+    return { switches: await showSwitches(context, organizationId, userId) };
+  },
+  'change-switch': async ({ context, actor, body }): Promise<SuperSwitchAnswer> => {
+    const { key, on } = read(change, body);
+    const switches = await setSwitch(context, actor, { ...holderOf(body), key, isOn: on });
+    return { success: true, switches };
+  },
   tokens: async ({ context, body }): Promise<SuperSearchAnswer> => {
     const { search } = read(z.object({ search: z.string() }), body);
     return { organizations: (await searchOrganizations(context, search)).map(String) };
@@ -80,6 +101,12 @@ async function platformAdmin(context: Context, request: FastifyRequest<{ Params:
 function organizationOf(body: unknown): number {
   const asked = named.safeParse(body);
   return asked.success ? asked.data.organization_id : refuse('not-found');
+}
+
+function holderOf(body: unknown): { organizationId: number; userId: number | null } {
+  const asked = holder.safeParse(body);
+  if (!asked.success) return refuse('not-found');
+  return { organizationId: asked.data.organization_id, userId: asked.data.user_id ?? null };
 }
 
 function read<Shape>(shape: z.ZodType<Shape>, body: unknown): Shape {

@@ -1,26 +1,29 @@
 import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { findOrganizationsAcrossOrganizations, listOrganizationsAcrossOrganizations } from './store.ts';
 
 const LONGEST_SEARCH = 100;
 const FEWEST_DIGITS = 3;
 
-/** The ids of the organisations that match, by name; all of them where nothing is searched. */
+/** The ids of the organizations that match, by name; all of them where nothing is searched. */
 export function searchOrganizations(context: Context, untrustedSearch: string): Promise<number[]> {
+  return inTransactionAcrossOrganizations(context.db, (tx) => findIds(tx, untrustedSearch));
+}
+
+/** The same within a transaction. */
+export async function findIds(tx: Tx, untrustedSearch: string): Promise<number[]> {
   const text = untrustedSearch
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, LONGEST_SEARCH)
     .toLowerCase();
-  return inTransactionAcrossOrganizations(context.db, (tx) => {
-    if (text === '') return listOrganizationsAcrossOrganizations(tx);
-    // A phone is kept without the signs that people write into it, and a member's without the 1 of its country.
-    const digits = /^[\d\s().+-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
-    const id = /^\d{1,15}$/.test(text) ? Number(text) : null;
-    return findOrganizationsAcrossOrganizations(tx, {
-      text,
-      digits: digits.length < FEWEST_DIGITS ? null : digits,
-      id,
-    });
+  if (text === '') return listOrganizationsAcrossOrganizations(tx);
+  // A phone is kept without the signs that people write into it, and a member's without the 1 of its country.
+  const digits = /^[\d\s().+-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : '';
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : null;
+  return findOrganizationsAcrossOrganizations(tx, {
+    text,
+    digits: digits.length < FEWEST_DIGITS ? null : digits,
+    id,
   });
 }

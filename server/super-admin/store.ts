@@ -28,6 +28,29 @@ export async function listOrganizationsAcrossOrganizations(tx: Tx): Promise<numb
   return found.rows.map((row) => row.id);
 }
 
+export type LineRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly brand: string;
+  readonly people: number;
+  readonly createdAt: Date;
+  readonly billingActive: boolean;
+  readonly planExpiresAt: Date | null;
+};
+
+/** What the list tells of these organizations, in the order of their ids as given. */
+export async function readLinesAcrossOrganizations(tx: Tx, ids: readonly number[]): Promise<LineRow[]> {
+  const found = await sql<LineRow>`
+    select o.id, o.name, o.brand, o.created_at as "createdAt",
+      o.billing_active as "billingActive", o.plan_expires_at as "planExpiresAt",
+      (select count(*)::integer from memberships m
+        where m.organization_id = o.id and m.access <> 'NONE') as people
+    from unnest(${ids}::bigint[]) with ordinality as one (id, place)
+    join organizations o on o.id = one.id
+    order by one.place`.execute(tx);
+  return found.rows;
+}
+
 export type MemberRow = {
   readonly id: number;
   readonly name: string | null;
@@ -45,13 +68,21 @@ export async function readMembers(tx: Tx, organizationId: number): Promise<Membe
   return found.rows;
 }
 
-export type OverviewRow = { readonly campaigns: number; readonly createdAt: Date; readonly lastSentAt: Date | null };
+export type OverviewRow = {
+  readonly campaigns: number;
+  readonly groups: number;
+  readonly createdAt: Date;
+  readonly lastSentAt: Date | null;
+  readonly agreedMonthCents: number | null;
+};
 
 export async function readOverview(tx: Tx, organizationId: number): Promise<OverviewRow | null> {
   const found = await sql<OverviewRow>`
     select o.created_at as "createdAt",
       (select count(*) from campaigns c
         where c.organization_id = o.id and c.archived_at is null and c.deleted_at is null) as campaigns,
+      (select count(*) from groups g where g.organization_id = o.id and g.archived_at is null) as groups,
+      o.agreed_month_cents as "agreedMonthCents",
       (select m.settled_at from messages m
         where m.organization_id = o.id and m.direction = 'outbound' and m.outcome = 'sent'
         order by m.id desc limit 1) as "lastSentAt"

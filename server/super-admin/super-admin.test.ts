@@ -177,6 +177,8 @@ describe('an organisation', () => {
           products: [{ id: 'sms', name: 'sms segment', price: 0.01 }],
           messages: [{ cycle: '2026-03', total: 1 }],
         },
+        ...{ plan: null, ratesAgreed: false },
+        limits: { groups: { used: 0, most: null }, contacts: { used: 1, most: 25 } },
         stats: expect.objectContaining({ leads: 1, messages: 1, messagesFailed: 0 }),
         users: [{ id: String(owner.id), name: 'Omar Diaz', email: owner.email, phone: null, access: 'OWNER' }],
       },

@@ -5,6 +5,7 @@ import { createPitch, createSlide, createWidget } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { readSwitches } from '../switches/index.ts';
 
 type GivenWidget = { readonly type?: WidgetType; readonly label?: string; readonly labels?: readonly string[] };
 type GivenSlide = {
@@ -31,8 +32,9 @@ export async function buildPitch(
 ): Promise<BuiltPitch> {
   made += 1;
   const brand = brandNamed(given.brand ?? 'default');
-  const actor: Actor = { organizationId, userId: 1, access: 'OWNER', isPlatformAdmin: false, brand };
   return inTransaction(context.db, organizationId, async (tx) => {
+    const switches = await readSwitches(tx, { organizationId, userId: null, brand: brand.key });
+    const actor: Actor = { organizationId, userId: 1, access: 'OWNER', isPlatformAdmin: false, brand, switches };
     const id = await createPitch(tx, context, actor, given.title ?? `Pitch ${made}`);
     const slideIds: number[] = [];
     const widgetIds: number[] = [];

@@ -4,8 +4,9 @@ import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildUser } from './build-user.ts';
 import { buildViewerLink, type ViewerLink } from './build-viewer-link.ts';
-import { connectSimulated, showCalendly } from './connect-calendly.ts';
+import { connectSimulated } from './connect-calendly.ts';
 import type { TestServer } from './test-server.ts';
+import { turnSwitch } from './turn-switch.ts';
 
 /** What a scheduling page says that was booked. */
 export type Booked = { readonly eventUri: string; readonly inviteeUri: string };
@@ -19,7 +20,7 @@ export async function buildCalendarWorld(server: TestServer) {
   const { context } = server;
   const organizationId = (await buildOrganization(context)).id;
   const staff = await buildUser(context, organizationId, { access: 'MANAGER' });
-  await showCalendly(server, organizationId);
+  await turnSwitch(server.context, organizationId, 'showCalendly');
   await connectSimulated(server, staff.token);
   const ask = (query: string) => server.graphql(query, {}, staff.token);
   const { customValues } = await ask('{ customValues(calendlyOnly: true, search: "30min") { customValues { id } } }');

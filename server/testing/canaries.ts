@@ -83,6 +83,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'media_files', ['name', 'mime_type', 'state']),
   ...of('machine', 'memberships', ['access', 'bank_name', 'bank_last4', 'bank_account']),
   ...of('machine', 'sessions', ['token_hash', 'network']),
+  ...of('machine', 'switches', ['key']),
   ...of('machine', 'account_links', ['token_hash', 'access', 'purpose', 'brand', 'email']),
   ...of('machine', 'builder_tickets', ['ticket_hash', 'session_hash']),
   ...of('machine', 'integrations', ['integration_type', 'secret']),

@@ -1,13 +1,4 @@
-import { sql } from 'kysely';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { TestServer } from './test-server.ts';
-
-/** Shows Calendly to everybody in an organisation. */
-export async function showCalendly(server: TestServer, organizationId: number): Promise<void> {
-  await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-    sql`update organizations set show_calendly = true where id = ${organizationId}`.execute(tx),
-  );
-}
 
 /** A browser in which somebody goes through connecting Calendly, one address after the other. */
 export function browserAt(server: TestServer) {

@@ -66,7 +66,7 @@ describe('inviting', () => {
     const registered = await register(email, await tokenMailedTo(server, email, 'register'));
     expect(registered).toMatchObject({ success: true });
     expect(await users()).toContainEqual(expect.objectContaining({ email, name: 'Omar Reed', isPending: false }));
-    expect(await actions()).toEqual(['user-invited', 'user-joined']);
+    expect(await actions()).toEqual(['switch-changed', 'user-invited', 'user-joined']);
   });
 
   it('takes a role that cannot be read for the least, and never gives more than one has oneself [USER-26]', async () => {

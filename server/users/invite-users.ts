@@ -3,6 +3,7 @@ import { checkEmail, sendInvite, type UserRow } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkGroups } from '../groups/index.ts';
+import { changeSwitch } from '../organizations/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -88,11 +89,12 @@ async function inviteOne(
     (await admit(tx, throttleKey('invite-organization', organizationId), PER_ORGANIZATION, at)) &&
     (await admit(tx, throttleKey('invite-address', email.toLowerCase()), PER_ADDRESS, at));
   if (!isWithinLimits) refuse('too-many-invitations');
-  const userId = await personBehind(tx, email, showCalendly, at);
+  const userId = await personBehind(tx, email, at);
   const member = await lockMember(tx, organizationId, userId);
   if (member && !member.isPending && member.access !== 'NONE') refuse('user-already-member', { email });
   if (member && !mayChangeMember(actor, member)) refuse('no-permission');
   await upsertInvitation(tx, organizationId, { userId, access, invitedBy: actor.userId, at });
+  if (showCalendly) await changeSwitch(tx, context, actor, { organizationId, userId, key: 'showCalendly', isOn: true });
   await sendInvite(tx, context, { organizationId, userId, brand: actor.brand.key });
   await recordAudit(tx, context, {
     ...{ organizationId, actor: { userId: actor.userId }, object: { type: 'user', id: userId }, details: { access } },
@@ -101,11 +103,11 @@ async function inviteOne(
   return userId;
 }
 
-async function personBehind(tx: Tx, email: string, showCalendly: boolean, at: Date): Promise<number> {
+async function personBehind(tx: Tx, email: string, at: Date): Promise<number> {
   const known = await readUserIdByEmailAcrossOrganizations(tx, email);
   if (known !== null) return known;
   const code = publicCode(USER_CODE_LENGTH);
-  const made = await insertInvitedUserAcrossOrganizations(tx, { code, email, showCalendly, at });
+  const made = await insertInvitedUserAcrossOrganizations(tx, { code, email, at });
   // Somebody else has invited the same address in this very moment.
   return made ?? (await readUserIdByEmailAcrossOrganizations(tx, email)) ?? refuse('unknown');
 }

@@ -14,7 +14,7 @@ export async function leaveInvitations(tx: Tx, context: Context, userId: number,
   if (!(await isInvitedAcrossOrganizations(tx, userId))) return;
   const code = publicCode(USER_CODE_LENGTH);
   const at = context.clock.now();
-  const heirId = await insertInvitedUserAcrossOrganizations(tx, { code, email, showCalendly: false, at });
+  const heirId = await insertInvitedUserAcrossOrganizations(tx, { code, email, at });
   if (heirId === null) return;
   for (const organizationId of await moveInvitations(tx, userId, heirId))
     await context.live.announce(tx, organizationId, 'users');

@@ -178,6 +178,8 @@ const UserInput = builder.inputType('UserInput', {
     token: t.string(),
     plan: t.string(),
     bankToken: t.string(),
+    showAppt: t.boolean(),
+    showCalendly: t.boolean(),
   }),
 });
 

@@ -74,7 +74,11 @@ export async function readUserDetails(
   userIds: readonly number[],
 ): Promise<(UserDetails & { readonly userId: number })[]> {
   const found = await sql<UserDetails & { userId: number }>`
-    select u.id as "userId", u.show_appt as "showAppt", u.show_calendly as "showCalendly",
+    select u.id as "userId",
+      exists (select 1 from switches s where s.organization_id = ${organizationId} and s.user_id = u.id
+        and s.key = 'showAppt' and s.is_on) as "showAppt",
+      exists (select 1 from switches s where s.organization_id = ${organizationId} and s.user_id = u.id
+        and s.key = 'showCalendly' and s.is_on) as "showCalendly",
       u.name is null or (m.user_id is not null and m.joined_at is null) as "isPending"
     from users u left join memberships m on m.user_id = u.id and m.organization_id = ${organizationId}
     where u.id = any(${userIds})`.execute(tx);
@@ -97,11 +101,10 @@ export async function isInvitedAcrossOrganizations(tx: Tx, userId: number): Prom
 /** A person of whom only the address is known; null when somebody has just been made with it. */
 export async function insertInvitedUserAcrossOrganizations(
   tx: Tx,
-  user: { readonly code: string; readonly email: string; readonly showCalendly: boolean; readonly at: Date },
+  user: { readonly code: string; readonly email: string; readonly at: Date },
 ): Promise<number | null> {
   const made = await sql<{ id: number }>`
-    insert into users (code, email, show_calendly, created_at)
-    values (${user.code}, ${user.email}, ${user.showCalendly}, ${user.at})
+    insert into users (code, email, created_at) values (${user.code}, ${user.email}, ${user.at})
     on conflict do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? null;
 }

@@ -40,4 +40,7 @@ export type UserEdit = {
   /** Named values of the person; the same name again takes the new value. */
   readonly customValues?: readonly { readonly name: string; readonly value: string }[] | null | undefined;
   readonly cancelSubscription: boolean;
+  /** Switches of the person in the organization in use. */
+  readonly showAppt?: boolean | null | undefined;
+  readonly showCalendly?: boolean | null | undefined;
 };

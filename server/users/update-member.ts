@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { changeSwitches } from './change-switches.ts';
 import { endSessionsHere, lockMember, updateAccess, updateUserRowAcrossOrganizations } from './store.ts';
 import type { MemberRow, UserEdit } from './types.ts';
 
@@ -26,6 +27,7 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
     }
     if (untrusted.access && untrusted.access !== member.access)
       await changeAccess(tx, context, actor, member, untrusted.access);
+    await changeSwitches(tx, context, actor, { userId, sent: untrusted });
     // The person's own screens are drawn by their level.
     for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
     if (!hasOtherPhone) return;

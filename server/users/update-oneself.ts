@@ -1,4 +1,5 @@
 import { type Plan, plans } from '../../domain/billing/plan.ts';
+import { mayChangeMember } from '../../domain/permissions/policy.ts';
 import { checkCurrentPassword, checkEmail, checkPhone, sendOwnPhoneCode, tellOfChange } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { cancelPlan, choosePlan, keepBank, saveCard } from '../billing/index.ts';
@@ -8,6 +9,7 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
 import type { RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { areSwitchesSent, changeSwitches } from './change-switches.ts';
 import { leaveInvitations } from './leave-invitations.ts';
 import { readUserRow, updateUserRowAcrossOrganizations } from './store.ts';
 import type { UserEdit } from './types.ts';
@@ -23,6 +25,8 @@ export async function updateOneself(
 ): Promise<{ phoneToConfirm: string | null }> {
   // Nobody lifts or lowers themselves.
   if (untrusted.access && untrusted.access !== actor.access) refuse('no-permission');
+  // Owners may: nobody above them could.
+  if (areSwitchesSent(untrusted) && !mayChangeMember(actor, actor)) refuse('no-permission');
   const { userId } = actor;
   const before =
     (await inTransactionAcrossOrganizations(context.db, (tx) => readUserRow(tx, userId))) ?? refuse('not-found');
@@ -36,7 +40,12 @@ export async function updateOneself(
   if (email !== undefined || phone === null) await checkCurrentPassword(context, currentPassword);
   if (phoneToConfirm !== null) await sendOwnPhoneCode(context, { phone: phoneToConfirm, currentPassword });
   await settleBilling(context, actor, untrusted);
-  await writeChange(context, actor, { name, email, ...(phone === null ? { phone } : {}) }, before.email);
+  await writeChange(
+    context,
+    actor,
+    { name, email, ...(phone === null ? { phone } : {}), sent: untrusted },
+    before.email,
+  );
   return { phoneToConfirm };
 }
 
@@ -54,7 +63,7 @@ function planOf(untrusted: string): Plan {
 async function writeChange(
   context: RequestContext,
   actor: Actor,
-  change: { readonly name: string | undefined; readonly email: string | undefined; readonly phone?: null },
+  { sent, ...change }: { name: string | undefined; email: string | undefined; phone?: null; sent: UserEdit },
   emailBefore: string,
 ): Promise<void> {
   const { organizationId, userId } = actor;
@@ -62,6 +71,7 @@ async function writeChange(
     const isFree = await updateUserRowAcrossOrganizations(tx, userId, change);
     if (!isFree) refuse('email-taken');
     for (const name of ['users', 'account'] as const) await context.live.announce(tx, organizationId, name);
+    await changeSwitches(tx, context, actor, { userId, sent });
     if (change.phone === null) await noteChange(tx, context, actor, 'phone-changed', emailBefore);
     if (change.email === undefined) return;
     if (change.email.toLowerCase() !== emailBefore.toLowerCase())

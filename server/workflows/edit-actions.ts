@@ -10,7 +10,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkOffered } from './edit-workflows.ts';
 import { holdAction, holdWorkflow } from './load-workflows.ts';
-import { countMembers, insertAction, readShowsAppointments, removeAction, updateActionRow } from './store.ts';
+import { countMembers, insertAction, removeAction, updateActionRow } from './store.ts';
 
 export type UntrustedAction = {
   readonly actionType?: ActionType | null | undefined;
@@ -49,7 +49,7 @@ export async function updateAction(
   const { action, workflow } = await holdAction(tx, organizationId, actionId);
   const actionType = edit.actionType ?? action.actionType ?? refuse('action-type-missing');
   const kind = actionKind(actionType);
-  if (kind.needsAppointments && !(await readShowsAppointments(tx, actor.userId))) refuse('webhook-not-offered');
+  if (kind.needsAppointments && !mayUseWebhooks(actor)) refuse('webhook-not-offered');
   // A call tells who the contact is.
   if (actionType === 'WEBHOOK' && isMasked(actor)) refuse('hidden-from-platform');
   const settings = usedBy(actionType, await checkedSettings(tx, organizationId, action, edit));
@@ -118,4 +118,8 @@ function usedBy(type: ActionType, settings: ActionSettings): ActionSettings {
     nextCampaignId: uses.has('nextCampaignId') ? settings.nextCampaignId : null,
     userIds: uses.has('userIds') ? settings.userIds : [],
   };
+}
+
+function mayUseWebhooks({ isPlatformAdmin, switches }: Actor): boolean {
+  return isPlatformAdmin || switches.person.has('showAppt');
 }

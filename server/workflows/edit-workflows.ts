@@ -1,4 +1,4 @@
-import { grantedCapabilities } from '../../domain/brands/brand.ts';
+import { isSwitchedOn } from '../../domain/switches/switches-of.ts';
 import { offersIfThen } from '../../domain/workflows/offers-if-then.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -7,10 +7,10 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { holdWorkflow } from './load-workflows.ts';
 import { insertWorkflow, readStepIsThere, removeWorkflow, removeWorkflowsOfStep } from './store.ts';
 
-/** Refuses whoever is not offered rules of if and then. */
+/** Refuses whoever is not offered if/then workflows. */
 export function checkOffered(actor: Actor): void {
-  const isGranted = grantedCapabilities(actor.brand, actor).has('if-then');
-  if (!offersIfThen({ brand: actor.brand, isGranted, isPlatformAdmin: actor.isPlatformAdmin }))
+  const { brand, isPlatformAdmin, switches } = actor;
+  if (!offersIfThen({ brand, isOn: isSwitchedOn(switches, 'if-then'), isPlatformAdmin }))
     refuse('workflows-not-offered');
 }
 

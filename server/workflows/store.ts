@@ -220,9 +220,3 @@ export async function countMembers(tx: Tx, organizationId: number, userIds: read
     where organization_id = ${organizationId} and user_id = any(${userIds}::bigint[])`.execute(tx);
   return found.rows[0]?.count ?? 0;
 }
-
-/** Whether a person has appointments switched on. */
-export async function readShowsAppointments(tx: Tx, userId: number): Promise<boolean> {
-  const found = await sql<{ shown: boolean }>`select show_appt as shown from users where id = ${userId}`.execute(tx);
-  return found.rows[0]?.shown ?? false;
-}

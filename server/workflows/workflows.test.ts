@@ -4,8 +4,9 @@ import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
 import { buildRuleWorld, type RuleWorld } from '../testing/build-rule-world.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { readRows, writeRows } from '../testing/read-texts.ts';
+import { readRows } from '../testing/read-texts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { turnSwitch } from '../testing/turn-switch.ts';
 
 const TRIGGER = `id label triggerType triggerOption triggerResponses seconds days hours widgetId performedAction
   widgetExpression`;
@@ -265,7 +266,7 @@ describe('an effect', () => {
   it('that calls a web address stands in the trail, and is nothing for whom contacts are hidden from', async () => {
     const world = await buildWorld('health');
     const admin = await buildUser(server.context, world.organizationId, { isPlatformAdmin: true, access: 'NONE' });
-    await writeRows(server.context, sql`update users set show_appt = true where id in (${world.id}, ${admin.id})`);
+    await turnSwitch(server.context, world.organizationId, 'showAppt', { userId: world.id });
     const id = await createAction(await createWorkflow(world), world);
     const call = (as: { token: string }, path: string) =>
       updateAction(id, `actionType: WEBHOOK, webhookUrl: "https://hooks.example.com/${path}"`, {}, { ...world, ...as });

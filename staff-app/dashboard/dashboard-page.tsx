@@ -55,7 +55,7 @@ function Leads() {
 
 /** Where a brand keeps selection on the overview back, it is for the platform's own people and for whom it was granted. */
 function useCanSelect(): boolean {
-  const { leadTable, capabilities } = useBrand();
+  const { capabilities } = useBrand();
   const { wpAdmin } = useSignedIn();
-  return leadTable.selectedOnDashboard || wpAdmin || capabilities.includes('select-on-dashboard');
+  return wpAdmin || capabilities.includes('select-on-dashboard');
 }

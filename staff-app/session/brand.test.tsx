@@ -12,9 +12,11 @@ function Told() {
   return <p>{[name, words.leads, ...capabilities].join(', ')}</p>;
 }
 
-function open(brand: ReturnType<typeof exampleBrand> | undefined) {
+function open(brand: ReturnType<typeof exampleBrand> | undefined, capabilities: string[] = []) {
   storeToken('the-token');
-  fakeServer({ SignedInUser: { user: exampleUser() } }, brand);
+  const user = exampleUser();
+  const organization = user.organization && { ...user.organization, capabilities };
+  fakeServer({ SignedInUser: { user: { ...user, organization } } }, brand);
   const routes = [
     { path: '/', element: <SignedIn>{<Told />}</SignedIn> },
     { path: '/login', element: <Told /> },
@@ -23,14 +25,17 @@ function open(brand: ReturnType<typeof exampleBrand> | undefined) {
 }
 
 describe('the brand of a signed-in person', () => {
-  it("is the organisation's, with what it was granted there, on whatever page it was opened [BRAND-07 BRAND-08]", async () => {
+  it("is the organisation's, with what is switched on there, on whatever page it was opened [BRAND-07 BRAND-08]", async () => {
     const { words } = exampleBrand();
-    open(exampleBrand({ name: 'Own', words: { ...words, leads: 'Contacts' }, capabilities: ['text-slides'] }));
+    open(exampleBrand({ name: 'Own', words: { ...words, leads: 'Contacts' }, capabilities: [] }), [
+      'text-slides',
+      'not-a-capability',
+    ]);
     expect(await screen.findByText('Own, Contacts, text-slides')).toBeTruthy();
   });
 
   it('is the brand of the page when it cannot be read', async () => {
     open(undefined);
-    expect(await screen.findByText('Of the page, Leads')).toBeTruthy();
+    expect(await screen.findByText('Of the page, Leads, if-then, select-on-dashboard')).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { PageBrand } from '../../domain/brands/brand.ts';
+import { isCapability } from '../../domain/switches/registry.ts';
 import { readToken } from './token.ts';
 
 export type { PageBrand };
@@ -24,16 +25,24 @@ export function useWords(): PageBrand['words'] {
   return useBrand().words;
 }
 
-/** Shows the brand of the signed-in organisation, with what it was granted, for as long as this is there; says when it does. */
-export function useOrganizationBrand(): boolean {
+/**
+ * Shows the brand of the signed-in organization for as long as this is there, with the capabilities that are switched on
+ * now; says when it does.
+ */
+export function useOrganizationBrand(capabilities: readonly string[] | undefined): boolean {
   const { show } = useBrandValue();
+  const [own, setOwn] = useState<PageBrand | null>(null);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     let isLeft = false;
     // A brand that cannot be read is no reason to keep anyone out: the page's own brand stays.
     readBrandFromServer()
       .then(
-        (brand) => isLeft || show(brand),
+        (brand) => {
+          if (isLeft) return;
+          setOwn(brand);
+          show(brand);
+        },
         () => undefined,
       )
       .finally(() => setSettled(true));
@@ -42,6 +51,12 @@ export function useOrganizationBrand(): boolean {
       show(null);
     };
   }, [show]);
+  // The brand is read once; its switches change while somebody is signed in.
+  const switchedOn = capabilities?.join(' ');
+  useEffect(() => {
+    if (own !== null && switchedOn !== undefined)
+      show({ ...own, capabilities: switchedOn.split(' ').filter(isCapability) });
+  }, [own, switchedOn, show]);
   return isSettled;
 }
 

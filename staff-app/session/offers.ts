@@ -2,11 +2,12 @@ import { offersIfThen } from '../../domain/workflows/offers-if-then.ts';
 import { useBrand } from './brand.tsx';
 import { useSignedIn } from './signed-in.tsx';
 
-/** Says whether new appointments, and campaigns around one, are offered: not with the new builder, unless it was granted. */
+/** Says whether new appointments, and campaigns around one, are offered: with the external builder only where that is switched on. */
 export function useOffersAppointments(): boolean {
   const { capabilities } = useBrand();
-  const isV2 = useSignedIn().organization?.v2 ?? false;
-  return !isV2 || capabilities.includes('appointments-in-v2');
+  const { organization } = useSignedIn();
+  const isV2 = organization?.v2 ?? false;
+  return organization?.showAppt === true && (!isV2 || capabilities.includes('appointments-in-v2'));
 }
 
 /** Says whether contacts are added to campaigns one by one here; a brand can leave that to the new builder. */
@@ -16,18 +17,22 @@ export function useOffersAddToCampaign(): boolean {
   return !isV2 || campaigns.addsLeadsInV2 || capabilities.includes('appointments-in-v2');
 }
 
-/** Says whether rules of if and then are offered to the signed-in person. */
+/** Says whether if/then workflows are offered to the signed-in person. */
 export function useOffersIfThen(): boolean {
   const brand = useBrand();
   const { wpAdmin } = useSignedIn();
-  return offersIfThen({ brand, isGranted: brand.capabilities.includes('if-then'), isPlatformAdmin: wpAdmin });
+  return offersIfThen({ brand, isOn: brand.capabilities.includes('if-then'), isPlatformAdmin: wpAdmin });
 }
 
-/** Says whether a step may go out at any whole hour: the brand gives it to all, or the organisation has it switched on. */
+/** Says whether a step may go out at any whole hour. */
 export function useOffersCustomWindow(): boolean {
-  const { campaigns } = useBrand();
-  const { organization } = useSignedIn();
-  return campaigns.customWindow || organization?.showCustomWindow === true;
+  return useSignedIn().organization?.showCustomWindow === true;
+}
+
+/** Says whether the signed-in person may have a workflow call a web address. */
+export function useOffersWebhooks(): boolean {
+  const { showAppt, wpAdmin } = useSignedIn();
+  return showAppt || wpAdmin;
 }
 
 /** Says whether texts are answered by themselves now, so that nobody answers by hand. */

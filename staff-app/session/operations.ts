@@ -29,7 +29,9 @@ export const SignedInUserQuery = graphql(`
           name
           brand
           v2
+          capabilities
           showMessages
+          showAppt
           showAudio
           showCalendly
           showEventsPage

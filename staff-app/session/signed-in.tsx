@@ -58,7 +58,7 @@ function WithUser({ children }: { children: ReactNode }) {
     if (isRefused) dropRefusedToken();
   }, [isRefused]);
 
-  const isBrandShown = useOrganizationBrand();
+  const isBrandShown = useOrganizationBrand(data?.user?.organization?.capabilities);
 
   if (data?.user && isBrandShown) return <UserProvider user={data.user}>{children}</UserProvider>;
   if (error && !isRefused) return <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />;

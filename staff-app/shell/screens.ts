@@ -21,7 +21,6 @@ import { mayDo, type Permission, type PolicyActor } from '../../domain/permissio
 
 /** All that decides which screens a person has: rights, brand, organisation. */
 export type Viewer = PolicyActor & {
-  /** The brand has an inbox, or the organisation was given one. */
   readonly hasInbox: boolean;
   readonly hasEvents: boolean;
   readonly isV2: boolean;
@@ -105,6 +104,7 @@ export const screens: readonly Screen[] = [
   { path: '/account', label: () => 'Account', icon: IconUserCircle, goKey: 'a', needs: 'profile.view' },
   {
     path: '/super-admin',
+    also: ['/super-admin/organizations', '/super-admin/organizations/:organizationId'],
     label: () => 'Super admin',
     icon: IconBuildingSkyscraper,
     goKey: 'o',

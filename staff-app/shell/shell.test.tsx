@@ -29,9 +29,11 @@ describe('who may open a signed-in address', () => {
   it.each(addresses.filter((address) => address !== '/campaign/7'))(
     'shows at %s its own screen [NAV-01 NAV-02 NAV-03 NAV-04 NAV-06 NAV-07 NAV-11 NAV-12 NAV-13]',
     async (address) => {
-      const controls = { ...exampleBrand().controls, inbox: true };
-      signedInAs('OWNER', { Group: { group: { id: '3', name: 'Regulars', stats: { leads: 0 } } } });
-      const { path } = renderRoutes(routes, address, { brand: exampleBrand({ controls }) });
+      const user = exampleUser();
+      const organization = user.organization && { ...user.organization, showMessages: true };
+      const group = { id: '3', name: 'Regulars', stats: { leads: 0 } };
+      signedInAs('OWNER', { SignedInUser: { user: { ...user, organization } }, Group: { group } });
+      const { path } = renderRoutes(routes, address);
       await screen.findByRole('heading', { level: 1 });
       expect(path()).toBe(address);
     },

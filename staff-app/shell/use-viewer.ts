@@ -9,12 +9,12 @@ export function useSidebar(): readonly Screen[] {
 
 /** The signed-in person as the rules of the sidebar see them. */
 export function useViewer(): Viewer {
-  const { controls, capabilities } = useBrand();
+  const { capabilities } = useBrand();
   const { wpAdmin, organization } = useSignedIn();
   return {
     access: organization?.access ?? 'NONE',
     isPlatformAdmin: wpAdmin,
-    hasInbox: controls.inbox || (organization?.showMessages ?? false),
+    hasInbox: organization?.showMessages ?? false,
     hasEvents: organization?.showEventsPage ?? false,
     isV2: organization?.v2 ?? false,
     landingPages: organization?.landingPages ?? 0,

@@ -1,4 +1,6 @@
-import { type Brand, type PageBrand, pageBrandOf } from '../brand.ts';
+import { switchesOf } from '../../switches/switches-of.ts';
+import type { Brand, PageBrand } from '../brand.ts';
+import { pageBrandOf } from '../page-brand.ts';
 
 /** A brand like the default one, for tests; what is given goes over it. */
 export function exampleBrand(changes: Partial<Brand> = {}): Brand {
@@ -97,7 +99,9 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
   };
 }
 
-/** The same brand as a page of somebody without grants receives it. */
-export function examplePageBrand(changes: Partial<PageBrand> = {}): PageBrand {
-  return { ...pageBrandOf(exampleBrand(), null), ...changes };
+/** The same brand as a page receives it; the capabilities are the brand's defaults and those that are given. */
+export function examplePageBrand({ capabilities = [], ...changes }: Partial<PageBrand> = {}): PageBrand {
+  const brand = exampleBrand(changes);
+  const page = pageBrandOf(brand, switchesOf(brand, null, []));
+  return { ...page, capabilities: [...new Set([...page.capabilities, ...capabilities])] };
 }

@@ -1,4 +1,5 @@
-import type { BrandCapability, BrandControl } from '../../brands/brand.ts';
+import type { BrandControl } from '../../brands/brand.ts';
+import type { BrandCapability } from '../../switches/registry.ts';
 
 /** What a slide holds, whatever its kind. */
 export type SlideSettings = {
@@ -36,7 +37,7 @@ export type SlideSwitch = 'showAudio' | 'ownFiles';
 export type SlideKind<Type extends string = string> = {
   readonly type: Type;
   readonly label: string;
-  /** The brand's switch that offers this kind, and the granted capability that offers it without the switch. */
+  /** The brand's control that offers this kind; where there is a capability, that decides and the control is its default. */
   readonly control: BrandControl;
   readonly capability: BrandCapability | null;
   /** The switch without which this kind is not offered, where there is one. */

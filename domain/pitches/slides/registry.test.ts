@@ -50,14 +50,13 @@ describe('the kinds of slides', () => {
     expect(slideTypes.every(isSlideType)).toBe(true);
   });
 
-  it('are offered by the switches of the brand [BRAND-16 BRAND-19 BRAND-22]', () => {
-    expect(offered({ allowSlideTypeYoutube: true, allowSlideTypeText: true })).toEqual([]);
+  it('are offered by the controls of the brand [BRAND-16 BRAND-19]', () => {
+    expect(offered({ allowSlideTypeYoutube: true })).toEqual([]);
     expect(offered({ allowSlides: true })).toEqual(files);
     expect(offered({ allowSlides: true, allowSlideTypeYoutube: true })).toEqual(['YOUTUBE', ...files]);
-    expect(offered({ allowSlides: true, allowSlideTypeText: true })).toEqual(['TEXT', ...files]);
   });
 
-  it('include text without its switch for whom it was granted [SLIDE-09]', () => {
+  it('include text where it is switched on [SLIDE-09]', () => {
     expect(offered({ allowSlides: true }, ['text-slides'])).toEqual(['TEXT', ...files]);
     expect(offered({}, ['text-slides'])).toEqual([]);
   });
@@ -86,7 +85,7 @@ describe('the kinds of slides', () => {
 
   it('hold no files of their own where the brand has none, as in blast [SLIDE-10]', () => {
     const controls = { ...everythingOff, allowSlides: true, allowSlideTypeText: true };
-    expect(offeredSlideKinds(controls).map((kind) => kind.type)).toEqual(['TEXT']);
+    expect(offeredSlideKinds(controls, new Set(['text-slides'])).map((kind) => kind.type)).toEqual(['TEXT']);
     const switches = (ownFiles: boolean) => [...slideSwitches({ slides: { ownFiles, questions: true } }, null)];
     expect([switches(true), switches(false)]).toEqual([['ownFiles'], []]);
   });

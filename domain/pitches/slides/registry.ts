@@ -44,7 +44,7 @@ export function slideSwitches(
   ]);
 }
 
-/** The kinds that a brand's switches, the organisation's own and its capabilities offer; none without slides at all. */
+/** The kinds of slides that are offered by the brand's controls and the organization's switches; none without slides at all. */
 export function offeredSlideKinds(
   controls: BrandControls,
   capabilities: ReadonlySet<string> = new Set(),
@@ -52,6 +52,6 @@ export function offeredSlideKinds(
 ): readonly SlideKind<SlideType>[] {
   if (!controls.allowSlides) return [];
   const isAllowed = ({ control, capability }: SlideKind) =>
-    controls[control] || (capability !== null && capabilities.has(capability));
+    capability === null ? controls[control] : capabilities.has(capability);
   return slideKinds.filter((kind) => isAllowed(kind) && (kind.needs === null || switches.has(kind.needs)));
 }

@@ -4,6 +4,7 @@ import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { readSwitches } from '../../switches/index.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +19,9 @@ export async function readActor(context: Context, token: string): Promise<Actor 
     if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS)
       await touchSessionAcrossOrganizations(tx, hashToken(token), now);
     const { userId, organizationId, isPlatformAdmin, access } = session;
-    return { userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand: brandNamed(session.brand) };
+    const brand = brandNamed(session.brand);
+    const switches = await readSwitches(tx, session);
+    return { userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches };
   });
 }
 

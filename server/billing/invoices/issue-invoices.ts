@@ -1,9 +1,9 @@
 import { invoiceAmounts, invoiceSubject } from '../../../domain/billing/invoice.ts';
 import type { PriceFacts } from '../../../domain/billing/prices.ts';
-import { grantedCapabilities } from '../../../domain/brands/brand.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readSwitches } from '../../switches/index.ts';
 import { countContacts, lockBilling, writeNextInvoice } from '../store.ts';
 import { readUsage } from '../usage/store.ts';
 import { insertInvoice } from './store.ts';
@@ -21,7 +21,8 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     const { beginsMonth, endedCycle, nextAt } = invoiceSubject(billing, dueAt);
     const segments = endedCycle === null ? 0 : await readUsage(tx, organizationId, endedCycle);
     const brand = brandOfOrganization(await findOrganization(tx, organizationId));
-    const hasFreeTexts = grantedCapabilities(brand, { organizationId }).has('free-texts');
+    const switches = await readSwitches(tx, { organizationId, userId: null, brand: brand.key });
+    const hasFreeTexts = switches.organization.has('free-texts');
     const hasTiers = brand.prices.contactTiers.length > 0;
     const contacts = hasTiers ? await countContacts(tx, organizationId) : 0;
     const facts: PriceFacts = { plan: billing.plan, hasFreeTexts, agreed: billing.agreed, contacts };

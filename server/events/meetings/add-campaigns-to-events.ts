@@ -16,7 +16,7 @@ export function addCampaignsToEvents(
 ): Promise<number> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    await checkAppointmentsOffered(tx, actor);
+    checkAppointmentsOffered(actor);
     const ids = await lockEvents(tx, organizationId, eventIds);
     if (ids.length < eventIds.length || campaignIds.length === 0) refuse('not-found');
     await checkCampaigns(tx, organizationId, campaignIds, true);

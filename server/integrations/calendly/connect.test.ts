@@ -7,8 +7,9 @@ import { createLog } from '../../platform/log.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startCalendlyStub } from '../../testing/calendly-stub.ts';
-import { browserAt, showCalendly } from '../../testing/connect-calendly.ts';
+import { browserAt } from '../../testing/connect-calendly.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { turnSwitch } from '../../testing/turn-switch.ts';
 import { finishConnect } from './finish-connect.ts';
 import { stateOf } from './prepare-connect.ts';
 
@@ -34,7 +35,7 @@ function eventType(slug: string, name: string, active = true) {
 
 async function member(given: { access?: AccessLevel; brand?: string; isShown?: boolean } = {}) {
   const organization = await buildOrganization(context, { brand: given.brand ?? 'default' });
-  if (given.isShown ?? true) await showCalendly(server, organization.id);
+  if (given.isShown ?? true) await turnSwitch(server.context, organization.id, 'showCalendly');
   const user = await buildUser(context, organization.id, { access: given.access ?? 'MANAGER' });
   const browser = browserAt(server);
   return { ...user, organizationId: organization.id, browser, code: await browser.codeOf(user.token) };

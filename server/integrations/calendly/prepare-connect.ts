@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { mayDo } from '../../../domain/permissions/policy.ts';
+import { isSwitchedOn } from '../../../domain/switches/switches-of.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { calendlyPlaces } from './places.ts';
-import { findConnectAcrossOrganizations, insertConnect, readShowsCalendly, readUserCode } from './store.ts';
+import { findConnectAcrossOrganizations, insertConnect, readUserCode } from './store.ts';
 
 /** How long connecting may take. */
 export const CONNECT_SECONDS = 600;
@@ -16,12 +17,12 @@ export const CONNECT_SECONDS = 600;
  * only this server reads. Without it the address, which is no secret, opens nothing.
  */
 export async function prepareConnect(context: Context, actor: Actor, token: string, code: string): Promise<string> {
-  const { organizationId, userId, brand } = actor;
+  const { organizationId, userId, switches } = actor;
   if (!mayDo(actor, 'calendars.connect')) refuse('no-permission');
   return inTransaction(context.db, organizationId, async (tx) => {
     if ((await readUserCode(tx, userId)) !== code) refuse('no-permission');
-    const isShown = brand.controls.allowSlideTypeCalendly && (await readShowsCalendly(tx, organizationId, userId));
-    if (!isShown || calendlyPlaces(context.config) === null) refuse('calendly-not-offered');
+    if (!isSwitchedOn(switches, 'showCalendly') || calendlyPlaces(context.config) === null)
+      refuse('calendly-not-offered');
     const cookie = secretToken();
     const now = context.clock.now();
     const expiresAt = new Date(now.getTime() + CONNECT_SECONDS * 1000);

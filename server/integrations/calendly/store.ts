@@ -96,14 +96,6 @@ export async function useConnectAcrossOrganizations(tx: Tx, cookieHash: string, 
   return used.rows[0] ?? null;
 }
 
-/** Whether the person or the organisation is shown Calendly. */
-export async function readShowsCalendly(tx: Tx, organizationId: number, userId: number): Promise<boolean> {
-  const found = await sql<{ shows: boolean }>`
-    select (select show_calendly from organizations where id = ${organizationId})
-      or (select show_calendly from users where id = ${userId}) as shows`.execute(tx);
-  return found.rows[0]?.shows ?? false;
-}
-
 export async function readUserCode(tx: Tx, userId: number): Promise<string | null> {
   const found = await sql<{ code: string }>`select code from users where id = ${userId}`.execute(tx);
   return found.rows[0]?.code ?? null;

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { turnSwitch } from '../../testing/turn-switch.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,9 +12,7 @@ beforeAll(async () => {
 
 async function staffOf(brand: string, showAudio: boolean) {
   const { id } = await buildOrganization(server.context, { brand });
-  await inTransaction(server.context.db, id, (tx) =>
-    sql`update organizations set show_audio = ${showAudio} where id = ${id}`.execute(tx),
-  );
+  await turnSwitch(server.context, id, 'showAudio', { isOn: showAudio });
   const pitch = await buildPitch(server.context, id);
   const { token } = await buildUser(server.context, id, { access: 'MANAGER' });
   return { pitchId: pitch.id, slideId: pitch.slideIds[0], token };

@@ -1,14 +1,11 @@
-import { grantedCapabilities } from '../../../domain/brands/brand.ts';
 import {
   offeredSlideKinds,
   type SlideType,
   slideKind,
   slideSwitches,
 } from '../../../domain/pitches/slides/registry.ts';
-import { findOrganization } from '../../accounts/index.ts';
 import { mimeTypeOfVideo, uploadedVideo } from '../../media/index.ts';
 import { checkLine, checkPicture, checkSent, checkSound, checkText } from '../../platform/check-input.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -41,15 +38,13 @@ export function emptySlide(slideType: SlideType): SlideSettings {
 }
 
 /** Refuses a kind of slide that this brand and organisation do not offer; one of questions only is a text without words. */
-export async function checkOffered(
-  tx: Tx,
-  actor: Actor,
+export function checkOffered(
+  { brand, switches: { organization } }: Actor,
   { slideType, content }: Pick<SlideSettings, 'slideType' | 'content'>,
-): Promise<void> {
-  const { brand } = actor;
+): void {
   if (slideType === 'TEXT' && !content && brand.controls.allowSlides && brand.slides.questions) return;
-  const switches = slideSwitches(brand, await findOrganization(tx, actor.organizationId));
-  const offered = offeredSlideKinds(brand.controls, grantedCapabilities(brand, actor), switches);
+  const switches = slideSwitches(brand, { showAudio: organization.has('showAudio') });
+  const offered = offeredSlideKinds(brand.controls, organization, switches);
   if (!offered.some((kind) => kind.type === slideType)) refuse('slide-kind-not-offered');
 }
 

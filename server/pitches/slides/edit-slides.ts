@@ -33,7 +33,7 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   const empty = emptySlide(wanted.slideType);
   const wished =
     wanted.settings === null ? empty : applySlide(context.config.publicUrl, empty, wanted.slideType, wanted.settings);
-  await checkOffered(tx, actor, wished);
+  checkOffered(actor, wished);
   const slide = await beginVideo(tx, context, organizationId, empty, wished);
   const place = { pitchId: wanted.pitchId, position: order.length, at: context.clock.now() };
   const slideId = await insertSlide(tx, organizationId, { ...slide, ...place });
@@ -56,7 +56,7 @@ export async function updateSlide(
   const slideType = edit.slideType ?? stored.slideType;
   const wished = applySlide(context.config.publicUrl, stored, slideType, edit);
   const isNewKind = slideType !== stored.slideType || (wished.content !== null && stored.content === null);
-  if (isNewKind) await checkOffered(tx, actor, wished);
+  if (isNewKind) checkOffered(actor, wished);
   await updateSlideRow(tx, organizationId, slideId, await beginVideo(tx, context, organizationId, stored, wished));
   await changeSlideCalendars(tx, organizationId, slideId, calendars);
   await context.live.announce(tx, organizationId, 'campaigns');

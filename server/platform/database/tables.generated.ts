@@ -648,7 +648,6 @@ export type OrganizationsTable = {
   billing_active: Generated<boolean>;
   sending_paused_reason: string | null;
   created_at: Generated<Date>;
-  v2: Generated<boolean>;
   message_content: string | null;
   welcome_message_content: string | null;
   auto_reply_content: string | null;
@@ -657,17 +656,9 @@ export type OrganizationsTable = {
   allow_call_forwarding: Generated<boolean>;
   allow_incoming_leads: Generated<boolean>;
   allow_self_onboarding: Generated<boolean>;
-  allow_old_stats: Generated<boolean>;
   understands_timing: Generated<boolean>;
   understands_contacts: Generated<boolean>;
   understands_edit: Generated<boolean>;
-  show_messages: Generated<boolean>;
-  show_appt: Generated<boolean>;
-  show_calendly: Generated<boolean>;
-  show_audio: Generated<boolean>;
-  show_appt_placeholders: Generated<boolean>;
-  show_custom_window: Generated<boolean>;
-  show_events_page: Generated<boolean>;
   plan_expires_at: Date | null;
   plan_started_at: Date | null;
   card_brand: string | null;
@@ -881,6 +872,15 @@ export type StepProgressTable = {
   finished_at: Date | null;
 };
 
+export type SwitchesTable = {
+  organization_id: number;
+  user_id: number | null;
+  key: string;
+  is_on: boolean;
+  changed_by: number | null;
+  changed_at: Date;
+};
+
 export type TestLinksTable = {
   organization_id: number;
   code: string;
@@ -947,8 +947,6 @@ export type UsersTable = {
   is_new: Generated<boolean>;
   is_platform_admin: Generated<boolean>;
   created_at: Generated<Date>;
-  show_appt: Generated<boolean>;
-  show_calendly: Generated<boolean>;
   email_proved_at: Date | null;
 };
 
@@ -1133,6 +1131,7 @@ export type Tables = {
   step_counter_parts: StepCounterPartsTable;
   step_counters: StepCountersTable;
   step_progress: StepProgressTable;
+  switches: SwitchesTable;
   test_links: TestLinksTable;
   text_queue: TextQueueTable;
   throttles: ThrottlesTable;

@@ -189,7 +189,7 @@ describe('every page', () => {
 
   it('gets the data of the one brand of its host, without its special grants [BRAND-07]', async () => {
     const brand = await (await fetch(`${server.url}/brand.json`)).json();
-    expect(brand).toMatchObject({ key: 'default', capabilities: [] });
+    expect(brand).toMatchObject({ key: 'default', capabilities: ['if-then', 'select-on-dashboard'] });
     expect(brand).not.toHaveProperty('grants');
   });
 });

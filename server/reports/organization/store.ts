@@ -32,11 +32,11 @@ export async function readOrganizationCounts(tx: Tx, organizationId: number): Pr
       ${current('slides_viewed')} as "slidesViewed", ${current('views')} as views,
       ${current('leads')} as "campaignLeads", ${current('complete')} as completed
     from organization_counters o
-    join organizations own on own.id = o.organization_id
+    left join switches own on own.organization_id = o.organization_id and own.user_id is null and own.key = 'allowOldStats'
     left join campaigns c on c.organization_id = o.organization_id
     left join campaign_counters n on n.organization_id = c.organization_id and n.campaign_id = c.id
     cross join lateral (select c.deleted_at is not null
-      or (c.archived_at is not null and not own.allow_old_stats) as is_past) as state
+      or (c.archived_at is not null and own.is_on is not true) as is_past) as state
     where o.organization_id = ${organizationId}
     group by o.organization_id, o.leads, o.messages, o.messages_success, o.messages_failed, o.responses, o.messaged_leads,
       o.content_leads, o.opened_leads, o.viewed_leads`.execute(tx);

@@ -91,8 +91,8 @@ export async function compareOrganization(tx: Tx, organizationId: number): Promi
         count(cl.responded_at) as responded
       from campaign_leads cl join campaigns c on c.organization_id = cl.organization_id and c.id = cl.campaign_id
         and c.deleted_at is null
-      join organizations own on own.id = c.organization_id and (own.allow_old_stats or c.archived_at is null)
-      where cl.organization_id = ${organizationId}
+      left join switches own on own.organization_id = c.organization_id and own.user_id is null and own.key = 'allowOldStats'
+      where cl.organization_id = ${organizationId} and (own.is_on or c.archived_at is null)
       group by cl.lead_id),
     directly as (
       select distinct lead_id from messages

@@ -13,6 +13,7 @@ import { readRows, writeRows } from '../../testing/read-texts.ts';
 import { runJobs, runLaterJob } from '../../testing/run-jobs.ts';
 import { type Effects, startEffects } from '../../testing/start-effects.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { turnSwitch } from '../../testing/turn-switch.ts';
 import { webhookSecretOf } from './webhook-secret.ts';
 
 type Call = { readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -56,7 +57,7 @@ describe('a web address', () => {
   const hook = (address = url()): Effects => [{ type: 'WEBHOOK', webhookUrl: address, savedBy: effects.owner.id }];
   const CALL = 'workflows.call-webhook';
   beforeAll(async () => {
-    await writeRows(server.context, sql`update users set show_appt = true where id = ${effects.owner.id}`);
+    await turnSwitch(server.context, effects.organizationId, 'showAppt', { userId: effects.owner.id });
   });
 
   it('is told who did what in which campaign, signed with the secret of the organization [FLOW-19 OPEN-97]', async () => {
@@ -165,42 +166,41 @@ describe('a web address', () => {
   it('is called for nobody who may no longer have addresses called, or whose effect is gone [FLOW-20]', async () => {
     [calls, status] = [[], 200];
     const colleague = await buildUser(server.context, effects.organizationId);
-    await writeRows(server.context, sql`update users set show_appt = true where id = ${colleague.id}`);
+    const mayCall = (isOn: boolean) =>
+      turnSwitch(server.context, effects.organizationId, 'showAppt', { userId: colleague.id, isOn });
+    await mayCall(true);
     const by = (savedBy: number): Effects => [{ type: 'WEBHOOK', webhookUrl: url(), savedBy }];
     const [without, gone] = [await effects.fired(by(colleague.id)), await effects.fired(hook())];
+    await mayCall(false);
     await writeRows(
       server.context,
-      sql`update users set show_appt = false where id = ${colleague.id}`,
       sql`delete from workflow_actions where workflow_id in (select workflow_id from workflow_runs where lead_id = ${gone.leadId})`,
     );
     await runJobs(server, CALL);
     expect(await effects.outcome(without)).toEqual([['refused', 'webhook-not-allowed']]);
     expect(await effects.outcome(gone)).toEqual([['refused', 'action-gone']]);
-    await writeRows(
-      server.context,
-      sql`update users set show_appt = true where id = ${colleague.id}`,
-      sql`update memberships set access = 'NONE' where user_id = ${colleague.id}`,
-    );
+    await mayCall(true);
+    await writeRows(server.context, sql`update memberships set access = 'NONE' where user_id = ${colleague.id}`);
     const left = await effects.fired(by(colleague.id));
     await runJobs(server, CALL);
     expect(await effects.outcome(left)).toEqual([['refused', 'webhook-not-allowed']]);
     expect(calls).toEqual([]);
   });
 
-  it('is saved only by who has appointments switched on, and only where it leads out [FLOW-20 OPEN-97]', async () => {
+  it('is saved only by people who have webhooks switched on, and only where it leads out [FLOW-20 OPEN-97]', async () => {
     const link = await buildViewerLink(server.context, effects.organizationId);
     const rule = { stepId: link.stepId, triggers: [], actions: [{ type: 'ME' as const, messageContent: 'x' }] };
     const { actionIds } = await buildWorkflow(server.context, effects.organizationId, rule);
     const plain = await buildUser(server.context, effects.organizationId);
     const chosen = await buildUser(server.context, effects.organizationId);
-    await writeRows(server.context, sql`update users set show_appt = true where id = ${chosen.id}`);
+    await turnSwitch(server.context, effects.organizationId, 'showAppt', { userId: chosen.id });
     const save = async (address: string, token: string) => {
       const document = `mutation ($url: String) { updateWorkflowAction(workflowActionId: "${actionIds[0]}", actionType: WEBHOOK,
         webhookUrl: $url) { success errors action { webhookUrl label } } }`;
       return (await server.graphql(document, { url: address }, token)).updateWorkflowAction;
     };
     expect(await save(url(), plain.token)).toMatchObject({
-      errors: ['Web addresses can be called only by people who have appointments switched on.'],
+      errors: ["You can't use webhooks yet. Ask an admin to turn them on for you in Users."],
     });
     expect(await save(`http://10.0.0.1:${port}/`, chosen.token)).toMatchObject({ success: false });
     for (const address of [`http://db.internal:${port}/`, 'http://hooks.example.com:22/'])

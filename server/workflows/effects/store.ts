@@ -54,8 +54,10 @@ export type WaitingCall = {
 export async function readWaitingCall(tx: Tx, organizationId: number, outcomeId: number): Promise<WaitingCall | null> {
   const found = await sql<WaitingCall>`
     select o.tries, case when a.action_type = 'WEBHOOK' then a.webhook_url end as url, r.fired_at as "firedAt",
-      coalesce(u.show_appt and (u.is_platform_admin or exists (select 1 from memberships m
-        where m.organization_id = o.organization_id and m.user_id = u.id and m.access <> 'NONE')), false) as "isAllowed",
+      coalesce(u.is_platform_admin or exists (select 1 from memberships m
+        join switches w on w.organization_id = m.organization_id and w.user_id = m.user_id
+          and w.key = 'showAppt' and w.is_on
+        where m.organization_id = o.organization_id and m.user_id = u.id and m.access <> 'NONE'), false) as "isAllowed",
       r.conditions, r.workflow_id as "workflowId", r.label as "workflowLabel", l.id as "leadId", l.name as "leadName",
       l.phone as "leadPhone", l.email as "leadEmail", c.id as "campaignId", c.name as "campaignName", s.id as "stepId",
       coalesce(s.label, p.title, s.message_content) as "stepLabel"

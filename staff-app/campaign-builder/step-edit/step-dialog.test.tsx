@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleBrand, exampleUser } from '../../testing/examples.ts';
+import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { newDraft, type StepDraft, type StepPlace } from './draft.ts';
@@ -16,7 +16,6 @@ const answers = {
 type Where = { place?: StepPlace; stepCount?: number; isFirst?: boolean };
 
 const customWindowOn = { organization: { ...exampleUser().organization, showCustomWindow: true } } as object;
-const withCustomWindow = exampleBrand({ campaigns: { ...exampleBrand().campaigns, customWindow: true } });
 
 async function open(
   draft: Partial<StepDraft> = {},
@@ -218,9 +217,8 @@ describe('the delay', () => {
   });
 
   it.each([
-    ['the organisation has it on', { user: exampleUser('OWNER', customWindowOn) }, true],
-    ['the brand gives it to all', { brand: withCustomWindow }, true],
-    ['there is neither', {}, false],
+    ['the organization has it on', { user: exampleUser('OWNER', customWindowOn) }, true],
+    ['the organization has it off', {}, false],
   ])('offers a custom hour when %s: %s [EDIT-43]', async (_when, settings, isOffered) => {
     const opened = await open({ messageContent: 'Hi' }, {}, {}, settings);
     fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));

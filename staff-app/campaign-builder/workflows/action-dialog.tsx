@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ActionType, actionKind, actionKinds } from '../../../domain/workflows/actions/registry.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { useWords } from '../../session/brand.tsx';
-import { useSignedIn } from '../../session/signed-in.tsx';
+import { useOffersWebhooks } from '../../session/offers.ts';
 import { ActionFields, startingMessage, useLabelled } from './action-fields.tsx';
 import { PartFoot } from './part-foot.tsx';
 import { type ActionDraft, actionSettings, newAction } from './rule-draft.ts';
@@ -17,7 +17,7 @@ type ActionDialogProps = {
 /** Sets one effect of a rule. */
 export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogProps) {
   const words = useWords();
-  const { showAppt } = useSignedIn();
+  const offersWebhooks = useOffersWebhooks();
   const labelled = useLabelled();
   const [draft, setDraft] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function ActionDialog({ action: given, onDone, onCancel }: ActionDialogPr
     if (wrong === null) onDone(draft);
   };
   const offered = actionKinds.filter(
-    ({ type, needsAppointments }) => !needsAppointments || showAppt || type === given.actionType,
+    ({ type, needsAppointments }) => !needsAppointments || offersWebhooks || type === given.actionType,
   );
   return (
     <Dialog opened onClose={onCancel} title={given.actionType === null ? 'New action' : 'Edit action'}>

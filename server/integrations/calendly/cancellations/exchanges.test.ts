@@ -3,9 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildLead } from '../../../testing/build-lead.ts';
 import { buildOrganization } from '../../../testing/build-organization.ts';
 import { buildUser } from '../../../testing/build-user.ts';
-import { browserAt, showCalendly } from '../../../testing/connect-calendly.ts';
+import { browserAt } from '../../../testing/connect-calendly.ts';
 import { calendlyAt, type Exchange, startExchanges } from '../../../testing/exchanges.ts';
 import { OPEN_TUESDAY, startTestServer } from '../../../testing/test-server.ts';
+import { turnSwitch } from '../../../testing/turn-switch.ts';
 import { cancelBookings } from './cancel-bookings.ts';
 
 // What Calendly's documentation says of its API v2, request by request.
@@ -120,7 +121,7 @@ beforeEach(async () => {
   organizationId = (await buildOrganization(context, { name: 'Dana’s Salon' })).id;
   staff = await buildUser(context, organizationId, { access: 'MANAGER' });
   lead = await buildLead(context, organizationId);
-  await showCalendly(server, organizationId);
+  await turnSwitch(server.context, organizationId, 'showCalendly');
   const browser = browserAt(server);
   const code = await browser.codeOf(staff.token);
   await browser.prepare(staff.token, code);

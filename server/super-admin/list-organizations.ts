@@ -1,0 +1,28 @@
+import { brandNamed } from '../../brands/registry.ts';
+import type { SuperLine } from '../../contract/rest/super.ts';
+import { isBillingActive } from '../../domain/billing/plan.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { findIds } from './search-organizations.ts';
+import { readLinesAcrossOrganizations } from './store.ts';
+
+const PER_PAGE = 25;
+
+/** One page of the organizations that match, by name, with how many match in all; a page past the end is empty. */
+export async function listOrganizations(
+  context: Context,
+  untrustedSearch: string,
+  page: number,
+): Promise<{ organizations: SuperLine[]; total: number; page: number }> {
+  const now = context.clock.now();
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const ids = await findIds(tx, untrustedSearch);
+    const rows = await readLinesAcrossOrganizations(tx, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE));
+    const organizations = rows.map(({ id, name, brand, people, createdAt, ...billing }) => ({
+      ...{ id: String(id), name, brand: brandNamed(brand).name, people },
+      active: isBillingActive(billing, now),
+      created: createdAt.toISOString(),
+    }));
+    return { organizations, total: ids.length, page };
+  });
+}
