@@ -55,6 +55,14 @@ export const routes: RouteObject[] = [
                 path: '/super-admin',
                 lazy: screen(() => import('./super-admin/index.ts').then((m) => m.SuperAdminPage)),
               },
+              {
+                path: '/super-admin/organizations',
+                lazy: screen(() => import('./super-admin/index.ts').then((m) => m.OrganizationsPage)),
+              },
+              {
+                path: '/super-admin/organizations/:organizationId',
+                lazy: screen(() => import('./super-admin/index.ts').then((m) => m.OrganizationPage)),
+              },
               { path: '/status', lazy: screen(() => import('./super-admin/index.ts').then((m) => m.StatusPage)) },
               { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
               { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },

@@ -1,3 +1,5 @@
 /** The platform's own screens: every organisation, and whether the deployment works. */
+export { OrganizationPage } from './organization-page.tsx';
+export { OrganizationsPage } from './organizations-page.tsx';
 export { StatusPage } from './status-page.tsx';
 export { SuperAdminPage } from './super-admin-page.tsx';

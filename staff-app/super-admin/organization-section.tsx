@@ -1,10 +1,7 @@
-import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconDoorEnter } from '@tabler/icons-react';
+import { Card, Group, Skeleton, Stack } from '@mantine/core';
 import { ErrorState } from '../design/error-state.tsx';
-import { Mark } from '../design/mark.tsx';
-import { platformOrganizationId, useEnterOrganization } from '../session/enter-organization.ts';
-import { useSignedIn } from '../session/signed-in.tsx';
 import { BillingCard } from './billing-card.tsx';
+import { ManageButton, OrganizationHead } from './organization-head.tsx';
 import { People } from './people.tsx';
 import { StatsCard } from './stats-card.tsx';
 import classes from './super-admin.module.css';
@@ -23,60 +20,15 @@ export function OrganizationSection({ id }: { id: string }) {
 
 function Known({ data }: { data: OrganizationData }) {
   const { organization, stats } = data;
-  const { id, name, brand } = organization;
   return (
-    <Card component="section" aria-label={name} className={classes.organization ?? ''}>
-      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-        <Group gap="sm" wrap="nowrap" miw={0}>
-          <Mark name={name} image={null} size={40} />
-          <Stack gap={2} miw={0}>
-            <Group gap="xs">
-              <Title order={2} fz={16} lh="22px" style={{ overflowWrap: 'anywhere' }}>
-                {name}
-              </Title>
-              {id === platformOrganizationId && (
-                <Badge variant="light" tt="none">
-                  Platform
-                </Badge>
-              )}
-            </Group>
-            <Text size="xs" c="dimmed" className="figures">
-              {brand} · id {id}
-            </Text>
-          </Stack>
-        </Group>
-        <Enter id={id} name={name} />
-      </Group>
+    <Card component="section" aria-label={organization.name} className={classes.organization ?? ''}>
+      <OrganizationHead organization={organization} order={2} actions={<ManageButton organization={organization} />} />
       <div className={classes.cards}>
         <BillingCard organization={organization} />
         <StatsCard organization={organization} stats={stats} />
       </div>
       <People users={organization.users} />
     </Card>
-  );
-}
-
-function Enter({ id, name }: { id: string; name: string }) {
-  const { organization } = useSignedIn();
-  const { enter, isBusy } = useEnterOrganization();
-  if (id === organization?.id) {
-    return (
-      <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        You are here
-      </Text>
-    );
-  }
-  return (
-    <Button
-      variant="default"
-      flex="none"
-      leftSection={<IconDoorEnter size={16} aria-hidden />}
-      disabled={isBusy}
-      aria-label={`Enter ${name}`}
-      onClick={() => enter(id)}
-    >
-      Enter
-    </Button>
   );
 }
 

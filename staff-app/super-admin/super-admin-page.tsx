@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
@@ -20,14 +21,19 @@ export function SuperAdminPage() {
     <Page
       title="Super admin"
       actions={
-        <SearchBox
-          label="Search organizations"
-          width={300}
-          onSearch={(next) => {
-            setSearch(next);
-            setPage(1);
-          }}
-        />
+        <>
+          <Button variant="default" component={Link} to="/super-admin/organizations">
+            All organizations
+          </Button>
+          <SearchBox
+            label="Search organizations"
+            width={300}
+            onSearch={(next) => {
+              setSearch(next);
+              setPage(1);
+            }}
+          />
+        </>
       }
     >
       {isLoading && <Loading height={320} />}

@@ -19,7 +19,8 @@ const numbers = {
 
 function organization(id: string, billing: Partial<SuperOrganization['billing']> = {}): SuperOrganization {
   return {
-    ...{ id, name: `Company ${id}`, brand: 'Tidings', stats: numbers },
+    ...{ id, name: `Company ${id}`, brand: 'Tidings', stats: numbers, plan: null, ratesAgreed: false },
+    limits: { groups: { used: 1, most: 3 }, contacts: null },
     billing: {
       ...{ active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z', products: [], card: null },
       ...{ invoices: [], messages: [{ cycle: '2026-03', total: 87 }] },

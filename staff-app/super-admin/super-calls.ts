@@ -7,7 +7,15 @@ export class SuperCallError extends Error {
   override readonly name = 'SuperCallError';
 }
 
-type Path = 'tokens' | 'organization-data' | 'change-subscription' | 'change-card' | 'status';
+type Path =
+  | 'tokens'
+  | 'organizations'
+  | 'organization-data'
+  | 'switches'
+  | 'change-switch'
+  | 'change-subscription'
+  | 'change-card'
+  | 'status';
 
 /** Asks as a platform admin, with the token of one's own session in the path; throws a SuperCallError with the sentence. */
 export async function callSuper<Answer extends object>(

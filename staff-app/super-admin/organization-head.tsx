@@ -1,0 +1,86 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { IconDoorEnter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SuperOrganization } from '../../contract/rest/super.ts';
+import { Mark } from '../design/mark.tsx';
+import { platformOrganizationId, useEnterOrganization } from '../session/enter-organization.ts';
+import { useSignedIn } from '../session/signed-in.tsx';
+
+/** The address of an organization's own page. */
+export const organizationPath = (id: string) => `/super-admin/organizations/${id}`;
+
+type OrganizationHeadProps = {
+  organization: SuperOrganization;
+  /** The heading of a page, or of one organization among others. */
+  order: 1 | 2;
+  actions?: ReactNode;
+};
+
+/** Who an organization is, and the ways into it. */
+export function OrganizationHead({ organization: { id, name, brand }, order, actions }: OrganizationHeadProps) {
+  return (
+    <Group justify="space-between" gap="sm" align="flex-start" w="100%">
+      <Group gap="sm" wrap="nowrap" miw={0}>
+        <Mark name={name} image={null} size={40} />
+        <div style={{ minWidth: 0 }}>
+          <Group gap="xs">
+            <Title
+              order={order}
+              fz={order === 1 ? 20 : 16}
+              lh={order === 1 ? '28px' : '22px'}
+              style={{ overflowWrap: 'anywhere' }}
+            >
+              {name}
+            </Title>
+            {id === platformOrganizationId && (
+              <Badge variant="light" tt="none">
+                Platform
+              </Badge>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed" className="figures">
+            {brand} · id {id}
+          </Text>
+        </div>
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        {actions}
+        <Enter id={id} name={name} />
+      </Group>
+    </Group>
+  );
+}
+
+/** Leads to the page of an organization. */
+export function ManageButton({ organization: { id, name } }: { organization: SuperOrganization }) {
+  return (
+    <Button variant="default" component={Link} to={organizationPath(id)} aria-label={`Manage ${name}`}>
+      Manage
+    </Button>
+  );
+}
+
+function Enter({ id, name }: { id: string; name: string }) {
+  const { organization } = useSignedIn();
+  const { enter, isBusy } = useEnterOrganization();
+  if (id === organization?.id) {
+    return (
+      <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        You are here
+      </Text>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      flex="none"
+      leftSection={<IconDoorEnter size={16} aria-hidden />}
+      disabled={isBusy}
+      aria-label={`Enter ${name}`}
+      onClick={() => enter(id)}
+    >
+      Enter
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { ErrorState } from '../design/error-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import { Page } from '../design/page.tsx';
+import { BillingCard } from './billing-card.tsx';
+import { LimitsCard } from './limits-card.tsx';
+import { OrganizationHead } from './organization-head.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { StatsCard } from './stats-card.tsx';
+import classes from './super-admin.module.css';
+import { SwitchList } from './switch-list.tsx';
+import { type OrganizationData, useOrganization } from './use-organizations.ts';
+
+/** One organization as the platform looks after it: billing, limits, people, and everything that can be switched. */
+export function OrganizationPage() {
+  const { organizationId = '' } = useParams();
+  const { data, isError, retry } = useOrganization(organizationId);
+  if (data) return <Known data={data} />;
+  return (
+    <Page title="Organization">
+      <Back />
+      {isError ? <ErrorState sentence="Could not load organization." onRetry={retry} /> : <Loading height={320} />}
+    </Page>
+  );
+}
+
+function Known({ data: { organization, stats } }: { data: OrganizationData }) {
+  return (
+    <Page title={organization.name} heading={<OrganizationHead organization={organization} order={1} />}>
+      <Stack gap="xl">
+        <Back />
+        <div className={classes.cards} data-three>
+          <BillingCard organization={organization} />
+          <LimitsCard organization={organization} />
+          <StatsCard organization={organization} stats={stats} />
+        </div>
+        <PeopleTable organization={organization} />
+        <Stack component="section" gap="sm" aria-label="Switches">
+          <div>
+            <Title order={2} fz={16} lh="22px">
+              Switches
+            </Title>
+            <Text c="dimmed">Changes take effect right away, for people who are signed in too.</Text>
+          </div>
+          <SwitchList organizationId={organization.id} brand={organization.brand} />
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}
+
+function Back() {
+  return (
+    <Anchor component={Link} to="/super-admin/organizations" size="sm" w="fit-content" className={classes.back ?? ''}>
+      <IconArrowLeft size={16} aria-hidden /> All organizations
+    </Anchor>
+  );
+}

@@ -1,0 +1,104 @@
+import { Badge, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SuperLine } from '../../contract/rest/super.ts';
+import { type Column, DataTable } from '../design/data-table.tsx';
+import { showDate } from '../design/dates.ts';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Page } from '../design/page.tsx';
+import { Pager } from '../design/pager.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { organizationPath } from './organization-head.tsx';
+import { callSuper } from './super-calls.ts';
+
+type Listed = { organizations: readonly SuperLine[]; total: number };
+
+const perPage = 25;
+
+/** Every organization of the platform in one list; a row leads to its page. */
+export function OrganizationsPage() {
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['super', 'list', search, page],
+    queryFn: ({ signal }) => callSuper<Listed>('organizations', { search, page }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <Page
+      title="Organizations"
+      actions={
+        <SearchBox
+          label="Search organizations"
+          width={300}
+          onSearch={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
+      }
+    >
+      <DataTable
+        label="Organizations"
+        columns={columns}
+        rows={data?.organizations}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => `Open ${name}`}
+        onOpen={({ id }) => navigate(organizationPath(id))}
+        isStale={isPlaceholderData}
+        error={data ? undefined : error?.message}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            text={search === '' ? 'No organizations yet' : `No results for "${search}"`}
+            hint="Search for a name, a number, an id, or the email or phone of somebody who belongs to it."
+          />
+        }
+      />
+      <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={setPage} />
+    </Page>
+  );
+}
+
+const columns: readonly Column<SuperLine>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    render: ({ name, brand }) => (
+      <>
+        <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
+        <Text size="xs" c="dimmed">
+          {brand}
+        </Text>
+      </>
+    ),
+  },
+  { key: 'id', header: 'ID', width: 90, aboveWidth: 700, render: ({ id }) => <span className="figures">{id}</span> },
+  {
+    key: 'people',
+    header: 'People',
+    width: 90,
+    align: 'right',
+    render: ({ people }) => <span className="figures">{people.toLocaleString('en-US')}</span>,
+  },
+  {
+    key: 'billing',
+    header: 'Billing',
+    width: 120,
+    render: ({ active }) => (
+      <Badge color={active ? 'done' : 'attention'} variant="light" tt="none">
+        {active ? 'Active' : 'Not active'}
+      </Badge>
+    ),
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    width: 120,
+    aboveWidth: 900,
+    render: ({ created }) => <span className="figures">{showDate(created)}</span>,
+  },
+];

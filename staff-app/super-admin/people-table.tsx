@@ -1,0 +1,112 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { SuperOrganization } from '../../contract/rest/super.ts';
+import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { type AccessLevel, accessLabels } from '../../domain/permissions/policy.ts';
+import { type Column, DataTable } from '../design/data-table.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Pager } from '../design/pager.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { type Person, PersonSwitchesDialog } from './person-switches-dialog.tsx';
+
+const perPage = 10;
+
+/** Everybody who belongs to an organization, found by name, email or phone, and each person's switches. */
+export function PeopleTable({ organization }: { organization: SuperOrganization }) {
+  const { users } = organization;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<Person | null>(null);
+  const found = users.filter((person) => matches(person, search));
+  const isLong = users.length > perPage;
+  return (
+    <Stack component="section" gap="sm" aria-label="People">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} fz={16} lh="22px">
+          People
+        </Title>
+        {isLong && (
+          <SearchBox
+            label="Search people"
+            onSearch={(next) => {
+              setSearch(next);
+              setPage(1);
+            }}
+          />
+        )}
+      </Group>
+      <DataTable
+        label="People"
+        columns={columnsWith(setChosen)}
+        rows={found.slice((page - 1) * perPage, page * perPage)}
+        rowKey={({ id }) => id}
+        empty={
+          search === '' ? (
+            <EmptyState text="No people yet" hint="People show up here once somebody is invited or signs up." />
+          ) : (
+            <EmptyState text={`No results for "${search}"`} />
+          )
+        }
+      />
+      <Pager page={page} pageSize={perPage} total={found.length} onPage={setPage} />
+      {chosen && <PersonSwitchesDialog organization={organization} person={chosen} onClose={() => setChosen(null)} />}
+    </Stack>
+  );
+}
+
+function columnsWith(onChoose: (person: Person) => void): readonly Column<Person>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      render: ({ name, email }) => (
+        <>
+          <Text>{name ?? 'Invitation Pending'}</Text>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'phone',
+      header: 'Phone',
+      width: 150,
+      aboveWidth: 900,
+      render: ({ phone }) => formatPhone(phone ?? ''),
+    },
+    {
+      key: 'access',
+      header: 'Permission',
+      width: 170,
+      aboveWidth: 600,
+      render: ({ access }) => accessLabels[access as AccessLevel] ?? access,
+    },
+    {
+      key: 'switches',
+      header: '',
+      width: 120,
+      align: 'right',
+      render: (person) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Switches for ${person.name ?? person.email}`}
+          onClick={() => onChoose(person)}
+        >
+          Switches
+        </Button>
+      ),
+    },
+  ];
+}
+
+function matches({ name, email, phone }: Person, search: string): boolean {
+  const wanted = search.toLowerCase();
+  const digits = /^[\d\s().+-]+$/.test(search) ? search.replace(/\D/g, '') : '';
+  return (
+    email.toLowerCase().includes(wanted) ||
+    (name?.toLowerCase().includes(wanted) ?? false) ||
+    (digits !== '' && (phone?.includes(digits) ?? false))
+  );
+}
