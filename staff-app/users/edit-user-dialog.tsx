@@ -7,6 +7,7 @@ import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { UpdateUserMutation } from './operations.ts';
+import { PersonSwitchFields } from './person-switches.tsx';
 import { pendingName, type UserRow } from './use-users.ts';
 
 /** Changes what somebody else is called, where they are reached, and what they may do. */
@@ -14,6 +15,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
   const [name, setName] = useState(user.name ?? '');
   const [phone, setPhone] = useState(formatPhone(user.phone ?? ''));
   const [access, setAccess] = useState(user.access);
+  const [switches, setSwitches] = useState({ showAppt: user.showAppt, showCalendly: user.showCalendly });
   const [failure, setFailure] = useState<string | null>(null);
   const update = useChange(UpdateUserMutation, {
     onDone: () => {
@@ -27,6 +29,8 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
     ...(name.trim() === (user.name ?? '') ? {} : { name: name.trim() }),
     ...(phone.trim() === formatPhone(user.phone ?? '') ? {} : { phone: phone.trim() }),
     ...(access === user.access ? {} : { access }),
+    ...(switches.showAppt === user.showAppt ? {} : { showAppt: switches.showAppt }),
+    ...(switches.showCalendly === user.showCalendly ? {} : { showCalendly: switches.showCalendly }),
   };
   const isChanged = Object.keys(changes).length > 0;
   const lacksName = user.name !== null && name.trim() === '';
@@ -68,6 +72,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
             value={user.email}
           />
           <LevelChoice label="Permission" value={access} onChange={setAccess} />
+          <PersonSwitchFields switches={switches} onChange={setSwitches} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={update.isPending}>
               Cancel

@@ -13,6 +13,8 @@ export const UsersQuery = graphql(`
         phone
         wpAdmin
         isPending
+        showAppt
+        showCalendly
         organizations {
           id
           access

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { accessLabels, mayChangeMember } from '../../domain/permissions/policy.ts';
@@ -10,6 +10,8 @@ import type { Selection } from '../design/use-selection.ts';
 import { useWindowWidth } from '../design/window-width.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay, usePolicyActor } from '../session/use-may.ts';
+import { OwnSwitchesDialog } from './own-switches-dialog.tsx';
+import { useOfferedSwitches } from './person-switches.tsx';
 import { ResendInvite } from './resend-invite.tsx';
 import { pendingName, policyMember, type UserRow } from './use-users.ts';
 import { UserCards } from './user-cards.tsx';
@@ -55,11 +57,26 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
     {
       key: 'actions',
       header: '',
-      width: 160,
+      width: 200,
       align: 'right',
       render: (user) => <Actions user={user} onEdit={onEdit} />,
     },
   ];
+}
+
+// Owners have nobody above them who could.
+function OwnSwitches({ user }: { user: UserRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const offered = useOfferedSwitches();
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        Features
+      </Button>
+      {isOpen && <OwnSwitchesDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 function UserName({ user: { id, name } }: { user: UserRow }) {
@@ -88,9 +105,12 @@ function Actions({ user, onEdit }: { user: UserRow; onEdit: (user: UserRow) => v
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {user.isPending && mayInvite && mayEdit && <ResendInvite user={user} />}
       {id === user.id ? (
-        <Button component={Link} to="/account" variant="subtle" size="compact-sm">
-          Settings
-        </Button>
+        <>
+          {mayEdit && <OwnSwitches user={user} />}
+          <Button component={Link} to="/account" variant="subtle" size="compact-sm">
+            Settings
+          </Button>
+        </>
       ) : (
         mayEdit && (
           <Tooltip label="Edit">

@@ -1,0 +1,40 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { showDone } from '../design/toast.tsx';
+import { UpdateUserMutation } from './operations.ts';
+import { PersonSwitchFields } from './person-switches.tsx';
+import type { UserRow } from './use-users.ts';
+
+/** What an owner may use, set by the owner; name and phone are in Account. */
+export function OwnSwitchesDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { id, showAppt, showCalendly } = user;
+  const [switches, setSwitches] = useState({ showAppt, showCalendly });
+  const [failure, setFailure] = useState<string | null>(null);
+  const update = useChange(UpdateUserMutation, {
+    onDone: () => {
+      showDone('Saved');
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['users', 'account'],
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Your features" mayClose={!update.isPending}>
+      <Stack gap="md">
+        <FormError sentence={failure} />
+        <PersonSwitchFields switches={switches} onChange={setSwitches} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button loading={update.isPending} onClick={() => update.mutate({ userId: id, user: switches })}>
+            Save features
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
