@@ -8,7 +8,7 @@ const seattle: Sender = { id: 3, phone: '+12065550100', contacts: 1 };
 const stranger: Receiver = {
   ...{ phone: '6025559000', ownPhone: null, keptNumberId: null, lastOwnPhone: null, isContact: true },
 };
-const anySenders = fc.uniqueArray(
+const anySenders: fc.Arbitrary<Sender[]> = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 9 }),
     phone: fc.constantFrom<string>('+16025550100', '+16025550101', '+13035550100', '+12065550100', '72345'),

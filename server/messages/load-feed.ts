@@ -117,11 +117,16 @@ export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
     aiGenerated: row.aiGenerated,
     isInbound: row.direction === 'inbound',
     error: hasFailed ? (errorWords(row.errorCode) ?? 'It could not be delivered') : null,
-    reason: row.outcome === 'skipped' ? reasonWords(row.reason, null, hours) : null,
+    reason: isTold(row) ? reasonWords(row.reason, null, hours) : null,
     wait: null,
     scheduledFor: row.scheduledAt,
     parts: row.carrierParts,
   };
+}
+
+// Of what was sent only a change of the number is told.
+function isTold({ outcome, reason }: HistoryRow): boolean {
+  return outcome === 'skipped' || reason === 'number-changed';
 }
 
 function wordsOf(row: QueueRow): string {

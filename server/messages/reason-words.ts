@@ -11,6 +11,7 @@ const own: Readonly<Record<string, string>> = {
   'number-ordering': 'Waiting: your phone number is still being set up',
   'number-suspended': 'Waiting: the carrier suspended your phone number',
   'registration-pending': 'Waiting: carriers haven’t approved your phone number’s registration yet',
+  'number-changed': 'Sent from a different phone number because the one used before can’t send anymore',
   'daily-cap': 'Waiting: your phone number has reached its daily limit',
   'carrier-busy': 'Waiting: the carrier asked for a slower pace',
   'carrier-unavailable': 'Waiting: the carrier cannot be reached',

@@ -24,6 +24,7 @@ type Received = {
   readonly organizationId: number;
   readonly leadId: number | null;
   readonly phone: string;
+  readonly ownPhone: string;
   readonly carrierId: string;
   readonly body: string;
   readonly at: Date;
@@ -80,7 +81,7 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const stored = { leadId, phone, ownPhone: reply.to, body, carrier, carrierId, at };
   const messageId = await insertInbound(tx, organizationId, stored);
   if (messageId === null) return;
-  const received: Received = { organizationId, leadId, phone, carrierId, body, at };
+  const received: Received = { organizationId, leadId, phone, ownPhone: reply.to, carrierId, body, at };
   const { replies } = brandNamed(from.brand);
   if (meaning === 'stop') await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
   else if (meaning === 'help') await help(tx, context, received, replies.help);
@@ -121,6 +122,6 @@ async function help(tx: Tx, context: Context, received: Received, answer: string
 }
 
 async function confirm(tx: Tx, context: Context, received: Received, key: string, body: string): Promise<void> {
-  const { organizationId, leadId, phone } = received;
-  await sendNotice(tx, context, { organizationId, leadId, phone, body, key });
+  const { organizationId, leadId, phone, ownPhone } = received;
+  await sendNotice(tx, context, { organizationId, leadId, phone, ownPhone, body, key });
 }

@@ -81,7 +81,15 @@ export async function sendTestText(
 export async function sendNotice(
   tx: Tx,
   context: Context,
-  notice: { organizationId: number; leadId: number | null; phone: string; body: string; key: string },
+  notice: {
+    organizationId: number;
+    leadId: number | null;
+    phone: string;
+    /** The number of ours that is answered from. */
+    ownPhone: string;
+    body: string;
+    key: string;
+  },
 ): Promise<void> {
   const at = context.clock.now();
   await insertText(tx, notice.organizationId, {
@@ -90,7 +98,7 @@ export async function sendNotice(
     leadId: notice.leadId,
     phone: notice.phone,
     userId: null,
-    senderPhone: null,
+    senderPhone: notice.ownPhone,
     body: notice.body,
     dueAt: at,
     createdAt: at,

@@ -60,7 +60,8 @@ export async function moveToHistory(
     select organization_id, id, 'outbound', kind, lead_id, phone, sender_phone, user_id, campaign_id, step_id,
       coalesce(sent_body, body, (select s.message_content from campaign_steps s
         where s.organization_id = ${organizationId} and s.id = gone.step_id), ''),
-      segments, carrier_parts, outcome, why, case when attempt > 0 then ${carrier} end, carrier_id, attempt,
+      segments, carrier_parts, outcome,
+      coalesce(why, case when outcome = 'sent' and reason = 'number-changed' then reason end), case when attempt > 0 then ${carrier} end, carrier_id, attempt,
       case when outcome = 'sent' then 'queued' end, outcome = 'sent', case when outcome = 'failed' then false end, code,
       sender_name, due_at, created_at, case when outcome = 'sent' then at end, ${settledAt}::timestamptz,
       appointment_id, appointment_at, ai_generated

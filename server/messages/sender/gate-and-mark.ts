@@ -8,6 +8,7 @@ import { settleTexts } from '../settle-texts.ts';
 import { type ChainStep, readChains } from '../store.ts';
 import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
 import { readAround } from './around-appointments.ts';
+import { type ChosenSender, chooseSenders } from './choose-senders.ts';
 import { type Decided, decide, type Facts } from './decide.ts';
 import type { SenderOptions } from './options.ts';
 import { type Pace, pace, unpaced } from './pace.ts';
@@ -71,7 +72,7 @@ export async function gateAndMark(
     await preferKeys(tx);
     if (rate && rate.lateMs > 0) await pushPaceBack(tx, organizationId, rate.lateMs);
     const organization = await readSendingOrganization(tx, organizationId);
-    const [number] = await readSendingNumbers(tx, organizationId, rate !== null);
+    const [number, ...others] = await readSendingNumbers(tx, organizationId, rate !== null);
     if (!organization || !number) return nothing;
     const readAtMs = context.clock.monotonicMs();
     const paced = paceOf(number, options, limit, rate);
@@ -81,12 +82,14 @@ export async function gateAndMark(
     if (items.length === 0) return nothing;
     const facts = await readFacts(tx, context, options, organizationId, organization, items);
     const decided = decide(items, facts, now);
-    await write(tx, context, options, owner, organizationId, number.phone, decided, facts);
+    const goes = decided.go.map(({ item }) => item);
+    const senderOf = await chooseSenders(tx, organizationId, goes, [number, ...others]);
+    await write(tx, context, options, owner, organizationId, senderOf, decided, facts);
     const pacedUntil = pacedUntilOf(paced, decided.go.length);
     if (pacedUntil) await writePace(tx, organizationId, number.id, pacedUntil);
     const marked = decided.go.map((text, index) => {
       const callAtMs = readAtMs + (paced.offsetsMs[index] ?? 0);
-      return markedText(organizationId, number, text, callAtMs, paced.spaceMs);
+      return markedText(organizationId, senderOf(text.item), text, callAtMs, paced.spaceMs);
     });
     return { marked, hasMore: items.length >= paced.count, waitMs: waitMsOf(number, options, pacedUntil) };
   });
@@ -167,14 +170,17 @@ async function write(
   options: SenderOptions,
   owner: string,
   organizationId: number,
-  senderPhone: string,
+  senderOf: (item: DueItem) => ChosenSender,
   decided: Decided,
   facts: Facts,
 ): Promise<void> {
   const { go, held, over } = decided;
-  const lease = { owner, ms: options.leaseMs, senderPhone };
+  const lease = { owner, ms: options.leaseMs };
   if (go.length > 0) {
-    const marks = go.map(({ item, body }) => ({ id: item.id, body }));
+    const marks = go.map(({ item, body }) => {
+      const { phone: from, isHandedOver } = senderOf(item);
+      return { id: item.id, body, from, isHandedOver };
+    });
     await markInFlight(tx, organizationId, marks, lease);
   }
   if (held.length > 0) {
@@ -193,7 +199,7 @@ async function write(
 
 function markedText(
   organizationId: number,
-  number: SendingNumber,
+  sender: ChosenSender,
   text: { item: DueItem; body: string; senderName: string | null },
   callAtMs: number,
   spaceMs: number,
@@ -205,7 +211,7 @@ function markedText(
     attempt: item.attempt + 1,
     kind: item.kind,
     phone: item.phone,
-    from: number.phone,
+    from: sender.phone,
     body,
     senderName,
     callAtMs,

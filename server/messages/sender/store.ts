@@ -25,6 +25,9 @@ export type DueItem = {
   readonly isMember: boolean;
   readonly appointmentId: number | null;
   readonly appointmentAt: Date | null;
+  /** The number it has to come from, where that was known when it was written or when it was tried before. */
+  readonly ownPhone: string | null;
+  readonly keptNumberId: number | null;
 };
 
 /**
@@ -79,7 +82,7 @@ export async function lockDue(
   const found = await sql<DueItem>`
     with due as materialized (
       select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, due_at, permitted_at, attempt,
-        appointment_id, appointment_at, coalesce(held_until, due_at) as at
+        appointment_id, appointment_at, sender_phone, coalesce(held_until, due_at) as at
       from text_queue
       where organization_id = ${organizationId} and state = 'waiting' and (${inBulkLane}) is ${lane === 'bulk' ? sql`true` : sql`false`}
       order by coalesce(held_until, due_at), id
@@ -89,11 +92,12 @@ export async function lockDue(
       coalesce(s.state, 'unknown') as consent, l.first_name as "firstName", l.last_name as "lastName",
       coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
       m.code, m.code is not null and m.removed_at is null as "isMember",
-      d.appointment_id as "appointmentId", d.appointment_at as "appointmentAt"
+      d.appointment_id as "appointmentId", d.appointment_at as "appointmentAt",
+      d.sender_phone as "ownPhone", l.number_id as "keptNumberId"
     from due d
     left join lateral (select state from consent_states
       where organization_id = ${organizationId} and phone = d.phone limit 1) s on true
-    left join lateral (select first_name, last_name, invalid_phone, archived_at from leads
+    left join lateral (select first_name, last_name, invalid_phone, archived_at, number_id from leads
       where organization_id = ${organizationId} and id between d.lead_id and d.lead_id order by id limit 1) l on true
     left join lateral (select code, removed_at from campaign_leads where organization_id = ${organizationId}
       and campaign_id = d.campaign_id and lead_id between d.lead_id and d.lead_id order by lead_id limit 1) m on true
@@ -124,6 +128,10 @@ export async function readSendingOrganization(tx: Tx, organizationId: number): P
 export type SendingNumber = {
   readonly id: number;
   readonly phone: string;
+  /** How many contacts keep it. */
+  readonly contacts: number;
+  /** How many numbers the organization has or had: with a single one there is nothing to choose. */
+  readonly had: number;
   readonly pacedUntil: Date | null;
   /** The database's own clock: the one clock that every process shares for rates and leases. */
   readonly databaseNow: Date;
@@ -132,7 +140,8 @@ export type SendingNumber = {
 /** The organization's numbers that can send, the oldest first; locked against other senders where they share a rate. */
 export async function readSendingNumbers(tx: Tx, organizationId: number, isPaced: boolean): Promise<SendingNumber[]> {
   const found = await sql<SendingNumber>`
-    select id, phone, paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
+    select id, phone, contacts, (select count(*) from numbers a where a.organization_id = ${organizationId}) as had,
+      paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
     from numbers n where n.organization_id = ${organizationId} and ${canSend}
     order by n.since, n.id ${isPaced ? sql`for no key update` : sql``}`.execute(tx);
   return found.rows;
@@ -204,17 +213,19 @@ export async function readUserNames(tx: Tx, userIds: readonly number[]): Promise
 export async function markInFlight(
   tx: Tx,
   organizationId: number,
-  marked: readonly { id: number; body: string }[],
-  lease: { owner: string; ms: number; senderPhone: string },
+  marked: readonly { id: number; body: string; from: string; isHandedOver: boolean }[],
+  lease: { owner: string; ms: number },
 ): Promise<void> {
   await sql`
     update text_queue q set state = 'in_flight', attempt = q.attempt + 1, marked_at = clock_timestamp(),
       leased_by = ${lease.owner}, leased_until = clock_timestamp() + ${`${lease.ms} milliseconds`}::interval,
-      sender_phone = ${lease.senderPhone}, sent_body = m.body, held_until = null,
-      reason = case when q.reason in ('retried', 'sent-again') then q.reason end,
+      sender_phone = m.own_phone, sent_body = m.body, held_until = null,
+      reason = case when m.handed_over then 'number-changed' when q.reason in ('retried', 'sent-again') then q.reason end,
       unknown_checks = 0, checked_at = null, error_code = null
     from (select ${organizationId}::bigint as organization_id, * from
-      unnest(${marked.map((one) => one.id)}::bigint[], ${marked.map((one) => one.body)}::text[]) as n (id, body)
+      unnest(${marked.map((one) => one.id)}::bigint[], ${marked.map((one) => one.body)}::text[],
+        ${marked.map((one) => one.from)}::text[], ${marked.map((one) => one.isHandedOver)}::boolean[])
+        as n (id, body, own_phone, handed_over)
       offset 0) m
     where q.organization_id = m.organization_id and q.id = m.id`.execute(tx);
 }

@@ -1,0 +1,77 @@
+import { chooseNumber } from '../../../domain/numbers/choose-number.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { countContacts, type Kept, keepNumbers, readLastOwnPhones } from './kept-numbers/store.ts';
+import type { DueItem, SendingNumber } from './store.ts';
+
+/** The number a message goes from, and whether its contact was texted from another one before. */
+export type ChosenSender = { readonly phone: string; readonly isHandedOver: boolean };
+
+type Item = Pick<DueItem, 'id' | 'leadId' | 'phone' | 'ownPhone' | 'keptNumberId'>;
+
+/**
+ * Chooses the number of each message and lets contacts keep theirs. An organization that never had a second number
+ * costs nothing here: its history already says what its contacts would keep.
+ */
+export async function chooseSenders(
+  tx: Tx,
+  organizationId: number,
+  items: readonly Item[],
+  numbers: readonly [SendingNumber, ...SendingNumber[]],
+): Promise<(item: Item) => ChosenSender> {
+  const [oldest] = numbers;
+  const usual: ChosenSender = { phone: oldest.phone, isHandedOver: false };
+  if (oldest.had === 1 || items.length === 0) return () => usual;
+  const unknown = items.flatMap(({ leadId, keptNumberId }) =>
+    leadId !== null && keptNumberId === null ? [leadId] : [],
+  );
+  const last = unknown.length > 0 ? await readLastOwnPhones(tx, organizationId, unknown) : new Map<number, string>();
+  const chosen = chooseAll(items, numbers, last);
+  const changed = [...chosen.kept.values()].filter((one) => one.before !== one.numberId);
+  if (changed.length > 0) await keep(tx, organizationId, changed, numbers, chosen.byItem, items);
+  return (item) => chosen.byItem.get(item.id) ?? usual;
+}
+
+function chooseAll(items: readonly Item[], numbers: readonly SendingNumber[], last: ReadonlyMap<number, string>) {
+  const senders = numbers.map(({ id, phone, contacts }) => ({ id, phone, contacts }));
+  const byItem = new Map<number, ChosenSender>();
+  const kept = new Map<number, Kept>();
+  for (const item of items) {
+    const { id, leadId, phone, ownPhone, keptNumberId } = item;
+    // Several messages of one batch to one contact go from the same number.
+    const before = leadId === null ? undefined : kept.get(leadId);
+    const lastOwnPhone = leadId === null ? null : (last.get(leadId) ?? null);
+    const known = { phone, ownPhone, lastOwnPhone, keptNumberId: before?.numberId ?? keptNumberId };
+    const choice = chooseNumber({ ...known, isContact: leadId !== null }, senders);
+    if (!choice) continue;
+    byItem.set(id, { phone: choice.sender.phone, isHandedOver: choice.isHandedOver });
+    // An answer from the number that a text came to changes nothing about the number the contact keeps.
+    if (leadId === null || before || choice.sender.phone === ownPhone) continue;
+    kept.set(leadId, { leadId, before: keptNumberId, numberId: choice.sender.id });
+    const sender = senders.find((one) => one.id === choice.sender.id);
+    if (sender && choice.sender.id !== keptNumberId) sender.contacts += 1;
+  }
+  return { byItem, kept };
+}
+
+// Another process may have chosen for the same contact at this very moment; what was kept first holds.
+async function keep(
+  tx: Tx,
+  organizationId: number,
+  changed: readonly Kept[],
+  numbers: readonly SendingNumber[],
+  byItem: Map<number, ChosenSender>,
+  items: readonly Item[],
+): Promise<void> {
+  const now = await keepNumbers(tx, organizationId, changed);
+  const more = new Map<number, number>();
+  for (const { leadId, before, numberId } of changed) {
+    if (now.get(leadId) !== numberId) continue;
+    more.set(numberId, (more.get(numberId) ?? 0) + 1);
+    if (before !== null) more.set(before, (more.get(before) ?? 0) - 1);
+  }
+  for (const { id, leadId, ownPhone } of items) {
+    const winner = leadId === null || ownPhone !== null ? undefined : numbers.find((one) => one.id === now.get(leadId));
+    if (winner && byItem.get(id)?.phone !== winner.phone) byItem.set(id, { phone: winner.phone, isHandedOver: false });
+  }
+  if (more.size > 0) await countContacts(tx, organizationId, more);
+}

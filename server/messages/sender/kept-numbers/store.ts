@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** The number of ours in each of these contacts' newest messages, in either direction. */
+export async function readLastOwnPhones(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await sql<{ leadId: number; phone: string }>`
+    select wanted.lead_id as "leadId", last.sender_phone as phone from unnest(${leadIds}::bigint[]) as wanted (lead_id)
+    cross join lateral (select m.sender_phone from messages m
+      where m.organization_id = ${organizationId} and m.lead_id = wanted.lead_id and m.sender_phone is not null
+        and m.outcome in ('sent', 'received')
+      order by m.id desc limit 1) last`.execute(tx);
+  return new Map(found.rows.map((row) => [row.leadId, row.phone]));
+}
+
+/** A number that was chosen for a contact, and the one it kept before. */
+export type Kept = { readonly leadId: number; readonly before: number | null; readonly numberId: number };
+
+/** Lets contacts keep their numbers; answers what each keeps now, which another process may have chosen first. */
+export async function keepNumbers(
+  tx: Tx,
+  organizationId: number,
+  chosen: readonly Kept[],
+): Promise<ReadonlyMap<number, number>> {
+  const sorted = chosen.toSorted((a, b) => a.leadId - b.leadId);
+  const kept = await sql<{ leadId: number; numberId: number }>`
+    update leads l
+    set number_id = case when l.number_id is not distinct from c.before then c.chosen else l.number_id end
+    from (select ${organizationId}::bigint as organization_id, n.* from
+      unnest(${sorted.map((one) => one.leadId)}::bigint[], ${sorted.map((one) => one.before)}::bigint[],
+        ${sorted.map((one) => one.numberId)}::bigint[]) as n (lead_id, before, chosen)
+      offset 0) c
+    where l.organization_id = c.organization_id and l.id = c.lead_id
+    returning l.id as "leadId", l.number_id as "numberId"`.execute(tx);
+  return new Map(kept.rows.map((row) => [row.leadId, row.numberId]));
+}
+
+/** Counts how many more contacts keep each number, always in the same order. */
+export async function countContacts(tx: Tx, organizationId: number, more: ReadonlyMap<number, number>): Promise<void> {
+  const sorted = [...more].toSorted(([a], [b]) => a - b);
+  await sql`
+    update numbers n set contacts = greatest(0, n.contacts + c.more)
+    from unnest(${sorted.map(([id]) => id)}::bigint[], ${sorted.map(([, by]) => by)}::integer[]) as c (id, more)
+    where n.organization_id = ${organizationId} and n.id = c.id`.execute(tx);
+}
