@@ -80,6 +80,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'slide_times', ['ssid', 'view_ranges']),
   ...of('machine', 'viewing_sessions', ['ssid', 'device_id']),
   ...of('machine', 'registered_browsers', ['device_id', 'token_hash']),
+  ...of('machine', 'test_links', ['code']),
   ...of('machine', 'media_files', ['name', 'mime_type', 'state']),
   ...of('machine', 'memberships', ['access', 'bank_name', 'bank_last4', 'bank_account']),
   ...of('machine', 'sessions', ['token_hash', 'network']),

@@ -43,6 +43,8 @@ export const SignedInUserQuery = graphql(`
           color
           access
           twilioPhone
+          allowAfterHours
+          allowWeekends
           welcomeMessageContent
           billing {
             active

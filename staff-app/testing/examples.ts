@@ -55,6 +55,8 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       color: null,
       access,
       twilioPhone: '+15550001111',
+      allowAfterHours: true,
+      allowWeekends: true,
       welcomeMessageContent: null,
       billing: { active: true },
     },

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { SendFailure, usePlanGate } from '../../account/index.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useCounted } from '../bulk/use-counted.ts';
 import { useShowAdded } from '../bulk/use-show-added.ts';
 import { AddLeadsToCampaignMutation, AddLeadsToGroupMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
+import { ConfirmAdd } from './confirm-add.tsx';
 import { LeadMultiSelect } from './lead-multi-select.tsx';
 
 type ExistingLeadsFormProps = {
@@ -26,6 +28,8 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
   const [campaignId, setCampaignId] = useState(given);
   const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const counted = useCounted();
   const settle = {
     onDone: (answer: { added: number | null; already: number | null }) => {
       showAdded(answer);
@@ -40,9 +44,22 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
     setFailure(null);
     if (groupId !== null) addToGroup.mutate({ groupId, leadIds });
     else if (!hasPlan) onPlanNeeded();
-    else if (campaignId !== null) addToCampaign.mutate({ campaignId, leadIds });
+    else setAsking(true);
   };
-  const noun = (leadIds.length === 1 ? words.lead : words.leads).toLowerCase();
+  if (isAsking && campaignId !== null) {
+    return (
+      <ConfirmAdd
+        campaignId={campaignId}
+        who={counted(leadIds.length)}
+        note={`Anyone who is in this ${words.campaign.toLowerCase()} already isn't messaged again.`}
+        onConfirm={() => addToCampaign.mutate({ campaignId, leadIds })}
+        onBack={() => setAsking(false)}
+        isBusy={addToCampaign.isPending}
+        failure={failure}
+        onFailureSeen={() => setFailure(null)}
+      />
+    );
+  }
   return (
     <Stack gap="md">
       <SendFailure sentence={failure} onClose={() => setFailure(null)} />
@@ -50,11 +67,11 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
       {groupId === null && <CampaignChoice value={campaignId} onChange={setCampaignId} isRequired />}
       <Group justify="flex-end">
         <Button
-          loading={addToCampaign.isPending || addToGroup.isPending}
+          loading={addToGroup.isPending}
           disabled={leadIds.length === 0 || (groupId === null && campaignId === null)}
           onClick={add}
         >
-          {leadIds.length === 0 ? 'Add' : `Add ${leadIds.length} ${noun}`}
+          {groupId === null ? 'Continue' : leadIds.length === 0 ? 'Add' : `Add ${counted(leadIds.length)}`}
         </Button>
       </Group>
     </Stack>

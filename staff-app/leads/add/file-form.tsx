@@ -7,11 +7,14 @@ import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../do
 import { usePlanGate } from '../../account/index.ts';
 import { showError } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
+import { useCounted } from '../bulk/use-counted.ts';
+import { countPhones } from '../imports/count-phones.ts';
 import { type FileHead, readHead } from '../imports/csv-file.ts';
 import { useRunningImport } from '../imports/running-import.ts';
 import { startImport } from '../imports/start-import.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import { ConfirmAdd } from './confirm-add.tsx';
 import classes from './file-form.module.css';
 
 type FileFormProps = {
@@ -31,6 +34,8 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
   const [campaignId, setCampaignId] = useState(given);
   const { hasPlan } = usePlanGate();
   const isBusy = useRunningImport()?.phase === 'sending';
+  const counted = useCounted();
+  const [contacts, setContacts] = useState<number | null>(null);
 
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -43,6 +48,29 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
     }
   };
 
+  const importFile = async () => {
+    if (opened === null) return;
+    if (campaignId === null) return start(opened);
+    if (!hasPlan) return onPlanNeeded();
+    setContacts(await countPhones(opened.file, opened.head, mapping));
+  };
+  const start = (chosen: OpenedFile) => {
+    void startImport({ ...chosen, mapping, campaignId, groupId });
+    onDone();
+  };
+
+  if (opened !== null && campaignId !== null && contacts !== null) {
+    return (
+      <ConfirmAdd
+        campaignId={campaignId}
+        who={counted(contacts)}
+        note={`Rows without a valid phone number are skipped, and ${words.leads.toLowerCase()} who are in this ${words.campaign.toLowerCase()} already aren't messaged again.`}
+        isBusy={isBusy}
+        onBack={() => setContacts(null)}
+        onConfirm={() => start(opened)}
+      />
+    );
+  }
   if (opened === null) return <FileDrop onFile={(file) => void open(file)} />;
   return (
     <Stack gap="md">
@@ -60,15 +88,8 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
         <Text size="xs" c="dimmed">
           {isBusy ? 'Another file is still uploading.' : missingSentence(mapping)}
         </Text>
-        <Button
-          disabled={!isMappingComplete(mapping) || isBusy}
-          onClick={() => {
-            if (campaignId !== null && !hasPlan) return onPlanNeeded();
-            void startImport({ ...opened, mapping, campaignId, groupId });
-            onDone();
-          }}
-        >
-          Import {words.leads.toLowerCase()}
+        <Button disabled={!isMappingComplete(mapping) || isBusy} onClick={() => void importFile()}>
+          {campaignId === null ? `Import ${words.leads.toLowerCase()}` : 'Continue'}
         </Button>
       </Group>
     </Stack>

@@ -12,6 +12,7 @@ import { useSignedIn } from '../../session/signed-in.tsx';
 import { useShowAdded } from '../bulk/use-show-added.ts';
 import { CreateLeadMutation } from '../operations.ts';
 import { CampaignChoice } from './campaign-choice.tsx';
+import { ConfirmAdd } from './confirm-add.tsx';
 
 type NewLeadFormProps = {
   onDone: () => void;
@@ -32,6 +33,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
   const [campaignId, setCampaignId] = useState(given);
   const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const form = useForm({
     initialValues: { name: '', phone: '' },
     validateInputOnBlur: true,
@@ -47,15 +49,34 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
     refreshes: ['leads', 'campaigns', 'groups'],
   });
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
-  const submit = form.onSubmit(({ name, phone }) => {
-    setFailure(null);
-    if (campaignId !== null && !hasPlan) return onPlanNeeded();
+  const add = () => {
+    const { name, phone } = form.values;
     create.mutate({
       lead: { name: name.trim(), phone: phone.trim() },
       welcomeMessageContent: welcome,
       ...{ campaignId, groupId },
     });
+  };
+  const submit = form.onSubmit(() => {
+    setFailure(null);
+    if (campaignId === null) add();
+    else if (hasPlan) setAsking(true);
+    else onPlanNeeded();
   });
+  if (isAsking && campaignId !== null) {
+    return (
+      <ConfirmAdd
+        campaignId={campaignId}
+        who={form.values.name.trim()}
+        note={welcome.trim() === '' ? '' : 'The welcome message goes out as well.'}
+        onConfirm={add}
+        onBack={() => setAsking(false)}
+        isBusy={create.isPending}
+        failure={failure}
+        onFailureSeen={() => setFailure(null)}
+      />
+    );
+  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -79,7 +100,7 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
         <CampaignChoice value={campaignId} onChange={setCampaignId} />
         <Group justify="flex-end">
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
-            Add {words.lead.toLowerCase()}
+            {campaignId === null ? `Add ${words.lead.toLowerCase()}` : 'Continue'}
           </Button>
         </Group>
       </Stack>

@@ -7,6 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { OptInDialog } from './opt-in-dialog.tsx';
+import { SendNotes } from './send-notes.tsx';
 import { useSendingRules } from './use-sending-rules.ts';
 
 type ConfirmSendProps = {
@@ -40,6 +41,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
+        <SendNotes />
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onBack} disabled={isBusy}>
