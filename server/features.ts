@@ -7,6 +7,7 @@ import { carrierCallbacks } from './carrier-callbacks/feature.ts';
 import { customValues } from './custom-values/feature.ts';
 import { engagement } from './engagement/feature.ts';
 import { events } from './events/feature.ts';
+import { gettingStarted } from './getting-started/feature.ts';
 import { groups } from './groups/feature.ts';
 import { integrations } from './integrations/feature.ts';
 import { landingPages } from './landing-pages/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   simulator,
   engagement,
   testMessages,
+  gettingStarted,
   timeline,
   reports,
   audit,

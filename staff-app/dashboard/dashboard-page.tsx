@@ -2,6 +2,7 @@ import { Button, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../design/error-state.tsx';
 import { Page } from '../design/page.tsx';
+import { GettingStarted } from '../getting-started/index.ts';
 import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -20,6 +21,7 @@ export function DashboardPage() {
   return (
     <Page title="Overview">
       <Stack gap="md">
+        <GettingStarted />
         {error === undefined ? (
           <>
             {isOfMessages ? <RateCards counts={counts} /> : <CountCards counts={counts} />}

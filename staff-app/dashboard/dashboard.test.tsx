@@ -23,6 +23,7 @@ const stats = {
   openRate: 12.25,
 };
 const answers = {
+  GettingStarted: { lines: [], campaignId: null },
   OrganizationStats: { user: { id: '1', organization: { id: '1', stats } } },
   CampaignRates: {
     campaigns: [

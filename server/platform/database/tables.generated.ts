@@ -670,6 +670,7 @@ export type OrganizationsTable = {
   agreed_text_cents: string | null;
   next_invoice_at: Date | null;
   ai_replies_enabled: Generated<boolean>;
+  getting_started_dismissed_at: Date | null;
 };
 
 export type PhoneCodesTable = {

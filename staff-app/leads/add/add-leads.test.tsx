@@ -8,6 +8,7 @@ import { AddLeadsDialog } from './add-leads-dialog.tsx';
 
 const answers = {
   CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+  CampaignSteps: { campaign: { id: '5', name: 'Spring', structure: { feature: ['1', '2'] } } },
   Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
   CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567' } },
   AddLeadsToCampaign: { added: 1, already: 0 },
@@ -124,13 +125,17 @@ describe('adding known contacts to a campaign', () => {
   it('needs a contact and a campaign [LEAD-43 LEAD-36]', async () => {
     const { server } = open({}, 'existing');
     await screen.findByPlaceholderText('Search by name or phone');
-    expect(isDisabled('Add')).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(isDisabled('Continue')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await pick(/Maya/);
-    expect(isDisabled('Add 1 lead')).toBe(true);
+    expect(isDisabled('Continue')).toBe(true);
     await chooseCampaign();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const send = await screen.findByRole('button', { name: 'Send to 1 lead' });
+    expect(await screen.findByText(/Each gets up to 2 messages/)).toBeTruthy();
+    expect(screen.getByText(/Sending starts right away. Messages come from \(555\) 000-1111/)).toBeTruthy();
     expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Add 1 lead' }));
+    fireEvent.click(send);
     await waitFor(() =>
       expect(server.callsOf('AddLeadsToCampaign')[0]?.variables).toEqual({ campaignId: '5', leadIds: ['1'] }),
     );
@@ -141,9 +146,11 @@ describe('adding known contacts to a campaign', () => {
     const { server } = open({}, 'existing');
     await pick(/Maya/);
     await pick(/Jonas/);
-    expect(screen.getByRole('button', { name: 'Add 2 leads' })).toBeTruthy();
     type(screen.getByRole('combobox', { name: 'Leads' }), 'rav');
     await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables.search).toBe('rav'));
+    await chooseCampaign();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('button', { name: 'Send to 2 leads' })).toBeTruthy();
   });
 
   it('offers to create a new one [LEAD-34]', async () => {
@@ -167,16 +174,16 @@ describe('adding known contacts to a campaign', () => {
     renderScreen(<AddLeadsDialog opened onClose={vi.fn()} tab="existing" />, { user: { ...user, organization } });
     await pick(/Maya/);
     await chooseCampaign();
-    fireEvent.click(screen.getByRole('button', { name: 'Add 1 lead' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const dialog = await screen.findByRole('dialog', { name: 'Billing Required' });
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);
     expect(dialog.textContent).toContain("You can't send out campaigns or any messages without an active plan.");
-    expect(screen.queryByRole('button', { name: 'Add 1 lead' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Setup Billing' }));
     expect(await screen.findByRole('dialog', { name: 'Billing' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Not now', hidden: true }));
     expect(await screen.findByRole('dialog', { name: 'Add leads' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add 1 lead' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 });

@@ -14,6 +14,7 @@ function importingServer(more = {}) {
   const parts = new Map<string, Set<number>>();
   return fakeServer({
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+    CampaignSteps: { campaign: { id: '5', name: 'Spring', structure: { feature: ['1'] } } },
     LeadsFromCsv: (variables) => {
       const { chunk, importKey, leads } = variables as Sent;
       const seen = parts.get(importKey) ?? new Set<number>();
@@ -136,13 +137,17 @@ describe('a running import', () => {
     expect(parts[2]?.lines[0]).toBe(4002);
   });
 
-  it('puts everybody into the chosen campaign [LEAD-32]', async () => {
+  it('asks once before it puts everybody into the chosen campaign [LEAD-32]', async () => {
     const server = importingServer();
     open();
     await drop(csv(3));
     fireEvent.click(await screen.findByRole('combobox', { name: 'Campaign (optional)' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
-    fireEvent.click(await importButton());
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    const send = await screen.findByRole('button', { name: 'Send to 3 leads' });
+    expect(await screen.findByText(/Each gets one message\./)).toBeTruthy();
+    expect(server.callsOf('LeadsFromCsv')).toEqual([]);
+    fireEvent.click(send);
     await waitFor(() => expect(server.callsOf('LeadsFromCsv')[0]?.variables.campaignId).toBe('5'));
   });
 

@@ -1,0 +1,49 @@
+import { mayDo, type Permission, type PolicyActor } from '../permissions/policy.ts';
+
+/** What a new organization does on the way to its first send, in this order. */
+export const gettingStartedKeys = ['number', 'plan', 'look', 'leads', 'campaign', 'test', 'send'] as const;
+
+/** The name of one thing to do. */
+export type GettingStartedKey = (typeof gettingStartedKeys)[number];
+
+/** One thing to do: whether it's done, and whether the asking person may do it. */
+export type GettingStartedLine = {
+  readonly key: GettingStartedKey;
+  readonly isDone: boolean;
+  readonly mayDo: boolean;
+};
+
+/** What is known about an organization that the list is made from. */
+export type GettingStartedFacts = {
+  readonly hasNumber: boolean;
+  readonly hasPlan: boolean;
+  readonly hasLook: boolean;
+  readonly hasLeads: boolean;
+  readonly hasCampaign: boolean;
+  readonly hasTested: boolean;
+  readonly hasSent: boolean;
+};
+
+const needs: Readonly<Record<GettingStartedKey, Permission>> = {
+  number: 'billing.edit',
+  plan: 'billing.edit',
+  look: 'account.tabs',
+  leads: 'leads.edit',
+  campaign: 'campaigns.edit',
+  test: 'messages.send',
+  send: 'messages.send',
+};
+
+/** Returns every line with its tick, for this person. */
+export function linesOf(facts: GettingStartedFacts, actor: PolicyActor): readonly GettingStartedLine[] {
+  const done: Readonly<Record<GettingStartedKey, boolean>> = {
+    number: facts.hasNumber,
+    plan: facts.hasPlan,
+    look: facts.hasLook,
+    leads: facts.hasLeads,
+    campaign: facts.hasCampaign,
+    test: facts.hasTested,
+    send: facts.hasSent,
+  };
+  return gettingStartedKeys.map((key) => ({ key, isDone: done[key], mayDo: mayDo(actor, needs[key]) }));
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { dismiss } from './store.ts';
+
+/** Puts the list away for everybody in the organization. */
+export async function dismissGettingStarted(context: Context, organizationId: number): Promise<void> {
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await dismiss(tx, organizationId, context.clock.now());
+    await context.live.announce(tx, organizationId, 'account');
+  });
+}

@@ -1,0 +1,24 @@
+import { type GettingStartedLine, linesOf } from '../../domain/getting-started/lines.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { readProgress } from './store.ts';
+
+export type GettingStarted = {
+  /** Empty once everything is done or the list was dismissed. */
+  readonly lines: readonly GettingStartedLine[];
+  /** The campaign that the lines about sending lead to, if there is one. */
+  readonly campaignId: number | null;
+};
+
+/** Returns what the organization still has to do before its first send. Every tick is read from what is there. */
+export async function loadGettingStarted(context: Context, actor: Actor): Promise<GettingStarted> {
+  const { organizationId } = actor;
+  const progress =
+    (await inTransaction(context.db, organizationId, (tx) => readProgress(tx, organizationId, context.clock.now()))) ??
+    refuse('not-found');
+  const lines = progress.isDismissed ? [] : linesOf(progress, actor);
+  const isDone = lines.every((line) => line.isDone);
+  return { lines: isDone ? [] : lines, campaignId: progress.campaignId };
+}

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { GettingStarted } from './getting-started.tsx';
+
+const keys = ['number', 'plan', 'look', 'leads', 'campaign', 'test', 'send'];
+const linesWith = (done: readonly string[], mayDo = (_key: string) => true) =>
+  keys.map((key) => ({ key, done: done.includes(key), mayDo: mayDo(key) }));
+
+function open(answer: object, more = {}, user = exampleUser()) {
+  const server = fakeServer({ GettingStarted: answer, DismissGettingStarted: {}, ...more });
+  renderScreen(<GettingStarted />, { user });
+  return server;
+}
+
+const list = () => screen.findByRole('region', { name: 'Getting started' });
+
+it('shows what is done and opens the place of what is not', async () => {
+  open({ lines: linesWith(['number', 'plan']), campaignId: '7' });
+  const items = within(await list()).getAllByRole('listitem');
+  expect((await list()).textContent).toContain('2 of 7 done');
+  expect(
+    items.map((item) =>
+      within(item)
+        .getByLabelText(/Done|To do/)
+        .getAttribute('aria-label'),
+    ),
+  ).toEqual([...['Done', 'Done', 'To do', 'To do', 'To do', 'To do', 'To do']]);
+  expect(screen.getByRole('link', { name: 'Open branding' }).getAttribute('href')).toBe('/account?tab=branding');
+  for (const link of screen.getAllByRole('link', { name: 'Open campaign' }))
+    expect(link.getAttribute('href')).toBe('/campaign/7');
+  fireEvent.click(screen.getByRole('button', { name: 'Add leads' }));
+  expect(await screen.findByLabelText('CSV file')).toBeTruthy();
+});
+
+it('leaves what needs an admin to an admin', async () => {
+  const mayDo = (key: string) => !['number', 'plan', 'look'].includes(key);
+  open({ lines: linesWith([], mayDo), campaignId: null }, {}, exampleUser('MANAGER'));
+  await list();
+  expect(screen.getAllByText('An admin of your organization can do this.')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+});
+
+it('is put away on request', async () => {
+  const server = open({ lines: linesWith([]), campaignId: null });
+  fireEvent.click(within(await list()).getByRole('button', { name: 'Hide this list' }));
+  await waitFor(() => expect(server.callsOf('DismissGettingStarted')).toHaveLength(1));
+  await waitFor(() => expect(server.callsOf('GettingStarted')).toHaveLength(2));
+});
+
+it('asks nothing for people who may only look', () => {
+  const server = open({ lines: linesWith([]), campaignId: null }, {}, exampleUser('READONLY'));
+  expect(server.callsOf('GettingStarted')).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { GettingStartedKey } from '../../domain/getting-started/lines.ts';
+import { usePlanGate } from '../account/index.ts';
+import type { Answer } from '../api/client.ts';
+import { useChange, useRead } from '../api/use-operation.ts';
+import { AddLeadsDialog } from '../leads/index.ts';
+import { useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
+import { DismissGettingStartedMutation, FirstCampaignMutation, GettingStartedQuery } from './operations.ts';
+
+type Line = NonNullable<Answer<typeof GettingStartedQuery>['lines']>[number];
+
+/** Leads a new organization to its first send; gone once everything is done or somebody put it away. */
+export function GettingStarted() {
+  const mayStart = useMay('leads.edit');
+  const { data } = useRead(
+    GettingStartedQuery,
+    {},
+    { enabled: mayStart, live: ['account', 'leads', 'campaigns', 'messages', 'imports', 'getting-started'] },
+  );
+  const dismiss = useChange(DismissGettingStartedMutation, { refreshes: ['getting-started'] });
+  const lines = data?.lines ?? [];
+  if (lines.length === 0) return null;
+  const done = lines.filter((line) => line.done).length;
+  const next = lines.find((line) => !line.done && line.mayDo)?.key;
+  return (
+    <Card component="section" aria-label="Getting started">
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Title order={2} fz={16} lh="24px">
+          Getting started
+        </Title>
+        <Group gap="xs" wrap="nowrap">
+          <Text c="dimmed" className="figures">
+            {done} of {lines.length} done
+          </Text>
+          <ActionIcon variant="subtle" color="gray" aria-label="Hide this list" onClick={() => dismiss.mutate({})}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+      <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+        {lines.map((line) => (
+          <LineRow key={line.key} line={line} isNext={line.key === next} campaignId={data?.campaignId ?? null} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+type LineRowProps = { line: Line; isNext: boolean; campaignId: string | null };
+
+function LineRow({ line, isNext, campaignId }: LineRowProps) {
+  const { label, why } = useLineWords(line.key);
+  const icon = line.done ? (
+    <IconCircleCheckFilled size={20} color="var(--mantine-color-done-filled)" aria-label="Done" />
+  ) : (
+    <IconCircle size={20} color="var(--mantine-color-dimmed)" aria-label="To do" />
+  );
+  return (
+    <Group component="li" wrap="nowrap" gap="sm" py={8} mih={44} align="center">
+      <span style={{ display: 'inline-flex', flex: 'none' }}>{icon}</span>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text {...(line.done ? { c: 'dimmed' } : { fw: 600 })}>{label}</Text>
+        {!line.done && (
+          <Text size="xs" c="dimmed">
+            {line.mayDo ? why : 'An admin of your organization can do this.'}
+          </Text>
+        )}
+      </div>
+      {!line.done && line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaignId={campaignId} />}
+    </Group>
+  );
+}
+
+type LineActionProps = { lineKey: GettingStartedKey; isNext: boolean; campaignId: string | null };
+
+function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
+  const navigate = useNavigate();
+  const { action } = useLineWords(lineKey);
+  const gate = usePlanGate();
+  const [isAdding, setAdding] = useState(false);
+  const create = useChange(FirstCampaignMutation, {
+    onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`),
+    refreshes: ['campaigns'],
+  });
+  const look = { size: 'xs', variant: isNext ? 'filled' : 'default', flex: 'none' } as const;
+  const address = addressOf(lineKey, campaignId);
+  if (address !== null)
+    return (
+      <Button component={Link} to={address} {...look}>
+        {action}
+      </Button>
+    );
+  const open: Partial<Record<GettingStartedKey, () => void>> = {
+    plan: () => gate.pass(() => undefined),
+    leads: () => setAdding(true),
+    campaign: () => create.mutate({}),
+  };
+  const click = open[lineKey];
+  if (!click) return null;
+  return (
+    <>
+      <Button {...look} loading={create.isPending} onClick={click}>
+        {action}
+      </Button>
+      {gate.dialog}
+      {lineKey === 'leads' && <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} tab="file" />}
+    </>
+  );
+}
+
+// Without a campaign there is nothing yet that could be tested or sent, so those lines have no button.
+function addressOf(key: GettingStartedKey, campaignId: string | null): string | null {
+  if (key === 'number') return '/account?tab=numbers';
+  if (key === 'look') return '/account?tab=branding';
+  const isOfCampaign = key === 'campaign' || key === 'test' || key === 'send';
+  return isOfCampaign && campaignId !== null ? `/campaign/${campaignId}` : null;
+}
+
+function useLineWords(key: GettingStartedKey): { label: string; why: string; action: string } {
+  const words = useWords();
+  const campaign = words.campaign.toLowerCase();
+  const leads = words.leads.toLowerCase();
+  const all: Readonly<Record<GettingStartedKey, { label: string; why: string; action: string }>> = {
+    number: {
+      label: 'Get a phone number',
+      why: `Your messages come from it, and your ${leads} reply to it.`,
+      action: 'Get a number',
+    },
+    plan: { label: 'Choose a plan', why: 'Messages go out once you have one.', action: 'Choose a plan' },
+    look: { label: 'Add your logo and color', why: `So your ${leads} know it's you.`, action: 'Open branding' },
+    leads: { label: `Add your first ${leads}`, why: 'Import a file, or add them one by one.', action: `Add ${leads}` },
+    campaign: {
+      label: `Write your first ${campaign}`,
+      why: 'A message, with slides behind its link if you like.',
+      action: `Open ${campaign}`,
+    },
+    test: {
+      label: 'Send yourself a test',
+      why: `Open the message in your ${campaign} and press “Send me a test”.`,
+      action: `Open ${campaign}`,
+    },
+    send: {
+      label: `Send it to your ${leads}`,
+      why: `Press “Add ${leads} and send” in your ${campaign}.`,
+      action: `Open ${campaign}`,
+    },
+  };
+  return all[key];
+}

@@ -1,0 +1,40 @@
+import { graphql } from '../api/graphql.ts';
+
+/** What the organization still has to do before its first send. */
+export const GettingStartedQuery = graphql(`
+  query GettingStarted {
+    gettingStarted {
+      success
+      errors
+      campaignId
+      lines {
+        key
+        done
+        mayDo
+      }
+    }
+  }
+`);
+
+/** Puts the list away. */
+export const DismissGettingStartedMutation = graphql(`
+  mutation DismissGettingStarted {
+    dismissGettingStarted {
+      success
+      errors
+    }
+  }
+`);
+
+/** Makes the first campaign. */
+export const FirstCampaignMutation = graphql(`
+  mutation FirstCampaign {
+    createCampaign {
+      success
+      errors
+      campaign {
+        id
+      }
+    }
+  }
+`);
