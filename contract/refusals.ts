@@ -110,6 +110,9 @@ export const refusals = {
   // Billing
   'card-missing': 'Please add a card first.',
   'payment-declined': '{reason}',
+  'payment-outcome-unknown':
+    "The payment service didn't answer, so we don't know yet whether the payment went through. Check back in a few minutes. You won't be charged twice.",
+  'invoice-open': 'You have {amount} in unpaid invoices. Pay them first, then choose a plan.',
   'payments-missing': 'Payments are not set up here.',
   'plan-unknown': 'Please choose one of the plans.',
   'rates-not-valid': 'Please enter rates from 0 to 10,000 dollars a month and from 0 to 1 dollar a message.',

@@ -59,7 +59,6 @@ const notYetMoved: readonly SqlWriteException[] = [
   { path: 'architecture.test.ts', writes: 10, because: OLDER },
   { path: 'server/accounts/codes/codes.test.ts', writes: 2, because: OLDER },
   { path: 'server/accounts/sessions/sessions.test.ts', writes: 1, because: OLDER },
-  { path: 'server/billing/invoices/invoices.test.ts', writes: 1, because: OLDER },
   { path: 'server/campaigns/stats/stats.test.ts', writes: 1, because: OLDER },
   { path: 'server/carrier-callbacks/carrier-callbacks.test.ts', writes: 1, because: OLDER },
   { path: 'server/engagement/follow-link.test.ts', writes: 1, because: OLDER },

@@ -45,11 +45,56 @@ export function invoiceAmounts(
   };
 }
 
-const daysToNextAttempt = [3, 3, 1];
+/** What is less than this is not charged: no payment provider takes it. */
+export const smallestChargeCents = 50;
+
+// Tried again 1, 3, 5 and 7 days after the first failure.
+const daysToNextAttempt = [1, 2, 2, 2];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a payment that has failed so often is tried again; null once it was tried long enough, and the plan ends. */
 export function nextAttemptAt(failedAttempts: number, now: Date): Date | null {
   const days = daysToNextAttempt[failedAttempts - 1];
   return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+}
+
+/** When the last try is due that a payment which failed so often still has; the plan ends then. */
+export function lastAttemptAt(failedAttempts: number, nextAttempt: Date): Date {
+  const daysLeft = daysToNextAttempt.slice(failedAttempts).reduce((sum, days) => sum + days, 0);
+  return new Date(nextAttempt.getTime() + daysLeft * DAY_MS);
+}
+
+/** What an invoice is, in one word. */
+export type InvoiceState =
+  | 'open'
+  | 'failed'
+  | 'needs-action'
+  | 'paid'
+  | 'refunded'
+  | 'partly-refunded'
+  | 'disputed'
+  | 'not-charged';
+
+/** What decides the state of an invoice. */
+export type InvoiceFacts = {
+  readonly amountCents: number;
+  readonly paidAt: Date | null;
+  readonly voidedAt: Date | null;
+  readonly failure: string | null;
+  readonly needsAction: boolean;
+  readonly refundedCents: number;
+  readonly dispute: 'open' | 'won' | 'lost' | null;
+};
+
+/** Says what an invoice is; a dispute that is open or lost goes over what was given back. */
+export function invoiceState(facts: InvoiceFacts): InvoiceState {
+  const { amountCents, paidAt, voidedAt, failure, needsAction, refundedCents, dispute } = facts;
+  if (paidAt !== null) {
+    if (dispute === 'open' || dispute === 'lost') return 'disputed';
+    if (refundedCents <= 0) return 'paid';
+    return refundedCents >= amountCents ? 'refunded' : 'partly-refunded';
+  }
+  if (voidedAt !== null) return 'not-charged';
+  if (needsAction) return 'needs-action';
+  return failure === null ? 'open' : 'failed';
 }

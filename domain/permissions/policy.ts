@@ -94,6 +94,11 @@ export function mayDo(actor: PolicyActor, permission: Permission): boolean {
   return lowest !== 'PLATFORM' && rank(actor.access) >= rank(lowest);
 }
 
+/** The levels that hold a permission, the lowest first; none for what only the platform's admins may do. */
+export function levelsWith(permission: Permission): AccessLevel[] {
+  return levelsFromLowToHigh.filter((access) => mayDo({ access, isPlatformAdmin: false }, permission));
+}
+
 /** Says whether this person may give somebody this level: never one above their own; owners are made by the platform's admins. */
 export function mayGrant(actor: PolicyActor, level: AccessLevel): boolean {
   if (!mayDo(actor, 'users.edit') || rank(level) < 0) return false;

@@ -1,33 +1,85 @@
 import { chosen, isBillingActive, type Plan, planInForce } from '../../domain/billing/plan.ts';
+import { planMonthCents } from '../../domain/billing/prices.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recheckHeld } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { collectInvoice, giveUpInvoice } from './invoices/collect-invoice.ts';
+import { issueFirstInvoice } from './invoices/issue-first-invoice.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
+import { readUnpaid } from './invoices/store.ts';
+import { ProviderError, type ToConfirm } from './provider/payment-provider.ts';
+import { refuseUnpaid } from './refuse-unpaid.ts';
 import { startMonths } from './start-months.ts';
-import { endNewness, lockBilling, writeAgreedRates } from './store.ts';
+import { type BillingRow, endNewness, lockBilling, writeAgreedRates } from './store.ts';
 
-/** Gives the organisation this plan from now on, paid with the card on file; choosing what already runs changes nothing. */
-export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<void> {
+/**
+ * Gives the organisation this plan, paid with the card on file; choosing what already runs changes nothing. A plan with a
+ * price begins once its first month is paid, and nobody with an open invoice gets another one.
+ */
+export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
-  await inTransaction(context.db, organizationId, async (tx) => {
-    const now = context.clock.now();
-    // What a plan that has ended still costs is charged with its own prices.
-    await issueInvoices(tx, context, organizationId);
+  // What a plan that has ended still costs is charged with its own prices.
+  await inTransaction(context.db, organizationId, (tx) => issueInvoices(tx, context, organizationId));
+  await giveUpOtherPlans(context, organizationId, plan);
+  await refuseUnpaid(context, organizationId);
+  const begun = await inTransaction(context.db, organizationId, async (tx) => {
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
     if (before.card === null) refuse('card-missing');
     await endNewness(tx, userId);
-    const isActive = isBillingActive(before, now);
-    const from = planInForce(before, now);
-    if (isActive && from === plan && before.planExpiresAt === null) return;
-    await writeAgreedRates(tx, organizationId, null);
-    await startMonths(tx, context, organizationId, before, chosen(before, plan, now));
-    // What was held for want of a plan may go now.
-    if (!isActive) await recheckHeld(tx, context, organizationId);
-    await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });
+    return beginPlan(tx, context, actor, before, plan);
   });
+  return begun === null ? null : payFirstMonth(context, organizationId, begun);
+}
+
+// The id of the invoice that must be paid first; null where the plan is there already.
+async function beginPlan(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  before: BillingRow,
+  plan: Plan,
+): Promise<number | null> {
+  const { organizationId, userId, brand } = actor;
+  const now = context.clock.now();
+  const isActive = isBillingActive(before, now);
+  const from = planInForce(before, now);
+  if (isActive && from === plan && before.planExpiresAt === null) return null;
+  const isPaidFirst = !isActive || before.planStartedAt === null;
+  if (isPaidFirst && planMonthCents(brand.prices, plan) > 0) {
+    return issueFirstInvoice(tx, context, organizationId, { plan, userId });
+  }
+  await writeAgreedRates(tx, organizationId, null);
+  await startMonths(tx, context, organizationId, before, chosen(before, plan, now));
+  // What was held for want of a plan may go now.
+  if (!isActive) await recheckHeld(tx, context, organizationId);
+  await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });
+  return null;
+}
+
+async function payFirstMonth(context: Context, organizationId: number, invoiceId: number): Promise<ToConfirm | null> {
+  try {
+    const collected = await collectInvoice(context, organizationId, invoiceId, { isOnSession: true });
+    if (!collected || collected.isPaid) return null;
+    return (
+      collected.toConfirm ?? refuse('payment-declined', { reason: collected.failure ?? 'Your card was declined.' })
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    context.log.warn({ err: error, organizationId, invoiceId }, 'a first month could not be collected');
+    return refuse('payment-outcome-unknown');
+  }
+}
+
+// Whoever chooses another plan before the first was paid no longer wants the first.
+async function giveUpOtherPlans(context: Context, organizationId: number, plan: Plan): Promise<void> {
+  const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));
+  for (const invoice of unpaid) {
+    if (invoice.startsPlan !== null && invoice.startsPlan !== plan)
+      await giveUpInvoice(context, organizationId, invoice);
+  }
 }

@@ -3,7 +3,11 @@ import { declareJob } from '../platform/jobs/jobs.ts';
 import { closeCycles } from './invoices/close-cycles.ts';
 import { collectInvoice } from './invoices/collect-invoice.ts';
 import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
+import { mailOfPayment } from './mails/mail-of-payment.ts';
+import { MAIL_OF_PAYMENT, paymentNews } from './mails/tell-of-payment.ts';
+import { APPLY_EVENT, applyEvent, applyLeftEvents } from './webhooks/apply-event.ts';
 
+const eventId = z.string().max(255);
 const id = z.int().positive();
 
 /** The end of billing months, and the payment of what they cost. */
@@ -12,6 +16,24 @@ export const jobs = [
   declareJob({
     name: COLLECT_INVOICE,
     payload: z.object({ organizationId: id, invoiceId: id }),
-    run: (context, { organizationId, invoiceId }) => collectInvoice(context, organizationId, invoiceId),
+    run: async (context, { organizationId, invoiceId }) => {
+      await collectInvoice(context, organizationId, invoiceId);
+    },
+  }),
+  declareJob({
+    name: APPLY_EVENT,
+    payload: z.object({ id: eventId }),
+    run: (context, event) => applyEvent(context, event.id),
+  }),
+  declareJob({
+    name: 'billing.apply-left-events',
+    payload: z.object({}),
+    cron: '*/10 * * * *',
+    run: applyLeftEvents,
+  }),
+  declareJob({
+    name: MAIL_OF_PAYMENT,
+    payload: z.object({ organizationId: id, invoiceId: id, kind: z.enum(paymentNews) }),
+    run: mailOfPayment,
   }),
 ];

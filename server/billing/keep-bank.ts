@@ -11,7 +11,8 @@ import { writeBank } from './store.ts';
 export async function keepBank(context: Context, actor: Actor, bankToken: string): Promise<void> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'payout.edit')) refuse('no-permission');
-  const kept = await providerOf(context).keepAccount(bankToken);
+  const provider = await providerOf(context);
+  const kept = await provider.keepAccount({ organizationId, userId, token: bankToken });
   if ('declined' in kept) refuse('payment-declined', { reason: kept.declined });
   await inTransaction(context.db, organizationId, async (tx) => {
     const isChanged = await writeBank(tx, organizationId, userId, kept);

@@ -1,3 +1,4 @@
+import { type InvoiceState, invoiceState, lastAttemptAt } from '../../domain/billing/invoice.ts';
 import { cycleStart, isBillingActive, periodEnd, planInForce } from '../../domain/billing/plan.ts';
 import { monthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../domain/brands/brand.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { readSwitches } from '../switches/index.ts';
+import { invoiceUrl } from './invoices/show-invoice.ts';
 import { type InvoiceRow, readInvoices } from './invoices/store.ts';
 import { type BillingRow, type CardRow, readBilling } from './store.ts';
 import { type CycleRow, readCycles } from './usage/store.ts';
@@ -24,6 +26,10 @@ export type InvoiceShape = Pick<InvoiceRow, 'id' | 'createdAt' | 'failure' | 'ne
   readonly paid: boolean;
   readonly amount: number;
   readonly url: string;
+  readonly state: InvoiceState;
+  readonly refunded: number;
+  /** When the plan ends unless this is paid. */
+  readonly planEndsAt: Date | null;
 };
 
 /** The texts of one billing cycle, named by the month in which it began. */
@@ -37,10 +43,12 @@ export type BillingShape = {
   readonly products: readonly ProductShape[];
   readonly card: CardShape | null;
   readonly invoices: readonly InvoiceShape[];
+  /** The invoice that somebody must see to: it could not be charged, or its payment waits to be confirmed. */
+  readonly due: InvoiceShape | null;
   readonly messages: readonly CycleCountShape[];
 };
 
-const HIDDEN = { expires: null, periodEnd: null, products: [], card: null, invoices: [], messages: [] };
+const HIDDEN = { expires: null, periodEnd: null, products: [], card: null, invoices: [], due: null, messages: [] };
 
 /** Whether the organisation may send, for everybody; its plan, prices and card for those who may see billing. */
 export async function loadBilling(
@@ -62,19 +70,26 @@ export async function loadBilling(
   const now = context.clock.now();
   const active = isBillingActive(row, now);
   if (!mayView) return { active, ...HIDDEN };
+  const shown = invoices.map((invoice) => shownInvoice(context, invoice));
   return {
     active,
     expires: row.planExpiresAt,
     periodEnd: periodEnd(row, now),
     products: productsOf(row, { prices: actor.brand.prices, hasFreeTexts }, now),
     card: row.card,
-    invoices: invoices.map(shownInvoice),
+    invoices: shown,
+    due: shown.findLast(({ state }) => state === 'failed' || state === 'needs-action') ?? null,
     messages: shownCycles(withCurrent(cycles, cycleStart(row, now))),
   };
 }
 
-function shownInvoice({ id, createdAt, failure, nextAttemptAt, paidAt, amountCents, url }: InvoiceRow): InvoiceShape {
-  return { id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents, url: url ?? '' };
+function shownInvoice(context: Context, invoice: InvoiceRow): InvoiceShape {
+  const { id, createdAt, failure, attempts, nextAttemptAt, paidAt, amountCents, refundedCents, code } = invoice;
+  return {
+    ...{ id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents },
+    ...{ url: invoiceUrl(context, code), state: invoiceState(invoice), refunded: refundedCents },
+    planEndsAt: nextAttemptAt === null ? null : lastAttemptAt(attempts, nextAttemptAt),
+  };
 }
 
 // The newest cycle is the one that runs, also while nothing has gone out in it.

@@ -1,39 +1,65 @@
 import { mayDo } from '../../domain/permissions/policy.ts';
+import { findOrganization } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
-import { makeUnpaidDue } from './invoices/store.ts';
-import type { KeptCard } from './provider/payment-provider.ts';
+import { collectUnpaid } from './invoices/collect-unpaid.ts';
+import type { KeptCard, PaymentProvider, ToConfirm } from './provider/payment-provider.ts';
 import { providerOf } from './provider/provider-of.ts';
-import { type CardRow, endNewness, lockBilling, readBilling, writeCard } from './store.ts';
+import { type BillingRow, endNewness, lockBilling, readBilling, writeCard, writeCustomer } from './store.ts';
 
-/** Makes the card behind this token the one the organisation pays with; the same card again changes nothing. */
-export async function saveCard(context: Context, actor: Actor, cardToken: string): Promise<void> {
+/**
+ * Makes the card behind this token the one the organisation pays with, and pays what is open with it. Where the bank asks
+ * the cardholder first, the answer is with what they confirm; the same call goes on from there afterwards.
+ */
+export async function saveCard(context: Context, actor: Actor, cardToken: string): Promise<ToConfirm | null> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
-  const known = await inTransaction(context.db, organizationId, (tx) => readBilling(tx, organizationId));
-  const provider = providerOf(context);
-  const kept = await provider.keepCard({ customer: known?.customer ?? null, token: cardToken });
+  const provider = await providerOf(context);
+  const customer = await customerOf(context, provider, organizationId);
+  const kept = await provider.keepCard({ organizationId, customer, token: cardToken });
   if ('declined' in kept) refuse('payment-declined', { reason: kept.declined });
+  if ('clientSecret' in kept) return kept;
+  await inTransaction(context.db, organizationId, (tx) => endNewness(tx, userId));
+  await writeNewCard(context, organizationId, kept, actor);
+  // Whoever brings a card wants what is open to be paid with it.
+  return collectUnpaid(context, organizationId, { isOnSession: true });
+}
+
+/** Keeps a card unless it is the one already there, or a newer one took its place meanwhile. */
+export async function writeNewCard(
+  context: Context,
+  organizationId: number,
+  kept: KeptCard,
+  actor: Pick<Actor, 'userId'> | null,
+): Promise<void> {
   await inTransaction(context.db, organizationId, async (tx) => {
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
-    await endNewness(tx, userId);
-    const isKnown = before.card !== null && isSame(before.card, kept);
-    if (!isKnown) await writeCard(tx, organizationId, { ...kept, customer: before.customer ?? kept.customer });
-    // Whoever brings a card wants what is open to be paid with it.
-    for (const invoiceId of await makeUnpaidDue(tx, organizationId, context.clock.now())) {
-      await context.jobs.enqueue(tx, COLLECT_INVOICE, { organizationId, invoiceId });
-    }
-    if (isKnown) return;
+    const isOlder = before.cardSince !== null && kept.since < before.cardSince;
+    if (before.cardMethod === kept.method || (isOlder && actor === null)) return;
+    await writeCard(tx, organizationId, kept);
+    if (isSame(before, kept)) return;
+    await context.live.announce(tx, organizationId, 'account');
     const details = { brand: kept.brand, last4: kept.last4 };
     await recordAudit(tx, context, { organizationId, actor, action: 'card-changed', details });
   });
 }
 
-function isSame(card: CardRow, kept: KeptCard): boolean {
+async function customerOf(context: Context, provider: PaymentProvider, organizationId: number): Promise<string> {
+  const found = await inTransaction(context.db, organizationId, async (tx) => ({
+    customer: (await readBilling(tx, organizationId))?.customer ?? null,
+    name: (await findOrganization(tx, organizationId)).name,
+  }));
+  if (found.customer !== null && provider.isOwn(found.customer)) return found.customer;
+  const customer = await provider.openCustomer(organizationId, found.name);
+  await inTransaction(context.db, organizationId, (tx) => writeCustomer(tx, organizationId, customer));
+  return customer;
+}
+
+function isSame({ card }: BillingRow, kept: KeptCard): boolean {
+  if (card === null) return false;
   const { brand, last4, expMonth, expYear } = card;
   return brand === kept.brand && last4 === kept.last4 && expMonth === kept.expMonth && expYear === kept.expYear;
 }

@@ -1,7 +1,9 @@
+import type { InvoiceState } from '../../domain/billing/invoice.ts';
 import { planInForce, plans } from '../../domain/billing/plan.ts';
 import { OrganizationRef } from '../accounts/index.ts';
-import { actorOf, builder, instant } from '../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { BankRef } from './bank-ref.ts';
+import { payInvoice } from './invoices/pay-invoice.ts';
 import { loadBank } from './load-bank.ts';
 import {
   type BillingShape,
@@ -29,6 +31,14 @@ const Card = builder.objectRef<CardShape>('Card').implement({
   }),
 });
 
+const InvoiceStateRef = builder.enumType('InvoiceState', {
+  values: {
+    ...{ open: { value: 'open' }, failed: { value: 'failed' }, needsAction: { value: 'needs-action' } },
+    ...{ paid: { value: 'paid' }, refunded: { value: 'refunded' }, partlyRefunded: { value: 'partly-refunded' } },
+    ...{ disputed: { value: 'disputed' }, notCharged: { value: 'not-charged' } },
+  } as const satisfies Record<string, { value: InvoiceState }>,
+});
+
 const Invoice = builder.objectRef<InvoiceShape>('Invoice').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -41,6 +51,13 @@ const Invoice = builder.objectRef<InvoiceShape>('Invoice').implement({
       description: 'Why the last attempt to charge the card failed.',
     }),
     nextAttempt: t.string({ nullable: true, resolve: (invoice) => instant(invoice.nextAttemptAt) }),
+    state: t.field({ type: InvoiceStateRef, resolve: ({ state }) => state }),
+    refunded: t.exposeInt('refunded', { description: 'In cents.' }),
+    planEnds: t.string({
+      nullable: true,
+      description: 'When the plan ends unless this invoice is paid.',
+      resolve: (invoice) => instant(invoice.planEndsAt),
+    }),
   }),
 });
 
@@ -59,6 +76,11 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
     products: t.field({ type: [Product], resolve: (billing) => [...billing.products] }),
     card: t.expose('card', { type: Card, nullable: true }),
     invoices: t.field({ type: [Invoice], resolve: (billing) => [...billing.invoices] }),
+    due: t.expose('due', {
+      type: Invoice,
+      nullable: true,
+      description: 'The invoice that could not be charged, or whose payment waits to be confirmed.',
+    }),
     messages: t.field({ type: [CycleCount], resolve: (billing) => [...billing.messages] }),
   }),
 });
@@ -83,3 +105,23 @@ builder.objectFields(OrganizationRef, (t) => ({
     resolve: (organization, _args, context) => loadBilling(context, actorOf(context), organization.id),
   }),
 }));
+
+const PayInvoiceResult = resultType<{ toConfirm: string }>('PayInvoiceResult', (t) => ({
+  toConfirm: t.exposeString('toConfirm', {
+    nullable: true,
+    description:
+      'The bank asks the cardholder first: confirm with this secret at the payment service, then call again.',
+  }),
+}));
+
+builder.mutationField('payInvoice', (t) =>
+  t.field({
+    type: PayInvoiceResult,
+    permission: 'billing.edit',
+    args: { invoiceId: t.arg.id({ required: true }) },
+    resolve: async (_root, { invoiceId }, context) => {
+      const toConfirm = await payInvoice(context, actorOf(context), idOf(invoiceId));
+      return toConfirm ? { toConfirm: toConfirm.clientSecret } : {};
+    },
+  }),
+);

@@ -4,12 +4,15 @@ import type { AgreedRates } from '../../domain/billing/prices.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { KeptAccount, KeptCard } from './provider/payment-provider.ts';
 
-export type CardRow = Omit<KeptCard, 'customer'>;
+export type CardRow = Omit<KeptCard, 'method' | 'since'>;
 export type BankRow = Omit<KeptAccount, 'account'>;
 
 export type BillingRow = PlanFacts & {
   readonly customer: string | null;
   readonly card: CardRow | null;
+  /** The provider's id of the card. */
+  readonly cardMethod: string | null;
+  readonly cardSince: Date | null;
   readonly agreed: AgreedRates | null;
   readonly nextInvoiceAt: Date | null;
 };
@@ -20,6 +23,8 @@ type Row = {
   planExpiresAt: Date | null;
   billingActive: boolean;
   customer: string | null;
+  cardMethod: string | null;
+  cardSince: Date | null;
   brand: string | null;
   last4: string | null;
   expMonth: number | null;
@@ -31,7 +36,7 @@ type Row = {
 
 const columns = sql`
   org_type as plan, plan_started_at as "planStartedAt", plan_expires_at as "planExpiresAt",
-  billing_active as "billingActive", payment_customer as customer, card_brand as brand, card_last4 as last4,
+  billing_active as "billingActive", payment_customer as customer, card_method as "cardMethod", card_since as "cardSince", card_brand as brand, card_last4 as last4,
   card_exp_month as "expMonth", card_exp_year as "expYear", agreed_month_cents as "agreedMonthCents",
   agreed_text_cents::float8 as "agreedTextCents", next_invoice_at as "nextInvoiceAt"`;
 
@@ -65,10 +70,16 @@ export async function writeNextInvoice(tx: Tx, organizationId: number, at: Date 
   await sql`update organizations set next_invoice_at = ${at} where id = ${organizationId}`.execute(tx);
 }
 
-export async function writeCard(tx: Tx, organizationId: number, card: KeptCard): Promise<void> {
+export async function writeCustomer(tx: Tx, organizationId: number, customer: string): Promise<void> {
+  await sql`update organizations set payment_customer = ${customer} where id = ${organizationId}`.execute(tx);
+}
+
+/** Makes this the card that is charged; null: there is none anymore. */
+export async function writeCard(tx: Tx, organizationId: number, card: KeptCard | null): Promise<void> {
   await sql`
-    update organizations set payment_customer = ${card.customer}, card_brand = ${card.brand}, card_last4 = ${card.last4},
-      card_exp_month = ${card.expMonth}, card_exp_year = ${card.expYear}
+    update organizations set card_method = ${card?.method ?? null}, card_brand = ${card?.brand ?? null},
+      card_last4 = ${card?.last4 ?? null}, card_exp_month = ${card?.expMonth ?? null},
+      card_exp_year = ${card?.expYear ?? null}, card_since = ${card?.since ?? null}
     where id = ${organizationId}`.execute(tx);
 }
 
@@ -82,6 +93,15 @@ export async function countContacts(tx: Tx, organizationId: number): Promise<num
 /** Who has set up billing is no longer welcomed as new. */
 export async function endNewness(tx: Tx, userId: number): Promise<void> {
   await sql`update users set is_new = false where id = ${userId} and is_new`.execute(tx);
+}
+
+/** Where the people of these levels are written to. */
+export async function readAddresses(tx: Tx, organizationId: number, levels: readonly string[]): Promise<string[]> {
+  const found = await sql<{ email: string }>`
+    select u.email from memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.access = any(${levels}) and m.joined_at is not null
+    order by u.id limit 50`.execute(tx);
+  return found.rows.map(({ email }) => email);
 }
 
 export async function readBank(tx: Tx, organizationId: number, userId: number): Promise<BankRow | null> {
@@ -109,10 +129,11 @@ export async function writeBank(
 function billingOf(row: Row | undefined): BillingRow | null {
   if (!row) return null;
   const { plan, planStartedAt, planExpiresAt, billingActive, customer, nextInvoiceAt, ...rest } = row;
+  const { cardMethod, cardSince } = rest;
   const { brand, last4, expMonth, expYear, agreedMonthCents: monthCents, agreedTextCents: textCents } = rest;
   const isComplete = brand !== null && last4 !== null && expMonth !== null && expYear !== null;
   return {
-    ...{ plan, planStartedAt, planExpiresAt, billingActive, customer, nextInvoiceAt },
+    ...{ plan, planStartedAt, planExpiresAt, billingActive, customer, nextInvoiceAt, cardMethod, cardSince },
     agreed: monthCents !== null && textCents !== null ? { monthCents, textCents } : null,
     card: isComplete ? { brand, last4, expMonth, expYear } : null,
   };

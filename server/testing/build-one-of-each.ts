@@ -45,6 +45,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const queued = await waitingText(server, organization.id);
   const calendar = await makeCalendar(server, user.token, word);
   const imported = await importOne(server, user.token, word);
+  const invoiceId = await payInvoice(server, user.token);
   const [step = 0, secondStep = 0] = campaign.stepIds;
   const workflow = await buildWorkflow(context, organization.id, {
     stepId: secondStep,
@@ -54,7 +55,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const numberId = await numberOf(server, organization.id);
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
-    ...{ leadId: lead.id, leadIds: lead.id, importId: imported },
+    ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId },
     ...{ fromCampaignId: campaign.id, fromGroupId: group.id },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
     ...{ eventIds: meeting.eventId, leadAppointmentId: meeting.appointmentId, campaignIds: campaign.id },
@@ -108,6 +109,23 @@ async function importOne(server: TestServer, token: string, word: string): Promi
     token,
   );
   return leadsFromCsv.leadImport.id;
+}
+
+// A plan with a card: the invoice of its first month.
+async function payInvoice(server: TestServer, token: string): Promise<string> {
+  const answer = await fetch(`${server.url}/simulator/payments/cards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number: '4242424242424242', expMonth: 4, expYear: 2040, cvc: '123' }),
+  });
+  const card = ((await answer.json()) as { token: string }).token;
+  const { updateUser } = await server.graphql(
+    `mutation ($card: String!) { updateUser(user: { token: $card, plan: "pro" }) {
+      user { organization { billing { invoices { id } } } } } }`,
+    { card },
+    token,
+  );
+  return updateUser.user.organization.billing.invoices[0].id;
 }
 
 async function waitingText(server: TestServer, organizationId: number): Promise<number> {

@@ -96,10 +96,18 @@ const InviteUsersResult = resultType<{ users: UserRow[] }>('InviteUsersResult', 
   users: t.expose('users', { type: [UserRef], nullable: true }),
 }));
 const DeleteUsersResult = resultType('DeleteUsersResult');
-const UpdateUserResult = resultType<{ user: UserRow; phoneToConfirm: string }>('UpdateUserResult', (t) => ({
-  user: t.expose('user', { type: UserRef, nullable: true }),
-  phoneToConfirm: t.exposeString('phoneToConfirm', { nullable: true }),
-}));
+const UpdateUserResult = resultType<{ user: UserRow; phoneToConfirm: string; toConfirm: string }>(
+  'UpdateUserResult',
+  (t) => ({
+    user: t.expose('user', { type: UserRef, nullable: true }),
+    phoneToConfirm: t.exposeString('phoneToConfirm', { nullable: true }),
+    toConfirm: t.exposeString('toConfirm', {
+      nullable: true,
+      description:
+        'The bank asks the cardholder first: confirm with this secret at the payment service, then call again.',
+    }),
+  }),
+);
 
 builder.queryField('user', (t) =>
   t.field({
@@ -196,8 +204,8 @@ builder.mutationField('updateUser', (t) =>
       const actor = actorOf(context);
       const id = userId ? idOf(userId) : actor.userId;
       const edit = { ...user, cancelSubscription: cancelSubscription ?? false };
-      const { phoneToConfirm } = await updateUser(context, id, edit);
-      return { user: await loadUser(context, actor, id), phoneToConfirm };
+      const { phoneToConfirm, toConfirm } = await updateUser(context, id, edit);
+      return { user: await loadUser(context, actor, id), phoneToConfirm, toConfirm: toConfirm?.clientSecret ?? null };
     },
   }),
 );

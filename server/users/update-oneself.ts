@@ -2,7 +2,7 @@ import { type Plan, plans } from '../../domain/billing/plan.ts';
 import { mayChangeMember } from '../../domain/permissions/policy.ts';
 import { checkCurrentPassword, checkEmail, checkPhone, sendOwnPhoneCode, tellOfChange } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { cancelPlan, choosePlan, keepBank, saveCard } from '../billing/index.ts';
+import { cancelPlan, choosePlan, keepBank, saveCard, type ToConfirm } from '../billing/index.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -22,7 +22,7 @@ export async function updateOneself(
   context: RequestContext,
   actor: Actor,
   untrusted: UserEdit,
-): Promise<{ phoneToConfirm: string | null }> {
+): Promise<{ phoneToConfirm: string | null; toConfirm: ToConfirm | null }> {
   // Nobody lifts or lowers themselves.
   if (untrusted.access && untrusted.access !== actor.access) refuse('no-permission');
   // Owners may: nobody above them could.
@@ -39,21 +39,25 @@ export async function updateOneself(
   const currentPassword = untrusted.currentPassword ?? '';
   if (email !== undefined || phone === null) await checkCurrentPassword(context, currentPassword);
   if (phoneToConfirm !== null) await sendOwnPhoneCode(context, { phone: phoneToConfirm, currentPassword });
-  await settleBilling(context, actor, untrusted);
+  const toConfirm = await settleBilling(context, actor, untrusted);
   await writeChange(
     context,
     actor,
     { name, email, ...(phone === null ? { phone } : {}), sent: untrusted },
     before.email,
   );
-  return { phoneToConfirm };
+  return { phoneToConfirm, toConfirm };
 }
 
-async function settleBilling(context: RequestContext, actor: Actor, untrusted: UserEdit): Promise<void> {
-  if (untrusted.token) await saveCard(context, actor, untrusted.token);
-  if (untrusted.plan) await choosePlan(context, actor, planOf(untrusted.plan));
+// What the bank asks comes first: the same call is made again once the cardholder has answered.
+async function settleBilling(context: RequestContext, actor: Actor, untrusted: UserEdit): Promise<ToConfirm | null> {
+  const ofCard = untrusted.token ? await saveCard(context, actor, untrusted.token) : null;
+  if (ofCard) return ofCard;
+  const ofPlan = untrusted.plan ? await choosePlan(context, actor, planOf(untrusted.plan)) : null;
+  if (ofPlan) return ofPlan;
   if (untrusted.bankToken) await keepBank(context, actor, untrusted.bankToken);
   if (untrusted.cancelSubscription) await cancelPlan(context, actor);
+  return null;
 }
 
 function planOf(untrusted: string): Plan {

@@ -1,4 +1,5 @@
 import { mayDo } from '../../domain/permissions/policy.ts';
+import type { ToConfirm } from '../billing/index.ts';
 import { createCustomValues } from '../custom-values/index.ts';
 import { actorOf, type RequestContext } from '../platform/graphql/builder.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -8,20 +9,20 @@ import { updateOneself } from './update-oneself.ts';
 
 /**
  * Changes what was sent of oneself, or as an admin of a member; what was not sent stays. Answers the phone that has
- * been sent a code and is set once the code is entered.
+ * been sent a code and is set once the code is entered, and what the bank asks about a card or a payment.
  */
 export async function updateUser(
   context: RequestContext,
   userId: number,
   untrusted: UserEdit,
-): Promise<{ phoneToConfirm: string | null }> {
+): Promise<{ phoneToConfirm: string | null; toConfirm: ToConfirm | null }> {
   const actor = actorOf(context);
   const values = (untrusted.customValues ?? []).map(({ name, value }) => ({ name, value, userId, leadId: null }));
   if (values.length > 0 && !mayDo(actor, 'custom-values.edit')) refuse('no-permission');
   const answer =
     userId === actor.userId
       ? await updateOneself(context, actor, untrusted)
-      : await updateMember(context, actor, userId, untrusted).then(() => ({ phoneToConfirm: null }));
+      : await updateMember(context, actor, userId, untrusted).then(() => ({ phoneToConfirm: null, toConfirm: null }));
   if (values.length > 0) await createCustomValues(context, actor, values, false);
   return answer;
 }

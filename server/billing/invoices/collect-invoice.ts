@@ -1,74 +1,150 @@
-import { nextAttemptAt } from '../../../domain/billing/invoice.ts';
+import { nextAttemptAt, smallestChargeCents } from '../../../domain/billing/invoice.ts';
 import { isBillingActive } from '../../../domain/billing/plan.ts';
-import { showDollars } from '../../../domain/money/dollars.ts';
-import { formatDay } from '../../../domain/time/days.ts';
-import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import type { Bill, BillLine } from '../provider/payment-provider.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { tellOfPayment } from '../mails/tell-of-payment.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import type { PaymentProvider, PaymentState, ToConfirm } from '../provider/payment-provider.ts';
 import { providerOf } from '../provider/provider-of.ts';
-import { lockBilling, readBilling, writeNextInvoice, writePlan } from '../store.ts';
-import { type InvoiceRow, readInvoice, writeAttempt } from './store.ts';
+import { type BillingRow, lockBilling, readBilling, writeNextInvoice, writePlan } from '../store.ts';
+import { type InvoiceRow, markVoid, readInvoice, writeAttempt, writePayment } from './store.ts';
 
-/** Has the payment provider make an invoice and charge the card; when that has failed too often the plan ends. */
-export async function collectInvoice(context: Context, organizationId: number, invoiceId: number): Promise<void> {
+/** What came of an attempt: the money, a question of the bank to the cardholder, or why not. */
+export type Collected =
+  | { readonly isPaid: true }
+  | { readonly isPaid: false; readonly failure: string | null; readonly toConfirm: ToConfirm | null };
+
+const NO_CARD = "There's no card to charge. Add one to pay.";
+const GIVES_UP_CONFIRMING_MS = 60 * 60_000;
+
+/**
+ * Charges the card for an invoice that is due, or at once where the cardholder is there to confirm. The provider knows each
+ * attempt by its key, so one whose outcome was lost is asked for again and not made twice. Null when nothing is due.
+ */
+export async function collectInvoice(
+  context: Context,
+  organizationId: number,
+  invoiceId: number,
+  { isOnSession = false } = {},
+): Promise<Collected | null> {
   // Where no payments are set up, invoices wait until they are.
-  if (context.config.payments === 'none') return;
-  const found = await inTransaction(context.db, organizationId, (tx) =>
-    loadBill(tx, organizationId, invoiceId, context.clock.now()),
-  );
-  if (!found) return;
-  const { invoice, bill } = found;
-  const billed = await providerOf(context).collect(bill);
+  if (context.config.payments === 'none') return null;
+  const found = await inTransaction(context.db, organizationId, async (tx) => {
+    const invoice = await readInvoice(tx, organizationId, invoiceId);
+    const billing = await readBilling(tx, organizationId);
+    if (!invoice || !billing || invoice.voidedAt !== null) return null;
+    if (invoice.paidAt !== null) return 'paid';
+    const isDue = invoice.nextAttemptAt !== null && invoice.nextAttemptAt <= context.clock.now();
+    if (!isOnSession && !isDue) return null;
+    if (invoice.amountCents >= smallestChargeCents) return { invoice, billing };
+    await markVoid(tx, organizationId, invoiceId, context.clock.now());
+    return 'paid';
+  });
+  if (found === 'paid') return { isPaid: true };
+  if (!found) return null;
+  const { invoice, billing } = found;
+  const provider = await providerOf(context);
+  const state = await charge(context, provider, organizationId, invoice, billing, isOnSession);
+  if (state && (await settlePayment(context, organizationId, invoiceId, state))) return { isPaid: true };
+  const failure = state ? state.failure : NO_CARD;
+  const clientSecret = state?.clientSecret ?? null;
+  const toConfirm = clientSecret === null ? null : { clientSecret };
+  const needsAction = state?.status === 'needs-action';
+  await writeOutcome(context, organizationId, invoice, { failure, needsAction, isOnSession, state });
+  return { isPaid: false, failure: needsAction && toConfirm ? null : failure, toConfirm };
+}
+
+async function charge(
+  context: Context,
+  provider: PaymentProvider,
+  organizationId: number,
+  invoice: InvoiceRow,
+  { customer, cardMethod }: BillingRow,
+  isOnSession: boolean,
+): Promise<PaymentState | null> {
+  if (customer === null || cardMethod === null || !provider.isOwn(customer) || !provider.isOwn(cardMethod)) return null;
+  const { id: invoiceId, amountCents, tries } = invoice;
+  const known = invoice.paymentId !== null && provider.isOwn(invoice.paymentId) ? invoice.paymentId : null;
+  const payment = known ?? (await openPayment(context, provider, organizationId, invoice, customer));
+  // A question that is open already is put to the cardholder once more, instead of a new one.
+  const open = isOnSession && known !== null ? await provider.readPayment(payment) : null;
+  if (open?.clientSecret) return open;
+  const key = `invoice-${organizationId}-${invoiceId}-${tries}-${isOnSession ? 'on' : 'off'}-${cardMethod}`;
+  const state = await provider.charge({ payment, key, card: cardMethod, isOnSession });
+  if (state.status !== 'canceled') return state;
+  // Somebody gave this payment up at the provider; the next attempt is a new one.
+  await openPayment(context, provider, organizationId, { ...invoice, tries: tries + 1 }, customer);
+  return { ...state, amountCents, failure: state.failure ?? 'The payment was canceled at the payment service.' };
+}
+
+// Written down before it is charged: whatever happens from here on, this is the payment of this invoice.
+async function openPayment(
+  context: Context,
+  provider: PaymentProvider,
+  organizationId: number,
+  { id: invoiceId, amountCents, tries }: InvoiceRow,
+  customer: string,
+): Promise<string> {
+  const description = `Invoice ${organizationId}-${invoiceId}`;
+  const wanted = { organizationId, invoiceId, customer, amountCents, description };
+  const payment = await provider.openPayment({ ...wanted, key: `invoice-${organizationId}-${invoiceId}-${tries}` });
+  await inTransaction(context.db, organizationId, (tx) => writePayment(tx, organizationId, invoiceId, payment));
+  return payment;
+}
+
+type Outcome = {
+  readonly failure: string | null;
+  readonly needsAction: boolean;
+  readonly isOnSession: boolean;
+  readonly state: PaymentState | null;
+};
+
+async function writeOutcome(context: Context, organizationId: number, invoice: InvoiceRow, outcome: Outcome) {
+  if (invoice.startsPlan !== null && !outcome.state?.clientSecret) {
+    await giveUpInvoice(context, organizationId, invoice);
+    return;
+  }
   const now = context.clock.now();
-  const isPaid = billed.failure === null;
-  const nextAt = isPaid ? null : nextAttemptAt(invoice.attempts + 1, now);
+  const { failure, needsAction, isOnSession, state } = outcome;
   await inTransaction(context.db, organizationId, async (tx) => {
     const billing = await lockBilling(tx, organizationId);
-    const isWritten = await writeAttempt(tx, organizationId, {
-      ...{ id: invoiceId, attemptsBefore: invoice.attempts, providerId: billed.invoice, url: billed.url },
-      ...{ paidAt: isPaid ? now : null, nextAttemptAt: nextAt, failure: billed.failure },
-    });
-    if (!isWritten) return;
-    if (!isPaid && nextAt === null && billing && isBillingActive(billing, now)) {
+    const attempts = invoice.attempts + (isOnSession || state?.status === 'processing' ? 0 : 1);
+    const nextAt = nextTryAt(invoice, outcome, attempts, now);
+    const written = {
+      id: invoice.id,
+      triesBefore: invoice.tries,
+      attempts,
+      nextAttemptAt: nextAt,
+      failure,
+      needsAction,
+    };
+    if (!(await writeAttempt(tx, organizationId, written))) return;
+    await context.live.announce(tx, organizationId, 'account');
+    if (isOnSession || invoice.startsPlan !== null || state?.status === 'processing') return;
+    const endsPlan = nextAt === null && billing !== null && isBillingActive(billing, now);
+    if (endsPlan) {
       await writePlan(tx, organizationId, { ...billing, planExpiresAt: now });
       if (billing.nextInvoiceAt !== null) await writeNextInvoice(tx, organizationId, now);
     }
-    await context.live.announce(tx, organizationId, 'account');
+    const kind = endsPlan ? 'plan-ended' : needsAction ? 'confirm-payment' : 'payment-failed';
+    await tellOfPayment(tx, context, { organizationId, invoiceId: invoice.id, kind });
   });
 }
 
-async function loadBill(
-  tx: Tx,
-  organizationId: number,
-  invoiceId: number,
-  now: Date,
-): Promise<{ invoice: InvoiceRow; bill: Bill } | null> {
-  const invoice = await readInvoice(tx, organizationId, invoiceId);
-  // Whoever comes second finds it paid, or not due again yet.
-  if (!invoice?.nextAttemptAt || invoice.nextAttemptAt > now) return null;
-  const organization = await findOrganization(tx, organizationId);
-  const billing = await readBilling(tx, organizationId);
-  const bill = {
-    key: `${organizationId}-${invoiceId}`,
-    customer: billing?.customer ?? null,
-    seller: brandOfOrganization(organization).policy.company,
-    buyer: organization.name,
-    lines: linesOf(invoice),
-  };
-  return { invoice, bill };
+function nextTryAt(invoice: InvoiceRow, { isOnSession, state }: Outcome, attempts: number, now: Date): Date | null {
+  if (state?.status === 'processing') return new Date(now.getTime() + GIVES_UP_CONFIRMING_MS);
+  if (invoice.startsPlan !== null) return new Date(now.getTime() + GIVES_UP_CONFIRMING_MS);
+  // Somebody who tries in vain neither uses up a try nor gains one.
+  return isOnSession ? invoice.nextAttemptAt : nextAttemptAt(attempts, now);
 }
 
-function linesOf({ monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents }: InvoiceRow) {
-  const day = formatDay(monthStartsAt.toISOString().slice(0, 10));
-  const free = segments - chargedSegments;
-  const price = `${showDollars(textCents / 100)} each`;
-  const access: BillLine = {
-    ...{ text: `Monthly access from ${day}`, quantity: 1, amountCents: accessCents },
-  };
-  const texts: BillLine = {
-    text: `Messages before ${day}, ${price}${free > 0 ? ` after the first ${free}` : ''}`,
-    ...{ quantity: segments, amountCents: amountCents - accessCents },
-  };
-  return [...(accessCents > 0 ? [access] : []), ...(segments > 0 ? [texts] : [])];
+/** Takes back the invoice of a plan that never began, unless it has been paid meanwhile. */
+export async function giveUpInvoice(context: Context, organizationId: number, invoice: InvoiceRow): Promise<void> {
+  const provider = await providerOf(context);
+  const { paymentId, id } = invoice;
+  const current = await inTransaction(context.db, organizationId, (tx) => readInvoice(tx, organizationId, id));
+  const payment = current?.paymentId ?? paymentId;
+  const state = payment !== null && provider.isOwn(payment) ? await provider.cancelPayment(payment) : null;
+  if (state && (await settlePayment(context, organizationId, id, state))) return;
+  await inTransaction(context.db, organizationId, (tx) => markVoid(tx, organizationId, id, context.clock.now()));
 }

@@ -20,14 +20,16 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     if (!billing || dueAt === null || dueAt > now) return;
     const { beginsMonth, endedCycle, nextAt } = invoiceSubject(billing, dueAt);
     const segments = endedCycle === null ? 0 : await readUsage(tx, organizationId, endedCycle);
-    const brand = brandOfOrganization(await findOrganization(tx, organizationId));
+    const organization = await findOrganization(tx, organizationId);
+    const brand = brandOfOrganization(organization);
+    const names = { seller: brand.policy.company, buyer: organization.name };
     const switches = await readSwitches(tx, { organizationId, userId: null, brand: brand.key });
     const hasFreeTexts = switches.organization.has('free-texts');
     const hasTiers = brand.prices.contactTiers.length > 0;
     const contacts = hasTiers ? await countContacts(tx, organizationId) : 0;
     const facts: PriceFacts = { plan: billing.plan, hasFreeTexts, agreed: billing.agreed, contacts };
     const amounts = invoiceAmounts(brand.prices, facts, { beginsMonth, segments });
-    const id = await insertInvoice(tx, organizationId, { ...amounts, monthStartsAt: dueAt, at: now });
+    const id = await insertInvoice(tx, organizationId, { ...amounts, ...names, monthStartsAt: dueAt, at: now });
     await writeNextInvoice(tx, organizationId, nextAt);
     if (id !== null && amounts.amountCents > 0) {
       await context.jobs.enqueue(tx, COLLECT_INVOICE, { organizationId, invoiceId: id });

@@ -1,83 +1,139 @@
 import { sql } from 'kysely';
 import type { InvoiceAmounts } from '../../../domain/billing/invoice.ts';
+import type { Plan } from '../../../domain/billing/plan.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type InvoiceRow = InvoiceAmounts & {
   readonly id: number;
+  readonly code: string;
   readonly monthStartsAt: Date;
   readonly createdAt: Date;
-  readonly url: string | null;
+  readonly seller: string | null;
+  readonly buyer: string | null;
+  readonly paymentId: string | null;
   readonly paidAt: Date | null;
+  readonly voidedAt: Date | null;
   readonly attempts: number;
+  readonly tries: number;
   readonly nextAttemptAt: Date | null;
   readonly failure: string | null;
+  readonly needsAction: boolean;
+  readonly startsPlan: Plan | null;
+  readonly startsFor: number | null;
+  readonly refundedCents: number;
+  readonly dispute: 'open' | 'won' | 'lost' | null;
 };
 
 const columns = sql`
-  id, month_starts_at as "monthStartsAt", access_cents as "accessCents", segments, charged_segments as "chargedSegments",
-  text_cents::float8 as "textCents", amount_cents as "amountCents", created_at as "createdAt", url, paid_at as "paidAt",
-  attempts, next_attempt_at as "nextAttemptAt", failure`;
+  i.id, i.code, i.month_starts_at as "monthStartsAt", i.access_cents as "accessCents", i.segments,
+  i.charged_segments as "chargedSegments", i.text_cents::float8 as "textCents", i.amount_cents as "amountCents",
+  i.created_at as "createdAt", i.seller, i.buyer, i.provider_id as "paymentId", i.paid_at as "paidAt",
+  i.voided_at as "voidedAt", i.attempts, i.tries, i.next_attempt_at as "nextAttemptAt", i.failure,
+  i.needs_action as "needsAction", i.starts_plan as "startsPlan", i.starts_for as "startsFor",
+  (select coalesce(-sum(e.amount_cents), 0)::bigint from payment_entries e where e.organization_id = i.organization_id
+    and e.invoice_id = i.id and e.kind in ('refund', 'refund-failed')) as "refundedCents",
+  (select d.state from disputes d where d.organization_id = i.organization_id and d.invoice_id = i.id
+    order by d.opened_at desc limit 1) as dispute`;
+
+export type NewInvoice = InvoiceAmounts & {
+  readonly monthStartsAt: Date;
+  readonly at: Date;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly starts?: { readonly plan: Plan; readonly userId: number };
+};
+
+const GIVES_UP_STARTING_MS = 60 * 60_000;
 
 /** Adds the invoice of a month; null when it has been made already. */
-export async function insertInvoice(
-  tx: Tx,
-  organizationId: number,
-  invoice: InvoiceAmounts & { monthStartsAt: Date; at: Date },
-): Promise<number | null> {
-  const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents, at } = invoice;
-  // Nothing to pay is paid.
+export async function insertInvoice(tx: Tx, organizationId: number, invoice: NewInvoice): Promise<number | null> {
+  const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents, at, starts } = invoice;
+  // Nothing to pay is paid; a plan's first month is charged while its buyer waits, and given up when that came to nothing.
   const isFree = amountCents === 0;
+  const firstAttemptAt = starts ? new Date(at.getTime() + GIVES_UP_STARTING_MS) : at;
   const made = await sql<{ id: number }>`
     insert into invoices (organization_id, month_starts_at, access_cents, segments, charged_segments, text_cents,
-      amount_cents, created_at, paid_at, next_attempt_at)
+      amount_cents, created_at, paid_at, next_attempt_at, seller, buyer, starts_plan, starts_for)
     values (${organizationId}, ${monthStartsAt}, ${accessCents}, ${segments}, ${chargedSegments}, ${textCents},
-      ${amountCents}, ${at}, ${isFree ? at : null}, ${isFree ? null : at})
-    on conflict (organization_id, month_starts_at) do nothing returning id`.execute(tx);
+      ${amountCents}, ${at}, ${isFree ? at : null}, ${isFree ? null : firstAttemptAt}, ${invoice.seller}, ${invoice.buyer},
+      ${starts?.plan ?? null}, ${starts?.userId ?? null})
+    on conflict (organization_id, month_starts_at) where voided_at is null do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? null;
 }
 
 export async function readInvoice(tx: Tx, organizationId: number, id: number): Promise<InvoiceRow | null> {
   const found = await sql<InvoiceRow>`
-    select ${columns} from invoices where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+    select ${columns} from invoices i where i.organization_id = ${organizationId} and i.id = ${id}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** The newest invoices that the provider has made, the newest first. */
+export async function readInvoiceByCodeAcrossOrganizations(
+  tx: Tx,
+  code: string,
+): Promise<(InvoiceRow & { organizationId: number }) | null> {
+  const found = await sql<InvoiceRow & { organizationId: number }>`
+    select i.organization_id as "organizationId", ${columns} from invoices i where i.code = ${code}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** The newest invoices over an amount, the newest first; those of plans that never began are not among them. */
 export async function readInvoices(tx: Tx, organizationId: number, most: number): Promise<InvoiceRow[]> {
   const found = await sql<InvoiceRow>`
-    select ${columns} from invoices where organization_id = ${organizationId} and url is not null
-    order by month_starts_at desc limit ${most}`.execute(tx);
+    select ${columns} from invoices i
+    where i.organization_id = ${organizationId} and i.amount_cents > 0
+      and not (i.voided_at is not null and i.starts_plan is not null)
+      and not (i.paid_at is null and i.starts_plan is not null and not i.needs_action)
+    order by i.month_starts_at desc, i.id desc limit ${most}`.execute(tx);
   return found.rows;
 }
 
-/** Writes what came of an attempt; false when another one was written meanwhile. */
-export async function writeAttempt(
-  tx: Tx,
-  organizationId: number,
-  attempt: {
-    id: number;
-    attemptsBefore: number;
-    providerId: string;
-    url: string;
-    paidAt: Date | null;
-    nextAttemptAt: Date | null;
-    failure: string | null;
-  },
-): Promise<boolean> {
-  const written = await sql`
-    update invoices set provider_id = ${attempt.providerId}, url = ${attempt.url}, paid_at = ${attempt.paidAt},
-      next_attempt_at = ${attempt.nextAttemptAt}, failure = ${attempt.failure}, attempts = attempts + 1
-    where organization_id = ${organizationId} and id = ${attempt.id} and attempts = ${attempt.attemptsBefore}
-      and paid_at is null`.execute(tx);
-  return written.numAffectedRows === 1n;
+/** Every invoice that is still to be paid, the oldest first. */
+export async function readUnpaid(tx: Tx, organizationId: number): Promise<InvoiceRow[]> {
+  const found = await sql<InvoiceRow>`
+    select ${columns} from invoices i
+    where i.organization_id = ${organizationId} and i.paid_at is null and i.voided_at is null
+    order by i.month_starts_at limit 100`.execute(tx);
+  return found.rows;
 }
 
-/** Lets every unpaid invoice be collected at once, as if none had been tried before; their ids. */
-export async function makeUnpaidDue(tx: Tx, organizationId: number, at: Date): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    update invoices set next_attempt_at = ${at}, attempts = 0 where organization_id = ${organizationId} and paid_at is null
-    returning id`.execute(tx);
-  return found.rows.map((row) => row.id);
+export async function writePayment(tx: Tx, organizationId: number, id: number, paymentId: string): Promise<void> {
+  await sql`
+    update invoices set provider_id = ${paymentId}
+    where organization_id = ${organizationId} and id = ${id} and paid_at is null`.execute(tx);
+}
+
+export async function markPaid(tx: Tx, organizationId: number, id: number, paymentId: string, at: Date): Promise<void> {
+  await sql`
+    update invoices set provider_id = ${paymentId}, paid_at = ${at}, voided_at = null, next_attempt_at = null,
+      failure = null, needs_action = false
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
+/** Nothing is owed for this invoice. */
+export async function markVoid(tx: Tx, organizationId: number, id: number, at: Date): Promise<void> {
+  await sql`
+    update invoices set voided_at = ${at}, next_attempt_at = null, needs_action = false
+    where organization_id = ${organizationId} and id = ${id} and paid_at is null`.execute(tx);
+}
+
+type Attempt = {
+  readonly id: number;
+  readonly triesBefore: number;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly failure: string | null;
+  readonly needsAction: boolean;
+};
+
+/** Writes that an attempt did not bring the money; false when another one was written meanwhile. */
+export async function writeAttempt(tx: Tx, organizationId: number, attempt: Attempt): Promise<boolean> {
+  const { id, triesBefore, attempts, failure, needsAction } = attempt;
+  const written = await sql`
+    update invoices set tries = tries + 1, attempts = ${attempts}, next_attempt_at = ${attempt.nextAttemptAt},
+      failure = ${failure}, needs_action = ${needsAction}
+    where organization_id = ${organizationId} and id = ${id} and tries = ${triesBefore} and paid_at is null
+      and voided_at is null`.execute(tx);
+  return written.numAffectedRows === 1n;
 }
 
 export type InvoiceName = { readonly organizationId: number; readonly id: number };

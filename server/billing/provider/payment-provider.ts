@@ -1,10 +1,13 @@
-/** A card as the payment provider keeps it: who pays, and what a person may read of it. */
+/** A card as the payment provider keeps it: what is charged, and what a person may read of it. */
 export type KeptCard = {
-  readonly customer: string;
+  /** The provider's id of the card. */
+  readonly method: string;
   readonly brand: string;
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
+  /** When it was set up at the provider. */
+  readonly since: Date;
 };
 
 /** A bank account as the payment provider keeps it. */
@@ -13,27 +16,102 @@ export type KeptAccount = { readonly account: string; readonly name: string; rea
 /** What the provider said instead, in a sentence for people. */
 export type Declined = { readonly declined: string };
 
-/** One line of an invoice: what is charged, and how much of it. */
-export type BillLine = { readonly text: string; readonly quantity: number; readonly amountCents: number };
+/** The bank asks the cardholder to confirm; the browser hands this secret to the provider's script. */
+export type ToConfirm = { readonly clientSecret: string };
 
-/** What the provider is to collect, from whom and for whom. */
-export type Bill = {
-  /** The same key is the same invoice, however often it is handed in. */
+/** Which of our invoices a payment is for. */
+export type InvoiceName = { readonly organizationId: number; readonly invoiceId: number };
+
+/** What is to be paid. */
+export type PaymentWanted = InvoiceName & {
+  /** The same key is the same payment. */
   readonly key: string;
-  readonly customer: string | null;
-  readonly seller: string;
-  readonly buyer: string;
-  readonly lines: readonly BillLine[];
+  readonly customer: string;
+  readonly amountCents: number;
+  /** What people read at the provider and in its reports. */
+  readonly description: string;
 };
 
-/** The invoice as the provider keeps it: where people read it, and why it is not paid yet. */
-export type Billed = { readonly invoice: string; readonly url: string; readonly failure: string | null };
+/** One attempt to charge a card for a payment. */
+export type ChargeWanted = {
+  readonly payment: string;
+  /** The same key is the same attempt, however often it is made. */
+  readonly key: string;
+  readonly card: string;
+  /** Whether the cardholder is there to confirm. */
+  readonly isOnSession: boolean;
+};
+
+/** Money that was given back to the card. */
+export type RefundState = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly state: 'pending' | 'done' | 'failed';
+};
+
+/** A payment that the cardholder disputes with their bank. */
+export type DisputeState = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly state: 'open' | 'won' | 'lost';
+  /** What the bank has taken back because of it so far; not of an inquiry, and not of one that was won. */
+  readonly withdrawnCents: number;
+  readonly openedAt: Date;
+};
+
+/** A payment as it is at the provider, with all that has happened to its money. */
+export type PaymentState = {
+  readonly id: string;
+  /** Null for a payment that is none of ours. */
+  readonly invoice: InvoiceName | null;
+  readonly status: 'unpaid' | 'needs-action' | 'processing' | 'paid' | 'canceled';
+  readonly amountCents: number;
+  readonly failure: string | null;
+  /** With what the cardholder confirms, while the provider waits for that. */
+  readonly clientSecret: string | null;
+  readonly refunds: readonly RefundState[];
+  readonly disputes: readonly DisputeState[];
+};
 
 /** Whoever keeps cards and bank accounts for us: numbers go to it from the browser, we are shown tokens only. */
 export type PaymentProvider = {
-  /** Makes the card behind a token the one this customer pays with; the same token twice is the same card. */
-  keepCard(wanted: { customer: string | null; token: string }): Promise<KeptCard | Declined>;
-  keepAccount(token: string): Promise<KeptAccount | Declined>;
-  /** Makes the invoice, once for each key, and charges the customer's card unless it is paid. */
-  collect(bill: Bill): Promise<Billed>;
+  /** The customer of an organization, made once however often this is asked. */
+  openCustomer(organizationId: number, name: string): Promise<string>;
+  /** Whether an id was made by this provider: before it was set up there may have been another. */
+  isOwn(id: string): boolean;
+  /** Lets a card be charged later while nobody is there; the same token again is the same card. */
+  keepCard(wanted: {
+    readonly organizationId: number;
+    readonly customer: string;
+    readonly token: string;
+  }): Promise<KeptCard | ToConfirm | Declined>;
+  /** A card as it is now; null when the provider no longer has it for this customer. */
+  readCard(customer: string, method: string): Promise<Omit<KeptCard, 'since'> | null>;
+  /** The card that a confirmation has set up, and whose it is; null for one that isn't set up, or none of ours. */
+  readSetup(id: string): Promise<{ readonly organizationId: number; readonly card: KeptCard } | null>;
+  keepAccount(wanted: {
+    readonly organizationId: number;
+    readonly userId: number;
+    readonly token: string;
+  }): Promise<KeptAccount | Declined>;
+  /** The id of the payment of an invoice, made once for each key; nothing is charged by it. */
+  openPayment(wanted: PaymentWanted): Promise<string>;
+  /** Charges the card unless the payment is paid; never twice. */
+  charge(wanted: ChargeWanted): Promise<PaymentState>;
+  /** Null for a payment that the provider does not know. */
+  readPayment(id: string): Promise<PaymentState | null>;
+  /** Gives the payment up, unless it is paid. */
+  cancelPayment(id: string): Promise<PaymentState | null>;
+  /** Gives money back, once for each key. */
+  refund(wanted: {
+    readonly payment: string;
+    readonly key: string;
+    readonly amountCents: number;
+  }): Promise<RefundState | Declined>;
 };
+
+/** The provider gave no answer, or none that can be used: what became of the request is not known. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+}

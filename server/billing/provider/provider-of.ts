@@ -4,6 +4,10 @@ import { simulatedProvider } from '../simulated-provider/simulated-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** The payment provider that is set up here; where there is none, no card and no bank account is taken. */
-export function providerOf(context: Context): PaymentProvider {
-  return context.config.payments === 'simulator' ? simulatedProvider(context) : refuse('payments-missing');
+export async function providerOf(context: Context): Promise<PaymentProvider> {
+  if (context.config.payments === 'none') refuse('payments-missing');
+  if (context.config.payments === 'simulator') return simulatedProvider(context);
+  // Stripe's library is loaded by those who use it only.
+  const { stripeProvider } = await import('../stripe/stripe-provider.ts');
+  return stripeProvider(context);
 }

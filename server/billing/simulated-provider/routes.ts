@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { showInvoice } from './show-invoice.ts';
+import { answerBank } from './answer-bank.ts';
 import { accountInput, accountProblem, brandOfCard, cardInput, cardProblem, SLOW_CARD } from './test-numbers.ts';
 import { makeToken } from './tokens.ts';
 
+const confirmation = z.object({ secret: z.string().regex(/^sim_confirm_\w{1,200}$/), isApproved: z.boolean() });
 const SLOW_MS = 3_000;
 const UNREADABLE = 'These details cannot be read.';
 
-/** Where a browser gets its tokens from, as from a real payment provider (nothing it sends is kept), and reads invoices. Only where PAYMENTS says so. */
+/** Where a browser gets its tokens from, as from a real payment provider (nothing it sends is kept), and where cardholders answer their pretended bank. Only where PAYMENTS says so. */
 export function simulatedPaymentRoutes(app: FastifyInstance, context: Context): void {
   if (context.config.payments !== 'simulator') return;
   app.post('/simulator/payments/cards', async (request, reply) => {
@@ -29,11 +31,12 @@ export function simulatedPaymentRoutes(app: FastifyInstance, context: Context): 
     const shown = { name: 'Simulated Bank', last4: account.data.accountNumber.slice(-4) };
     return answer(reply, await makeToken(context.config, 'account', shown));
   });
-  app.get<{ Params: { id: string } }>('/simulator/payments/invoices/:id', async (request, reply) => {
-    const page = await showInvoice(context, request.params.id);
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    if (page === null) return reply.code(404).type('text/plain').send('There is no such invoice.');
-    return reply.type('text/html; charset=utf-8').send(page);
+  app.post('/simulator/payments/confirmations', async (request, reply) => {
+    const given = confirmation.safeParse(request.body);
+    if (!given.success) return answerNo(reply, UNREADABLE);
+    const { secret, isApproved } = given.data;
+    await answerBank(context, secret, isApproved);
+    return reply.header('cache-control', 'no-store').send({ isApproved });
   });
 }
 

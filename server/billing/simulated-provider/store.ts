@@ -1,55 +1,88 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Bill, BillLine } from '../provider/payment-provider.ts';
+import type { PaymentWanted, RefundState } from '../provider/payment-provider.ts';
 
 // What another company would remember; it knows nothing of our organisations.
 
-export type SimulatedInvoice = {
+export type SimulatedPayment = {
   readonly id: string;
-  readonly customer: string | null;
-  readonly seller: string;
-  readonly buyer: string;
-  readonly lines: readonly BillLine[];
+  readonly organizationId: number | null;
+  readonly invoiceId: number | null;
   readonly amountCents: number;
-  readonly createdAt: Date;
-  readonly paidAt: Date | null;
+  readonly state: 'unpaid' | 'unconfirmed' | 'confirming' | 'paid' | 'canceled';
+  readonly failure: string | null;
 };
 
-const columns = sql`id, customer, seller, buyer, lines, amount_cents as "amountCents", created_at as "createdAt",
-  paid_at as "paidAt"`;
+const columns = sql`id, for_organization as "organizationId", for_invoice as "invoiceId", amount_cents as "amountCents", state,
+  failure`;
 
-export async function writeCustomer(tx: Tx, customer: string, cardLast4: string): Promise<void> {
+/** The payment of this key, made now where there was none. */
+export async function openPayment(tx: Tx, wanted: PaymentWanted, made: { id: string; at: Date }): Promise<string> {
+  const { key, customer, organizationId, invoiceId, amountCents } = wanted;
   await sql`
-    insert into simulated_customers (id, card_last4) values (${customer}, ${cardLast4})
-    on conflict (id) do update set card_last4 = excluded.card_last4`.execute(tx);
-}
-
-export async function readCardOf(tx: Tx, customer: string): Promise<string | null> {
-  const found = await sql<{ last4: string }>`
-    select card_last4 as last4 from simulated_customers where id = ${customer}`.execute(tx);
-  return found.rows[0]?.last4 ?? null;
-}
-
-/** The invoice of this key, made now where there was none, and kept from others until the transaction ends. */
-export async function openInvoice(
-  tx: Tx,
-  { key, customer, seller, buyer, lines }: Bill,
-  made: { id: string; amountCents: number; at: Date },
-): Promise<SimulatedInvoice | null> {
-  await sql`
-    insert into simulated_invoices (id, key, customer, seller, buyer, lines, amount_cents, created_at)
-    values (${made.id}, ${key}, ${customer}, ${seller}, ${buyer}, ${JSON.stringify(lines)}, ${made.amountCents}, ${made.at})
+    insert into simulated_payments (id, key, customer, for_organization, for_invoice, amount_cents, created_at)
+    values (${made.id}, ${key}, ${customer}, ${organizationId}, ${invoiceId}, ${amountCents}, ${made.at})
     on conflict (key) do nothing`.execute(tx);
-  const found = await sql<SimulatedInvoice>`
-    select ${columns} from simulated_invoices where key = ${key} for update`.execute(tx);
+  const found = await sql<{ id: string }>`select id from simulated_payments where key = ${key}`.execute(tx);
+  return found.rows[0]?.id ?? made.id;
+}
+
+/** A payment, kept from others until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<SimulatedPayment | null> {
+  const found = await sql<SimulatedPayment>`
+    select ${columns} from simulated_payments where id = ${id} for update`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-export async function markPaid(tx: Tx, id: string, at: Date): Promise<void> {
-  await sql`update simulated_invoices set paid_at = ${at} where id = ${id} and paid_at is null`.execute(tx);
+export async function writePayment(
+  tx: Tx,
+  id: string,
+  { state, failure }: Pick<SimulatedPayment, 'state' | 'failure'>,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update simulated_payments set state = ${state}, failure = ${failure},
+      paid_at = case when ${state} = 'paid' then coalesce(paid_at, ${at}) end
+    where id = ${id}`.execute(tx);
 }
 
-export async function readInvoice(tx: Tx, id: string): Promise<SimulatedInvoice | null> {
-  const found = await sql<SimulatedInvoice>`select ${columns} from simulated_invoices where id = ${id}`.execute(tx);
+/** A refund, made once for each key. */
+export async function insertRefund(
+  tx: Tx,
+  refund: { id: string; key: string; payment: string; amountCents: number; at: Date },
+): Promise<RefundState> {
+  const { id, key, payment, amountCents, at } = refund;
+  await sql`
+    insert into simulated_refunds (id, key, payment_id, amount_cents, created_at)
+    values (${id}, ${key}, ${payment}, ${amountCents}, ${at}) on conflict (key) do nothing`.execute(tx);
+  return (await readRefundOfKey(tx, key)) ?? { id, amountCents, state: 'done' };
+}
+
+export async function readRefundOfKey(tx: Tx, key: string): Promise<RefundState | null> {
+  const found = await sql<RefundState>`
+    select id, amount_cents as "amountCents", 'done' as state from simulated_refunds where key = ${key}`.execute(tx);
   return found.rows[0] ?? null;
+}
+
+export async function readRefunds(tx: Tx, payment: string): Promise<RefundState[]> {
+  const found = await sql<RefundState>`
+    select id, amount_cents as "amountCents", 'done' as state from simulated_refunds where payment_id = ${payment}
+    order by created_at, id`.execute(tx);
+  return found.rows;
+}
+
+/** Takes what a cardholder answered to their pretended bank; null where they have not answered. */
+export async function takeConfirmation(tx: Tx, id: string): Promise<boolean | null> {
+  const found = await sql<{ isApproved: boolean }>`
+    select is_approved as "isApproved" from simulated_confirmations where id = ${id}`.execute(tx);
+  const [answer] = found.rows;
+  // Who said no may be asked again.
+  if (answer?.isApproved === false) await sql`delete from simulated_confirmations where id = ${id}`.execute(tx);
+  return answer?.isApproved ?? null;
+}
+
+export async function writeConfirmation(tx: Tx, id: string, isApproved: boolean): Promise<void> {
+  await sql`
+    insert into simulated_confirmations (id, is_approved) values (${id}, ${isApproved})
+    on conflict (id) do update set is_approved = excluded.is_approved`.execute(tx);
 }

@@ -25,6 +25,10 @@ const WRONG_CVC = '4000000000000127';
 export const DECLINED_LATER = '0341';
 /** Is kept like any other, and declined whenever it is charged. */
 export const EMPTY_WHEN_CHARGED = '9995';
+/** Its bank asks the cardholder to confirm once, when it is kept. */
+export const ASKS_ONCE = '3155';
+/** Its bank asks the cardholder to confirm when it is kept, and at every charge. */
+export const ASKS_ALWAYS = '3184';
 /** Its answer takes as long as a busy provider's. */
 export const SLOW_CARD = '4000000000000010';
 

@@ -6,6 +6,10 @@ const twilio = {
   ...{ CARRIER: 'twilio', TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret-token' },
   PUBLIC_URL: 'https://texts.example.com',
 };
+const stripe = {
+  ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
 
 describe('the settings', () => {
   it('need nothing: with no variable set, the program has all it needs', () => {
@@ -23,6 +27,10 @@ describe('the settings', () => {
       numbers: 'at-sign-up',
       payments: 'simulator',
       platformNumber: null,
+      stripe: {
+        ...{ secretKey: '', publishableKey: '', webhookSecret: '' },
+        ...{ apiUrl: 'https://api.stripe.com', jsUrl: 'https://js.stripe.com' },
+      },
       modmedApiUrl: null,
       calendly: null,
       ai: null,
@@ -45,6 +53,11 @@ describe('the settings', () => {
     ['a real carrier sends one text per second per number', twilio, { carrier: 'twilio', senderRate: 1 }],
     ['a real carrier takes no pretended cards', twilio, { payments: 'none' }],
     ['unless that is wanted', { ...twilio, PAYMENTS: 'simulator' }, { payments: 'simulator' }],
+    [
+      'payments through Stripe',
+      stripe,
+      { payments: 'stripe', stripe: { secretKey: 'sk_test_1', apiUrl: 'https://api.stripe.com' } },
+    ],
     ['unless told otherwise', { ...twilio, SENDER_RATE: '2.5' }, { senderRate: 2.5 }],
     ['the simulator can be slowed down too', { SENDER_RATE: '3' }, { senderRate: 3 }],
     ['a relative folder is taken from where we stand', { DATA_DIR: 'x/y' }, { dataDir: resolve('x/y') }],
@@ -113,7 +126,20 @@ describe('the settings', () => {
     [{ ROLES: ',' }, 'ROLES must be web, worker or both'],
     [{ BRAND: 'Health!' }, 'BRAND must be the name of a brand file'],
     [{ CARRIER: 'pigeon' }, 'CARRIER must be simulator or twilio, and it is "pigeon".'],
-    [{ PAYMENTS: 'gold' }, 'PAYMENTS must be simulator or none, and it is "gold".'],
+    [{ PAYMENTS: 'gold' }, 'PAYMENTS must be simulator, stripe or none, and it is "gold".'],
+    [
+      { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' },
+      'PAYMENTS is stripe, so STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set too.',
+    ],
+    [
+      { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.',
+    ],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY must be a publishable key'],
+    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be the signing secret'],
+    [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an address'],
+    [{ STRIPE_JS_URL: 'stripe' }, 'STRIPE_JS_URL must be an address'],
     [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.'],
     [{ TWILIO_ACCOUNT_SID: 'XX1' }, 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC.'],
     [{ TWILIO_API_URL: 'nowhere' }, 'TWILIO_API_URL must be an address'],
@@ -177,7 +203,8 @@ describe('the settings', () => {
       }
     };
     expect(refusal({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).not.toContain('hunter2');
-    expect(refusal({ TWILIO_ACCOUNT_SID: 'hunter2' })).not.toContain('hunter2');
+    for (const name of ['TWILIO_ACCOUNT_SID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
   });
 
   it('take the tests to the database they name, and to one of their own otherwise', () => {

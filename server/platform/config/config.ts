@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type StripeSettings, stripeProblem, stripeSettings } from './payment-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
 
@@ -21,7 +22,8 @@ export type Config = {
   /** Texts per second per number; null means no limit. */
   readonly senderRate: number | null;
   /** Simulated payments give plans away; none: cards and bank accounts are not taken. */
-  readonly payments: 'simulator' | 'none';
+  readonly payments: 'simulator' | 'stripe' | 'none';
+  readonly stripe: StripeSettings;
   readonly modmedApiUrl: string | null;
   /** Our application at Calendly; null: none, or the simulated one beside a simulated carrier. */
   readonly calendly: CalendlyApplication | null;
@@ -64,7 +66,7 @@ export class ConfigError extends Error {
 
 const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''));
 const carriers = ['simulator', 'twilio'] as const;
-const payments = ['simulator', 'none'] as const;
+const payments = ['simulator', 'stripe', 'none'] as const;
 const numberSettings = ['on-demand', 'at-sign-up', 'by-platform'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -95,6 +97,20 @@ const variables = z.object({
   TWILIO_API_URL: address(/^https?$/).default('https://api.twilio.com'),
   SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
   PAYMENTS: z.enum(payments).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\S+$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\S+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_API_URL: address(/^https?$/).default('https://api.stripe.com'),
+  STRIPE_JS_URL: address(/^https?$/).default('https://js.stripe.com'),
   MODMED_API_URL: address(/^https?$/).optional(),
   CALENDLY_CLIENT_ID: z.string().optional(),
   CALENDLY_CLIENT_SECRET: z.string().optional(),
@@ -144,7 +160,13 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
   TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
   SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
-  PAYMENTS: 'PAYMENTS must be simulator or none',
+  PAYMENTS: 'PAYMENTS must be simulator, stripe or none',
+  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY must be a secret key from the Stripe dashboard, which starts with sk_ or rk_',
+  STRIPE_PUBLISHABLE_KEY:
+    'STRIPE_PUBLISHABLE_KEY must be a publishable key from the Stripe dashboard, which starts with pk_',
+  STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, which starts with whsec_',
+  STRIPE_API_URL: 'STRIPE_API_URL must be an address that starts with http:// or https://',
+  STRIPE_JS_URL: 'STRIPE_JS_URL must be an address that starts with http:// or https://',
   MODMED_API_URL: 'MODMED_API_URL must be an address that starts with http:// or https://',
   CALENDLY_CLIENT_ID: 'CALENDLY_CLIENT_ID must be the client id of your application at Calendly',
   CALENDLY_CLIENT_SECRET: 'CALENDLY_CLIENT_SECRET must be the client secret of your application at Calendly',
@@ -175,6 +197,8 @@ export function readConfig(environment: Environment = process.env): Config {
   if (values.CARRIER === 'twilio' && twilioIsIncomplete) {
     throw new ConfigError('CARRIER is twilio, so TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.');
   }
+  const wrongStripe = values.PAYMENTS === 'stripe' ? stripeProblem(values) : null;
+  if (wrongStripe !== null) throw new ConfigError(wrongStripe);
   if (values.AI_API_URL && !values.AI_MODEL) throw new ConfigError('AI_API_URL is set, so AI_MODEL must be set too.');
   if (values.MAIL_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_URL is set, so MAIL_FROM must be set too.');
   if (values.CALENDLY_CLIENT_ID && !values.CALENDLY_CLIENT_SECRET) {
@@ -198,6 +222,7 @@ export function readConfig(environment: Environment = process.env): Config {
     platformNumber: values.PLATFORM_NUMBER ?? null,
     senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
     payments: values.PAYMENTS ?? (values.CARRIER === 'simulator' ? 'simulator' : 'none'),
+    stripe: stripeSettings(values),
     modmedApiUrl: values.MODMED_API_URL ?? null,
     calendly: calendlyOf(values),
     ai: modelOf(values),
@@ -259,6 +284,7 @@ function explainOne(name: string, value: string): string {
     name === 'MAIL_URL' ||
     name === 'ENCRYPTION_KEY' ||
     name.startsWith('TWILIO_A') ||
+    /^STRIPE_\w+_(KEY|SECRET)$/.test(name) ||
     name.startsWith('CALENDLY_CLIENT') ||
     name === 'AI_API_KEY';
   const sentence = sentences[name as keyof typeof sentences];

@@ -300,6 +300,16 @@ export type CustomValuesTable = {
   created_at: Date;
 };
 
+export type DisputesTable = {
+  organization_id: number;
+  invoice_id: number;
+  provider_id: string;
+  amount_cents: number;
+  reason: string;
+  state: string;
+  opened_at: Date;
+};
+
 export type EngagementMetricsTable = {
   id: Generated<number>;
   view: Generated<number>;
@@ -396,13 +406,20 @@ export type InvoicesTable = {
   amount_cents: number;
   created_at: Date;
   provider_id: string | null;
-  url: string | null;
   paid_at: Date | null;
   attempts: Generated<number>;
   next_attempt_at: Date | null;
   failure: string | null;
   numbers: Generated<number>;
   number_cents: Generated<number>;
+  code: Generated<string>;
+  seller: string | null;
+  buyer: string | null;
+  tries: Generated<number>;
+  needs_action: Generated<boolean>;
+  starts_plan: string | null;
+  starts_for: number | null;
+  voided_at: Date | null;
 };
 
 export type LandingPageCampaignsTable = {
@@ -671,6 +688,28 @@ export type OrganizationsTable = {
   next_invoice_at: Date | null;
   ai_replies_enabled: Generated<boolean>;
   getting_started_dismissed_at: Date | null;
+  card_method: string | null;
+  card_since: Date | null;
+};
+
+export type PaymentEntriesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  provider_id: string;
+  amount_cents: number;
+  at: Date;
+};
+
+export type PaymentEventsTable = {
+  id: string;
+  type: string;
+  payload: unknown;
+  received_at: Date;
+  applied_at: Date | null;
+  attempts: Generated<number>;
+  error: string | null;
 };
 
 export type PhoneCodesTable = {
@@ -708,6 +747,20 @@ export type PitchesTable = {
   archived_at: Date | null;
 };
 
+export type RefundsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  request_key: string;
+  amount_cents: number;
+  reason: string;
+  asked_by: number;
+  asked_at: Date;
+  provider_id: string | null;
+  state: Generated<string>;
+  failure: string | null;
+};
+
 export type RegisteredBrowsersTable = {
   organization_id: number;
   id: Generated<number>;
@@ -739,21 +792,30 @@ export type SessionsTable = {
   network: string | null;
 };
 
-export type SimulatedCustomersTable = {
+export type SimulatedConfirmationsTable = {
   id: string;
-  card_last4: string;
+  is_approved: boolean;
 };
 
-export type SimulatedInvoicesTable = {
+export type SimulatedPaymentsTable = {
   id: string;
   key: string;
   customer: string | null;
-  seller: string;
-  buyer: string;
-  lines: unknown;
   amount_cents: number;
   created_at: Date;
   paid_at: Date | null;
+  for_organization: number | null;
+  for_invoice: number | null;
+  state: Generated<string>;
+  failure: string | null;
+};
+
+export type SimulatedRefundsTable = {
+  id: string;
+  key: string;
+  payment_id: string;
+  amount_cents: number;
+  created_at: Date;
 };
 
 export type SimulatorCalendlyBookingsTable = {
@@ -1090,6 +1152,7 @@ export type Tables = {
   consent_states: ConsentStatesTable;
   counted_leads: CountedLeadsTable;
   custom_values: CustomValuesTable;
+  disputes: DisputesTable;
   engagement_metrics: EngagementMetricsTable;
   events: EventsTable;
   followed_redirects: FollowedRedirectsTable;
@@ -1115,13 +1178,17 @@ export type Tables = {
   organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;
   organizations: OrganizationsTable;
+  payment_entries: PaymentEntriesTable;
+  payment_events: PaymentEventsTable;
   phone_codes: PhoneCodesTable;
   pitches: PitchesTable;
+  refunds: RefundsTable;
   registered_browsers: RegisteredBrowsersTable;
   send_runs: SendRunsTable;
   sessions: SessionsTable;
-  simulated_customers: SimulatedCustomersTable;
-  simulated_invoices: SimulatedInvoicesTable;
+  simulated_confirmations: SimulatedConfirmationsTable;
+  simulated_payments: SimulatedPaymentsTable;
+  simulated_refunds: SimulatedRefundsTable;
   simulator_calendly_bookings: SimulatorCalendlyBookingsTable;
   simulator_calendly_webhooks: SimulatorCalendlyWebhooksTable;
   simulator_messages: SimulatorMessagesTable;

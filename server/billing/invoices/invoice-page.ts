@@ -1,15 +1,26 @@
+import { invoiceState } from '../../../domain/billing/invoice.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
 import { formatDay } from '../../../domain/time/days.ts';
-import type { SimulatedInvoice } from './store.ts';
+import { invoiceLines } from './invoice-lines.ts';
+import type { InvoiceRow } from './store.ts';
 
-/** The invoice as a page that can be read and printed, as a payment service would show it. */
-export function drawInvoice({ id, seller, buyer, lines, amountCents, createdAt, paidAt }: SimulatedInvoice): string {
-  const rows = lines.map(
+type Shown = InvoiceRow & {
+  readonly organizationId: number;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly isSimulated: boolean;
+};
+
+/** The invoice as a page that can be read and printed. */
+export function drawInvoice(invoice: Shown): string {
+  const { organizationId, id, seller, buyer, amountCents, createdAt, refundedCents, isSimulated } = invoice;
+  const rows = invoiceLines(invoice).map(
     (line) => `<tr><td>${escapeHtml(line.text)}</td><td class="n">${line.quantity.toLocaleString('en-US')}</td>
       <td class="n">${showDollars(line.amountCents / 100)}</td></tr>`,
   );
-  const state = paidAt === null ? 'Not paid yet' : `Paid on ${dayOf(paidAt)}`;
+  const state = invoiceState(invoice);
+  const refunded = `<tr><th colspan="2">Refunded</th><td class="n">&minus;${showDollars(refundedCents / 100)}</td></tr>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -20,21 +31,33 @@ export function drawInvoice({ id, seller, buyer, lines, amountCents, createdAt, 
 <body>
 <main>
   <header><div><p class="dim">Invoice from</p><h1>${escapeHtml(seller)}</h1></div>
-  <p class="state ${paidAt === null ? 'open' : 'paid'}">${state}</p></header>
+  <p class="state ${state === 'paid' ? 'paid' : 'open'}">${stateText(invoice)}</p></header>
   <dl>
     <div><dt>Billed to</dt><dd>${escapeHtml(buyer)}</dd></div>
     <div><dt>Date</dt><dd>${dayOf(createdAt)}</dd></div>
-    <div><dt>Number</dt><dd>${escapeHtml(id.replace('sim_invoice_', '').slice(0, 8).toUpperCase())}</dd></div>
+    <div><dt>Number</dt><dd>${organizationId}-${id}</dd></div>
   </dl>
   <table>
-    <thead><tr><th>What</th><th class="n">Quantity</th><th class="n">Amount</th></tr></thead>
+    <thead><tr><th>Item</th><th class="n">Quantity</th><th class="n">Amount</th></tr></thead>
     <tbody>${rows.join('')}</tbody>
-    <tfoot><tr><th colspan="2">Total</th><td class="n">${showDollars(amountCents / 100)}</td></tr></tfoot>
+    <tfoot><tr><th colspan="2">Total</th><td class="n">${showDollars(amountCents / 100)}</td></tr>
+    ${refundedCents > 0 ? refunded : ''}</tfoot>
   </table>
-  <footer class="dim">Payments are simulated here: nothing is charged.</footer>
+  ${isSimulated ? '<footer class="dim">Payments are simulated here: nothing is charged.</footer>' : ''}
 </main>
 </body>
 </html>`;
+}
+
+function stateText(invoice: Shown): string {
+  const { paidAt, amountCents } = invoice;
+  const texts = {
+    ...{ open: 'Not paid yet', failed: 'Not paid yet', 'needs-action': 'Not paid yet' },
+    ...{ 'not-charged': 'Not charged', disputed: 'Disputed' },
+    ...{ refunded: 'Refunded', 'partly-refunded': 'Partly refunded' },
+    paid: paidAt === null || amountCents === 0 ? 'Paid' : `Paid on ${dayOf(paidAt)}`,
+  } as const;
+  return texts[invoiceState(invoice)];
 }
 
 const STYLE = `

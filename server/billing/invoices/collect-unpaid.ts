@@ -1,0 +1,24 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { ToConfirm } from '../provider/payment-provider.ts';
+import { collectInvoice } from './collect-invoice.ts';
+import { readUnpaid } from './store.ts';
+
+/** Charges the card for everything that is open, the oldest first, up to the first that the cardholder must confirm. */
+export async function collectUnpaid(
+  context: Context,
+  organizationId: number,
+  given: { readonly isOnSession: boolean },
+): Promise<ToConfirm | null> {
+  const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));
+  for (const { id } of unpaid) {
+    try {
+      const collected = await collectInvoice(context, organizationId, id, given);
+      if (collected?.isPaid === false && collected.toConfirm) return collected.toConfirm;
+    } catch (error) {
+      // The card is kept; what the provider did not answer is asked again by the next try.
+      context.log.warn({ err: error, organizationId, invoiceId: id }, 'an invoice could not be collected');
+    }
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readMails } from '../../platform/mail/read-mails.ts';
+import { ASKS_ALWAYS, billingWorld, type Customer, EMPTY_CARD, GOOD_CARD, START } from '../../testing/billing-world.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { choosePlan, closeCycles, saveCard } from '../index.ts';
+import { collectInvoice } from './collect-invoice.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context, clock } = server;
+const { at, billingOf, cardToken, confirm, customer, subscribed } = billingWorld(server);
+
+beforeAll(() => clock.stand());
+
+describe('a payment that fails', () => {
+  /** A customer whose first month is paid, and whose card has nothing left for the second. */
+  const failing = async () => {
+    const made = await subscribed();
+    await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
+    await at('2026-02-28T19:05:00Z');
+    return made;
+  };
+  const endTries = async (between = async () => {}) => {
+    for (const day of ['01', '03', '05', '07']) {
+      await between();
+      await at(`2026-03-${day}T19:05:00Z`);
+    }
+  };
+  const newest = async (made: Customer) => (await billingOf(made)).invoices[0];
+
+  it('leaves the invoice open, says why, and is tried again after 1, 3, 5 and 7 days until the plan ends', async () => {
+    const made = await failing();
+    expect(await newest(made)).toMatchObject({
+      ...{ paid: false, failure: 'Your card has insufficient funds.', nextAttempt: '2026-03-01T19:05:00.000Z' },
+      ...{ state: 'failed', planEnds: '2026-03-07T19:05:00.000Z' },
+    });
+    await endTries(async () => expect(await billingOf(made)).toMatchObject({ active: true, due: { paid: false } }));
+    const after = await billingOf(made);
+    expect(after).toMatchObject({ active: false, expires: '2026-03-07T19:05:00.000Z', due: { nextAttempt: null } });
+    await at('2026-06-01T00:00:00Z');
+    expect((await billingOf(made)).invoices).toHaveLength(2);
+  });
+
+  it('tells everybody who may pay by mail, with a link that opens the payment', async () => {
+    const made = await failing();
+    const { email } = await buildUser(context, made.id, { access: 'ADMIN' });
+    const reader = await buildUser(context, made.id, { access: 'READONLY' });
+    await runJobs(server, 'billing.');
+    await endTries();
+    await runJobs(server, 'billing.');
+    const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === email);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => `Payment failed for ${made.name}`),
+      `Your plan for ${made.name} has ended`,
+    ]);
+    expect(mails.at(-1)?.text).toContain(`${server.url}/account?tab=billing&pay=`);
+    expect((await readMails(context.config.dataDir)).filter(({ to }) => to === reader.email)).toEqual([]);
+  });
+
+  it('is made good by another card, at once and on the same invoice', async () => {
+    const made = await failing();
+    const { url } = await newest(made);
+    await saveCard(context, made.actor, await cardToken(GOOD_CARD));
+    expect(await newest(made)).toMatchObject({ paid: true, failure: null, nextAttempt: null, url });
+    expect(await (await fetch(url)).text()).toContain('Paid on');
+  });
+
+  it('gets no further days from another card that cannot be charged either', async () => {
+    const made = await failing();
+    for (const _card of [1, 2, 3]) await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
+    expect(await newest(made)).toMatchObject({ paid: false, nextAttempt: '2026-03-01T19:05:00.000Z' });
+  });
+
+  it('takes an attempt at the same moment for one', async () => {
+    const made = await failing();
+    clock.set('2026-03-01T19:05:00Z');
+    const id = Number((await newest(made)).id);
+    await Promise.all([1, 2, 3].map(() => collectInvoice(context, made.id, id)));
+    expect(await newest(made)).toMatchObject({ nextAttempt: '2026-03-03T19:05:00.000Z' });
+  });
+
+  it('is in the way of every other plan until it is paid', async () => {
+    const made = await failing();
+    await expect(choosePlan(context, made.actor, 'pro')).rejects.toThrow(
+      'You have $25.00 in unpaid invoices. Pay them first, then choose a plan.',
+    );
+    await endTries();
+    await expect(choosePlan(context, made.actor, 'free')).rejects.toThrow('You have $25.00 in unpaid invoices.');
+    await saveCard(context, made.actor, await cardToken(GOOD_CARD));
+    await choosePlan(context, made.actor, 'basic');
+    expect((await billingOf(made)).active).toBe(true);
+  });
+});
+
+describe('a plan with a price', () => {
+  it('begins with the payment of its first month, and not at all where that fails', async () => {
+    clock.set(START);
+    const made = await customer({ card: EMPTY_CARD });
+    await expect(choosePlan(context, made.actor, 'basic')).rejects.toThrow('Your card has insufficient funds.');
+    expect(await billingOf(made)).toMatchObject({ active: false, invoices: [], due: null });
+    await at('2026-04-30T00:00:00Z');
+    expect(await billingOf(made)).toMatchObject({ active: false, invoices: [], due: null });
+  });
+
+  it('waits for the cardholder where the bank asks, and is given up after an hour without an answer', async () => {
+    clock.set(START);
+    const made = await customer({ card: ASKS_ALWAYS });
+    const asked = await choosePlan(context, made.actor, 'pro');
+    expect(await billingOf(made)).toMatchObject({ active: false, due: { state: 'needsAction' } });
+    expect(await choosePlan(context, made.actor, 'pro')).toEqual(asked);
+    await confirm(asked?.clientSecret, true);
+    expect(await choosePlan(context, made.actor, 'pro')).toBeNull();
+    expect(await billingOf(made)).toMatchObject({ active: true, due: null, invoices: [{ paid: true, amount: 4_900 }] });
+    const slow = await customer({ card: ASKS_ALWAYS });
+    await choosePlan(context, slow.actor, 'pro');
+    clock.advance({ minutes: 61 });
+    await closeCycles(context);
+    expect(await billingOf(slow)).toMatchObject({ active: false, due: null, invoices: [] });
+  });
+});

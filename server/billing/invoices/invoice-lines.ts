@@ -1,0 +1,20 @@
+import { showDollars } from '../../../domain/money/dollars.ts';
+import { formatDay } from '../../../domain/time/days.ts';
+import type { InvoiceRow } from './store.ts';
+
+/** One line of an invoice: what is charged, and how much of it. */
+export type InvoiceLine = { readonly text: string; readonly quantity: number; readonly amountCents: number };
+
+/** What an invoice charges, line by line. */
+export function invoiceLines(invoice: InvoiceRow): InvoiceLine[] {
+  const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents } = invoice;
+  const day = formatDay(monthStartsAt.toISOString().slice(0, 10));
+  const free = segments - chargedSegments;
+  const price = `${showDollars(textCents / 100)} each`;
+  const access = { text: `Monthly access from ${day}`, quantity: 1, amountCents: accessCents };
+  const messages = {
+    text: `Messages before ${day}, ${price}${free > 0 ? ` after the first ${free}` : ''}`,
+    ...{ quantity: segments, amountCents: amountCents - accessCents },
+  };
+  return [...(accessCents > 0 ? [access] : []), ...(segments > 0 ? [messages] : [])];
+}

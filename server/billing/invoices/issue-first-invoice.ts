@@ -1,0 +1,29 @@
+import { invoiceAmounts } from '../../../domain/billing/invoice.ts';
+import type { Plan } from '../../../domain/billing/plan.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { countContacts } from '../store.ts';
+import { insertInvoice, readUnpaid } from './store.ts';
+
+/** Makes the invoice of a plan's first month, with whose payment the plan begins; an unpaid one of the same plan is used again. */
+export async function issueFirstInvoice(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  organizationId: number,
+  starts: { readonly plan: Plan; readonly userId: number },
+): Promise<number | null> {
+  const known = (await readUnpaid(tx, organizationId)).find(({ startsPlan }) => startsPlan === starts.plan);
+  if (known) return known.id;
+  const organization = await findOrganization(tx, organizationId);
+  const { prices, policy } = brandOfOrganization(organization);
+  const contacts = prices.contactTiers.length > 0 ? await countContacts(tx, organizationId) : 0;
+  const facts = { plan: starts.plan, hasFreeTexts: false, agreed: null, contacts };
+  const amounts = invoiceAmounts(prices, facts, { beginsMonth: true, segments: 0 });
+  const at = clock.now();
+  const names = { seller: policy.company, buyer: organization.name };
+  const insert = (monthStartsAt: Date) =>
+    insertInvoice(tx, organizationId, { ...amounts, ...names, monthStartsAt, at, starts });
+  // At the very moment another plan ended there is an invoice already.
+  return (await insert(at)) ?? insert(new Date(at.getTime() + 1));
+}

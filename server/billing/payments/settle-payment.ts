@@ -1,0 +1,82 @@
+import { chosen, isBillingActive, periodEnd, planInForce } from '../../../domain/billing/plan.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { recheckHeld } from '../../messages/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import type { InvoiceRow } from '../invoices/store.ts';
+import { markPaid, readInvoice } from '../invoices/store.ts';
+import type { DisputeState, PaymentState, RefundState } from '../provider/payment-provider.ts';
+import { lockBilling, writeAgreedRates, writeNextInvoice, writePlan } from '../store.ts';
+import { insertEntry, readEntryCents, upsertDispute } from './store.ts';
+
+/**
+ * Writes down what has become of a payment: that it was paid, what was given back and what is disputed. However often and
+ * in whatever order it is told, each movement of money is written once; whether the invoice is paid.
+ */
+export async function settlePayment(
+  context: Context,
+  organizationId: number,
+  invoiceId: number,
+  state: PaymentState,
+): Promise<boolean> {
+  if (state.status !== 'paid') return false;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    // Held from other changes: two answers of the provider are never applied to one organization at once.
+    await lockBilling(tx, organizationId);
+    const invoice = await readInvoice(tx, organizationId, invoiceId);
+    if (!invoice) return false;
+    const at = context.clock.now();
+    const payment = { kind: 'payment', providerId: state.id, amountCents: state.amountCents } as const;
+    const isNews = [await insertEntry(tx, organizationId, { ...payment, invoiceId, at })];
+    for (const refund of state.refunds) isNews.push(await settleRefund(tx, organizationId, invoiceId, refund, at));
+    for (const dispute of state.disputes) isNews.push(await settleDispute(tx, organizationId, invoiceId, dispute, at));
+    if (invoice.paidAt === null) {
+      await markPaid(tx, organizationId, invoiceId, state.id, at);
+      await startPlan(tx, context, organizationId, invoice);
+    }
+    if (isNews.includes(true)) await context.live.announce(tx, organizationId, 'account');
+    return true;
+  });
+}
+
+async function settleRefund(tx: Tx, organizationId: number, invoiceId: number, refund: RefundState, at: Date) {
+  const entry = { invoiceId, providerId: refund.id, at };
+  const isNew = await insertEntry(tx, organizationId, { ...entry, kind: 'refund', amountCents: -refund.amountCents });
+  if (refund.state !== 'failed') return isNew;
+  return insertEntry(tx, organizationId, { ...entry, kind: 'refund-failed', amountCents: refund.amountCents });
+}
+
+async function settleDispute(tx: Tx, organizationId: number, invoiceId: number, dispute: DisputeState, at: Date) {
+  const { id, withdrawnCents } = dispute;
+  const entry = { invoiceId, providerId: id, at };
+  const isChanged = await upsertDispute(tx, organizationId, invoiceId, dispute);
+  if (withdrawnCents > 0) {
+    await insertEntry(tx, organizationId, { ...entry, kind: 'dispute', amountCents: -withdrawnCents });
+    return isChanged;
+  }
+  const taken = dispute.state === 'won' ? await readEntryCents(tx, organizationId, 'dispute', id) : null;
+  if (taken !== null) {
+    await insertEntry(tx, organizationId, { ...entry, kind: 'dispute-returned', amountCents: -taken });
+  }
+  return isChanged;
+}
+
+// A plan begins with the payment of its first month.
+async function startPlan(tx: Tx, context: Context, organizationId: number, invoice: InvoiceRow): Promise<void> {
+  const { startsPlan, startsFor, monthStartsAt } = invoice;
+  const before = await lockBilling(tx, organizationId);
+  if (startsPlan === null || !before) return;
+  const now = context.clock.now();
+  const wasActive = isBillingActive(before, now);
+  const from = planInForce(before, now);
+  const after = chosen(before, startsPlan, wasActive ? now : monthStartsAt);
+  const begun = wasActive && before.planStartedAt !== null ? after : { ...after, planStartedAt: monthStartsAt };
+  await writeAgreedRates(tx, organizationId, null);
+  await writePlan(tx, organizationId, begun);
+  if (!wasActive || before.nextInvoiceAt === null)
+    await writeNextInvoice(tx, organizationId, periodEnd(begun, monthStartsAt));
+  if (!wasActive) await recheckHeld(tx, context, organizationId);
+  const details = { from, to: startsPlan };
+  const actor = startsFor === null ? null : { userId: startsFor };
+  await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details });
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { keepAccount, keepCard, readCard, readSetup } from './stripe-cards.ts';
+import { needStripe, stripeClient } from './stripe-client.ts';
+import { cancelPayment, charge, openPayment, readPayment, refund } from './stripe-payments.ts';
+
+/** Payments through Stripe. */
+export function stripeProvider(context: Context): PaymentProvider {
+  const stripe = stripeClient(context.config.stripe);
+  return {
+    async openCustomer(organizationId, name) {
+      const metadata = { organization: String(organizationId) };
+      const idempotencyKey = `customer-${organizationId}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
+      return (await needStripe(() => stripe.customers.create({ name, metadata }, { idempotencyKey }))).id;
+    },
+    isOwn: (id) => !id.startsWith('sim_'),
+    keepCard: (wanted) => keepCard(stripe, wanted),
+    readCard: (customer, method) => readCard(stripe, customer, method),
+    readSetup: (id) => readSetup(stripe, id),
+    keepAccount: (wanted) => keepAccount(stripe, wanted),
+    openPayment: (wanted) => openPayment(stripe, wanted),
+    charge: (wanted) => charge(stripe, wanted),
+    readPayment: (id) => readPayment(stripe, id),
+    cancelPayment: (id) => cancelPayment(stripe, id),
+    refund: (wanted) => refund(stripe, wanted),
+  };
+}

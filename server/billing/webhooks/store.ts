@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** What is kept of a webhook: which things it is about, and nothing that anybody wrote. */
+export type EventPayload = {
+  readonly object: string;
+  readonly id: string;
+  readonly paymentIntent: string | null;
+};
+
+export type StoredEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly payload: EventPayload;
+  readonly attempts: number;
+};
+
+/** Keeps a webhook; false when it was kept before. */
+export async function insertEventAcrossOrganizations(
+  tx: Tx,
+  { id, type, payload }: Omit<StoredEvent, 'attempts'>,
+  receivedAt: Date,
+): Promise<boolean> {
+  const written = await sql`
+    insert into payment_events (id, type, payload, received_at)
+    values (${id}, ${type}, ${JSON.stringify(payload)}, ${receivedAt}) on conflict (id) do nothing`.execute(tx);
+  return written.numAffectedRows === 1n;
+}
+
+export async function readWaitingEventAcrossOrganizations(tx: Tx, id: string): Promise<StoredEvent | null> {
+  const found = await sql<StoredEvent>`
+    select id, type, payload, attempts from payment_events where id = ${id} and applied_at is null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Events that were kept a while ago and are still not applied. */
+export async function readLeftEventsAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from payment_events where applied_at is null and received_at <= ${before}
+    order by received_at limit ${most}`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+export async function markEventAcrossOrganizations(
+  tx: Tx,
+  id: string,
+  { at, error }: { readonly at: Date | null; readonly error: string | null },
+): Promise<void> {
+  await sql`
+    update payment_events set applied_at = ${at}, error = ${error}, attempts = attempts + 1
+    where id = ${id} and applied_at is null`.execute(tx);
+}
+
+/** Whose card this is. */
+export async function findCardAcrossOrganizations(
+  tx: Tx,
+  method: string,
+): Promise<{ organizationId: number; customer: string } | null> {
+  const found = await sql<{ organizationId: number; customer: string }>`
+    select id as "organizationId", payment_customer as customer from organizations
+    where card_method = ${method} and payment_customer is not null limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}

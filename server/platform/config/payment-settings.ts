@@ -1,0 +1,49 @@
+/** The Stripe account that payments go to. */
+export type StripeSettings = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string;
+  /** Where browsers load Stripe.js from; only a stand-in is elsewhere than at Stripe. */
+  readonly jsUrl: string;
+};
+
+type StripeVariables = {
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly STRIPE_API_URL: string;
+  readonly STRIPE_JS_URL: string;
+};
+
+const MODE = /^[a-z]+_(test|live)_/;
+
+/** Why these settings can't take payments through Stripe, in a sentence; null when they can. */
+export function stripeProblem(values: StripeVariables): string | null {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = values;
+  const missing = [
+    ...(secret ? [] : ['STRIPE_SECRET_KEY']),
+    ...(publishable ? [] : ['STRIPE_PUBLISHABLE_KEY']),
+    ...(webhook ? [] : ['STRIPE_WEBHOOK_SECRET']),
+  ];
+  if (missing.length > 0) return `PAYMENTS is stripe, so ${listOf(missing)} must be set too.`;
+  if (MODE.exec(secret ?? '')?.[1] !== MODE.exec(publishable ?? '')?.[1]) {
+    return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.';
+  }
+  return null;
+}
+
+/** The Stripe account of these variables. */
+export function stripeSettings(values: StripeVariables): StripeSettings {
+  return {
+    secretKey: values.STRIPE_SECRET_KEY ?? '',
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+    apiUrl: values.STRIPE_API_URL,
+    jsUrl: values.STRIPE_JS_URL,
+  };
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,88 @@
+import { readActor } from '../accounts/index.ts';
+import { choosePlan, closeCycles, saveCard } from '../billing/index.ts';
+import { addUsage } from '../billing/usage/store.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildOrganization } from './build-organization.ts';
+import { buildUser } from './build-user.ts';
+import type { TestServer } from './test-server.ts';
+
+export const START = '2026-01-31T19:00:00Z';
+export const GOOD_CARD = '4242424242424242';
+export const EMPTY_CARD = '4000000000009995';
+export const ASKS_ALWAYS = '4000002760003184';
+
+/** An organization that pays, and those who look at what it pays. */
+export type Customer = Awaited<ReturnType<BillingWorld['customer']>>;
+type BillingWorld = ReturnType<typeof billingWorld>;
+
+/** Organizations that pay at the simulated payment service of this server, month by month on its clock. */
+export function billingWorld(server: TestServer) {
+  const { context, clock } = server;
+
+  async function cardToken(number: string): Promise<string> {
+    const answer = await fetch(`${server.url}/simulator/payments/cards`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number, expMonth: 4, expYear: 2030, cvc: '123' }),
+    });
+    return ((await answer.json()) as { token: string }).token;
+  }
+
+  async function confirm(secret: string | undefined, isApproved: boolean): Promise<void> {
+    await fetch(`${server.url}/simulator/payments/confirmations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret, isApproved }),
+    });
+  }
+
+  async function customer(given: { brand?: string; card?: string; name?: string } = {}) {
+    const { id, name } = await buildOrganization(context, {
+      ...{ brand: given.brand ?? 'default', billingActive: false },
+      ...(given.name === undefined ? {} : { name: given.name }),
+    });
+    const signIn = async (access: 'OWNER' | 'READONLY' = 'OWNER') => {
+      const { token } = await buildUser(context, id, { access });
+      const actor = await readActor(context, token);
+      if (!actor) throw new Error('The person is not signed in.');
+      return { token, actor };
+    };
+    const { actor } = await signIn();
+    const token = await cardToken(given.card ?? GOOD_CARD);
+    const asked = await saveCard(context, actor, token);
+    if (asked) {
+      await confirm(asked.clientSecret, true);
+      await saveCard(context, actor, token);
+    }
+    return { id, name, actor, signIn };
+  }
+
+  async function subscribed(
+    given: { brand?: string; card?: string; name?: string; plan?: 'free' | 'basic' | 'pro' } = {},
+  ) {
+    clock.set(START);
+    const made = await customer(given);
+    await choosePlan(context, made.actor, given.plan ?? 'basic');
+    await closeCycles(context);
+    return made;
+  }
+
+  const BILLING = `{ user(includeBilling: true) { user { organization { orgType billing { active expires periodEnd
+    products { id name price } card { last4 } invoices { id date paid amount url failure nextAttempt state planEnds } due { paid state nextAttempt }
+    messages { cycle total } } } } } }`;
+
+  async function billingOf({ signIn }: Awaited<ReturnType<typeof customer>>, access: 'OWNER' | 'READONLY' = 'OWNER') {
+    const { token } = await signIn(access);
+    return (await server.graphql(BILLING, {}, token)).user.user.organization.billing;
+  }
+
+  const use = (organizationId: number, cycle: string, segments: number) =>
+    inTransaction(context.db, organizationId, (tx) => addUsage(tx, organizationId, new Date(cycle), segments));
+
+  const at = async (moment: string) => {
+    clock.set(moment);
+    await closeCycles(context);
+  };
+
+  return { at, billingOf, cardToken, confirm, customer, subscribed, use };
+}
