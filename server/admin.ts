@@ -7,6 +7,7 @@ import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
 import { Refusal } from './platform/refusal.ts';
+import { organizationsUsage, runOrganizationsCommand, runSwitchesCommand, switchesUsage } from './super-admin/index.ts';
 
 type Subject = {
   readonly usage: string;
@@ -17,6 +18,8 @@ type Subject = {
 /** Each subject by its word; a feature with commands adds a line. */
 const subjects: Readonly<Record<string, Subject>> = {
   numbers: { usage: numbersUsage, run: runNumbersCommand },
+  organizations: { usage: organizationsUsage, run: runOrganizationsCommand },
+  switches: { usage: switchesUsage, run: runSwitchesCommand },
 };
 
 process.exitCode = await run(process.argv.slice(2)).catch(report);

@@ -1,6 +1,5 @@
-/** The front door of the platform's own screens: organizations and their switches, and the addresses whose state is tried. */
+/** The front door of the platform's own screens: their commands, and the addresses whose state is tried. */
 
-export { findMember } from './find-member.ts';
-export { listOrganizations } from './list-organizations.ts';
-export { setSwitch, showSwitches } from './set-switch.ts';
+export { organizationsUsage, runOrganizationsCommand } from './commands/organizations.ts';
+export { runSwitchesCommand, switchesUsage } from './commands/switches.ts';
 export { statusSites } from './status-sites.ts';

@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts';
+import { listOrganizations } from '../list-organizations.ts';
+import { alignColumns } from './align-columns.ts';
+
+/** How the command about organizations is typed. */
+export const organizationsUsage =
+  '  organizations [NAME, NUMBER, ID OR EMAIL]     all organizations, or those that match';
+
+/** Lists the organizations that match, as the Organizations page does. */
+export async function runOrganizationsCommand(
+  context: Context,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  const rows = [['ID', 'NAME', 'BRAND', 'PEOPLE', 'BILLING']];
+  for (let page = 1, total = 1; rows.length <= total; page += 1) {
+    const found = await listOrganizations(context, words.join(' '), page);
+    if (found.organizations.length === 0) break;
+    total = found.total;
+    for (const { id, name, brand, people, active } of found.organizations)
+      rows.push([id, name, brand, String(people), active ? 'active' : 'not active']);
+  }
+  for (const line of rows.length === 1 ? ['No organizations match.'] : alignColumns(rows)) say(line);
+  return true;
+}
