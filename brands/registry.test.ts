@@ -6,7 +6,7 @@ import { carrierParts } from '../domain/messages/segments.ts';
 import { offeredSlideKinds, slideSwitches } from '../domain/pitches/slides/registry.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
 import { offersIfThen } from '../domain/workflows/offers-if-then.ts';
-import { brandNamed, brandOfHost, brands, registerBrand } from './registry.ts';
+import { brandNamed, brands, registerBrand, renameBrands } from './registry.ts';
 
 // What is on beyond what everybody in the brand has.
 const granted = (key: string, organizationId: string, userId: string | null = null) => {
@@ -261,16 +261,14 @@ describe('choosing a brand', () => {
     for (const key of ['nonsense', '', null, undefined, '__proto__']) expect(brandNamed(key).key).toBe('default');
   });
 
-  it.each([
-    ['health.localhost', 'health'],
-    ['HEALTH.localhost:3000', 'health'],
-    ['health.localhost.', 'health'],
-    ['opp-text.localhost:3000', 'opp-text'],
-    ['localhost:3000', undefined],
-    ['evil-health.localhost', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('takes it from the host name %s', (host, key) => {
-    expect(brandOfHost(host)?.key).toBe(key);
+  it('shows a brand under the name it was given, in its replies and legal texts too, until it has its own again', () => {
+    const own = brandNamed('health');
+    renameBrands(new Map([['health', 'Clinic Messages']]));
+    const renamed = brandNamed('health');
+    expect([renamed.name, checkBrand(renamed)]).toEqual(['Clinic Messages', []]);
+    expect(JSON.stringify(renamed.replies)).not.toContain(own.name);
+    expect(brandNamed('blast').name).not.toBe('Clinic Messages');
+    renameBrands(new Map());
+    expect(brandNamed('health')).toEqual(own);
   });
 });

@@ -1,5 +1,6 @@
 import type { Brand } from '../domain/brands/brand.ts';
 import { checkBrand } from '../domain/brands/check-brand.ts';
+import { renamedBrand } from '../domain/brands/renamed-brand.ts';
 import { blastBrand } from './blast.ts';
 import { defaultBrand } from './default.ts';
 import { healthBrand } from './health.ts';
@@ -25,16 +26,21 @@ export function registerBrand(brand: Brand): void {
   registered.push(brand);
 }
 
+const files = new Map<string, Brand>();
+
+/** Shows these brands under other names: in titles, mails, replies and legal texts. A brand not named here has its own again. */
+export function renameBrands(names: ReadonlyMap<string, string>): void {
+  for (const [index, shown] of registered.entries()) {
+    const file = files.get(shown.key) ?? shown;
+    files.set(file.key, file);
+    registered[index] = renamedBrand(file, names.get(file.key) ?? file.name);
+  }
+}
+
 /** The keys of the brands, in the same order. */
 export const brandKeys: readonly string[] = brands.map((brand) => brand.key);
 
 /** The brand with this key; an unknown key means the default brand. */
 export function brandNamed(untrustedKey: string | null | undefined): Brand {
-  return brands.find((brand) => brand.key === untrustedKey) ?? defaultBrand;
-}
-
-/** The brand of a host name, its port and letter case aside; null when no brand has it. */
-export function brandOfHost(untrustedHost: string | null | undefined): Brand | null {
-  const hostName = (untrustedHost ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  return brands.find((brand) => brand.hostNames.includes(hostName)) ?? null;
+  return brands.find((brand) => brand.key === untrustedKey) ?? brands[0] ?? defaultBrand;
 }

@@ -5,6 +5,7 @@ export const refusals = {
   'invalid-session': 'Invalid session',
   'hidden-from-platform': 'This organization keeps it from the platform.',
   'no-permission': 'You do not have permission to do that.',
+  'not-for-contacts': 'This address only shows pages to contacts. Open your sign-in page to work with your account.',
   'request-not-readable': 'This request cannot be read.',
   'not-found': 'This does not exist or has been removed.',
   'too-many-at-once': 'Please send at most {limit} at once.',

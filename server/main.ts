@@ -13,6 +13,7 @@ import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { createFacts } from './platform/facts/facts.ts';
 import type { Running } from './platform/feature.ts';
+import { createHosts } from './platform/hosts/hosts.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -62,6 +63,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await app?.close();
       await context.jobs.stop();
       await context.live.close();
+      await context.hosts.close();
     },
   };
 }
@@ -77,12 +79,13 @@ async function createContext(options: StartOptions): Promise<Context> {
     live: await createLive(db),
     facts: createFacts(features.flatMap((feature) => feature.reactions ?? [])),
     outside: options.outside ?? createOutside(),
+    hosts: await createHosts(db, config, log),
   };
 }
 
 async function createApp(context: Context, allowsIntrospection: boolean): Promise<FastifyInstance> {
   // The status screen tries the brands' addresses from the browser.
-  const connectsTo = statusSites(context.config).map(({ address }) => new URL(address).origin);
+  const connectsTo = () => statusSites(context).map(({ address }) => new URL(address).origin);
   const app = await createHttpServer(context, { readActor, isSignedIn, allowsIntrospection, connectsTo, whyNotReady });
   for (const feature of features) await feature.routes?.(app, context);
   if (existsSync(STAFF_APP))

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brandNamed } from '../../brands/registry.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { startTestServer } from '../testing/test-server.ts';
 import { brandOfPage } from './brand-of-host-name.ts';
+
+const { config, hosts } = (await startTestServer({ roles: ['web'], brand: 'tattoo' })).context;
 
 describe('the brand of a page that anybody may open', () => {
   const hostname = brandNamed('blast').hostNames[0] ?? '';
@@ -12,6 +14,6 @@ describe('the brand of a page that anybody may open', () => {
     ['that of the host where several are named', hostname, { brand: ['health', 'tattoo'] }, 'blast'],
     ['the configured one on a host that is nobody’s', 'example.test', {}, 'tattoo'],
   ])('is %s', (_what, host, query, key) => {
-    expect(brandOfPage({ config: readConfig({ BRAND: 'tattoo' }) }, { hostname: host, query }).key).toBe(key);
+    expect(brandOfPage({ config, hosts }, { hostname: host, query }).key).toBe(key);
   });
 });

@@ -33,7 +33,7 @@ export async function updateCampaign(
   campaignId: number,
   edit: CampaignEdit,
 ): Promise<void> {
-  const picture = checkPicture(context.config.publicUrl);
+  const picture = checkPicture(context.hosts);
   const changed = await updateCampaignRow(tx, organizationId, campaignId, {
     name: checkSent(edit.name, (name) => checkLine(name) ?? refuse('campaign-name-missing')),
     calendar: checkSent(edit.calendlyEventUri, checkCalendar),

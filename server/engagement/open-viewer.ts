@@ -47,7 +47,7 @@ export async function openViewer(
   }
   const renderer = await loadRenderer();
   const page = shown.isKept ? viewerShellOf(shown) : viewerPageOf(shown);
-  return renderer.renderViewer(page, previewOf(shown, page, context.config.publicUrl));
+  return renderer.renderViewer(page, previewOf(shown, page, context.hosts.current()));
 }
 
 /** What the viewer of an opened link draws. */

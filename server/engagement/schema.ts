@@ -171,6 +171,7 @@ builder.mutationField('loadLeadActivity', (t) =>
   t.field({
     type: LoadLeadActivityResult,
     permission: 'public',
+    isForContacts: true,
     args: {
       pitchId: t.arg.id(),
       campaignId: t.arg.id(),
@@ -227,6 +228,7 @@ builder.mutationField('trackLead', (t) =>
   t.field({
     type: TrackLeadResult,
     permission: 'public',
+    isForContacts: true,
     args: {
       leadActivitySsid: t.arg.string({ required: true }),
       times: t.arg({ type: [SlideTimeInput] }),

@@ -128,7 +128,8 @@ it.each([
 
 it('shows the pitch in a link preview, with whole addresses', () => {
   const given = shown({});
-  expect(previewOf(given, viewerPageOf(given), 'https://example.test')).toEqual({
+  const hosts = { publicUrl: 'https://example.test', defaultBrand: 'default', brands: [], domains: new Map() };
+  expect(previewOf(given, viewerPageOf(given), hosts)).toEqual({
     ...{ url: 'https://example.test/c/lead/step', title: 'Your visit', description: 'All about it' },
     image: 'https://example.test/media/share.png',
   });

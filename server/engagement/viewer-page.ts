@@ -1,4 +1,5 @@
 import type { Brand } from '../../domain/brands/brand.ts';
+import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.ts';
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import { endButton } from '../../domain/pitches/end-action.ts';
 import { type SlideStage, slideKind } from '../../domain/pitches/slides/registry.ts';
@@ -78,18 +79,19 @@ function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd |
 
 /** What a link preview shows, to whoever the link is sent. */
 export function previewOf(
-  { codes, pitch }: ShownContent,
+  { codes, pitch, organization }: ShownContent,
   page: ViewerPage | ViewerShell,
-  publicUrl: string,
+  hosts: HostTable,
 ): ViewerPreview {
-  const url = `${publicUrl}/c/${codes.lead}/${codes.step}`;
+  const addressOf = (path: string) => absoluteAddress(hosts, { contactsOf: organization }, path);
+  const url = addressOf(`/c/${codes.lead}/${codes.step}`);
   if (!hasContent(page)) return { url, title: page.brand.name, description: null, image: null };
   const image = pictureAddress(pitch.shareImage ?? pitch.image);
   return {
     url,
     title: page.title ?? page.brand.name,
     description: filled(pitch.description),
-    image: image?.startsWith('/') ? publicUrl + image : image,
+    image: image?.startsWith('/') ? addressOf(image) : image,
   };
 }
 

@@ -46,7 +46,7 @@ export function updateGroup(context: Context, actor: Actor, groupId: number, edi
 
 async function checkedChange(tx: Tx, context: Context, organizationId: number, edit: GroupEdit): Promise<GroupChange> {
   const page = edit.landingPage ?? {};
-  const picture = checkPicture(context.config.publicUrl);
+  const picture = checkPicture(context.hosts);
   const campaignId = page.campaignId ?? undefined;
   if (campaignId !== undefined) await loadCampaign(tx, organizationId, campaignId);
   return {

@@ -6,20 +6,15 @@ import type { WidgetRow } from '../pitches/index.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** All that a visitor's browser is told of a page: its words, pictures and fields, and the brand's consent. */
-export function landingPageViewOf(
-  { kind, page, organization, rules, options, questions }: OpenPage,
-  publicUrl: string,
-): LandingPageView {
+export function landingPageViewOf({ kind, page, organization, rules, options, questions }: OpenPage): LandingPageView {
   const brand = brandOfOrganization(organization);
-  const picture = (address: string | null) =>
-    address?.startsWith(`${publicUrl}/media/`) ? address.slice(publicUrl.length) : address;
   return {
     ...{ kind, code: page.code, title: page.title, description: page.description },
     brandName: page.brandName ?? (organization.name || brand.name),
     color: page.color ?? organization.color ?? brand.color,
-    logo: picture(page.logo ?? organization.image),
-    image: picture(page.image),
-    ...{ explainer: explainerOf(page, picture), terms: page.terms },
+    logo: page.logo ?? organization.image,
+    image: page.image,
+    ...{ explainer: explainerOf(page), terms: page.terms },
     fields: fieldsOf(page.structure, rules, options.length > 0),
     options: options.map(({ id, label }) => ({ id: String(id), label })),
     questions: questions.map(questionOf),
@@ -34,11 +29,8 @@ function questionOf(widget: WidgetRow): PageQuestion {
   return { id: String(id), type, ...widgetKind(type).normalize(widget) };
 }
 
-function explainerOf(
-  { explainer: set }: OpenPage['page'],
-  picture: (address: string | null) => string | null,
-): ExplainerView | null {
-  const url = picture(set?.explainer ?? null);
-  if (!set || url === null) return null;
-  return { url, isVideo: set.explainerMimeType?.startsWith('video/') ?? false, poster: picture(set.thumbnail) };
+function explainerOf({ explainer: set }: OpenPage['page']): ExplainerView | null {
+  if (!set?.explainer) return null;
+  const isVideo = set.explainerMimeType?.startsWith('video/') ?? false;
+  return { url: set.explainer, isVideo, poster: set.thumbnail };
 }

@@ -96,7 +96,7 @@ describe('a question on the page of a campaign', () => {
       (await onPage('SHORT', { label: 'Anything else?' })).widget.id,
     ];
     const page = (await openPageOfCode(server.context, 'campaign', campaign.code)) ?? expect.fail('no page');
-    expect(landingPageViewOf(page, server.url).questions).toMatchObject([
+    expect(landingPageViewOf(page).questions).toMatchObject([
       { id: ids[0], type: 'DATE', label: 'When did it begin?' },
       { type: 'CHECKBOX', labels: ['Knee', 'Hip', 'Back'] },
       { type: 'VERIFY', fineText: 'I come alone.' },

@@ -17,9 +17,7 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
     const renderer = await loadLandingPageRenderer();
     const open = await openPageOfCode(context, kind, request.params.code);
     if (!open) await slowMissesOf(context).hold(request.ip);
-    const page = open
-      ? renderer.renderLandingPage(landingPageViewOf(open, context.config.publicUrl))
-      : renderer.renderNotFound();
+    const page = open ? renderer.renderLandingPage(landingPageViewOf(open)) : renderer.renderNotFound();
     return reply
       .code(open ? 200 : 404)
       .type('text/html; charset=utf-8')

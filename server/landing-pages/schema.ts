@@ -187,6 +187,7 @@ builder.mutationField('submitLandingPage', (t) =>
   t.field({
     type: SubmitLandingPageResult,
     permission: 'public',
+    isForContacts: true,
     args: {
       landingPageCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
@@ -202,6 +203,7 @@ builder.mutationField('submitGroupLandingPage', (t) =>
   t.field({
     type: SubmitLandingPageResult,
     permission: 'public',
+    isForContacts: true,
     args: {
       groupCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),
@@ -217,6 +219,7 @@ builder.mutationField('submitCampaignLandingPage', (t) =>
   t.field({
     type: SubmitLandingPageResult,
     permission: 'public',
+    isForContacts: true,
     args: {
       campaignCode: t.arg.string({ required: true }),
       widgets: t.arg({ type: [LandingPageWidgetInput], required: true }),

@@ -35,7 +35,7 @@ export function updateLandingPage(
 ): Promise<LandingPageRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const picture = checkPicture(context.config.publicUrl);
+    const picture = checkPicture(context.hosts);
     const isKnown = await updateLandingPageRow(tx, organizationId, id, {
       title: checkSent(edit.title, checkLine),
       description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),

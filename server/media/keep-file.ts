@@ -29,7 +29,7 @@ export async function hasSpace(tx: Tx, organizationId: number): Promise<boolean>
   return (await sumBytes(tx, organizationId)) < MOST_BYTES_AN_ORGANIZATION;
 }
 
-/** Keeps a cleaned file under a random name and answers its address. */
+/** Keeps a cleaned file under a random name and answers its address, which names no host: those change. */
 export async function keepFile(
   context: Context,
   storage: Storage,
@@ -41,5 +41,5 @@ export async function keepFile(
   const size = { bytes: bytes.length, width, height };
   const file = { name, mimeType: kind.mimeType, ...size, userId, at: context.clock.now() };
   await inTransaction(context.db, organizationId, (tx) => insertMediaFile(tx, organizationId, file));
-  return `${context.config.publicUrl}/media/${name}`;
+  return `/media/${name}`;
 }

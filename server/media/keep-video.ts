@@ -39,7 +39,7 @@ export async function keepVideo(
     await storage.dropReceived(name);
     refuse('upload-space-used');
   }
-  return { url: `${context.config.publicUrl}/media/${name}`, mimeType };
+  return { url: `/media/${name}`, mimeType };
 }
 
 async function isVideo(storage: Storage, name: string, kind: VideoKind): Promise<boolean> {

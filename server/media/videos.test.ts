@@ -53,13 +53,13 @@ const nameOf = (url: string | undefined) => (url ?? '').split('/media/')[1] ?? '
 const readSlide = async (id: string) =>
   (await server.graphql(`query ($id: ID!) { pitchSlide(pitchSlideId: $id) { ${SLIDE} } }`, { id }, token)).pitchSlide
     .slide;
-const fetchVideo = (url: string | undefined) => fetch(url ?? '');
+const fetchVideo = (url: string | undefined) => fetch(`${server.url}${url}`);
 
 describe('an uploaded video', () => {
   it('is answered with its address and type, and sent to nobody before it was processed [UPLOAD-03 UPLOAD-04]', async () => {
     const mp4 = await upload('Film.MP4', buildMp4());
     expect([mp4.status, mp4.body.mimeType]).toEqual([200, 'video/mp4']);
-    expect(mp4.body.url).toMatch(new RegExp(`^${server.url}/media/[0-9A-Za-z]{22}\\.mp4$`));
+    expect(mp4.body.url).toMatch(/^\/media\/[0-9A-Za-z]{22}\.mp4$/);
     expect((await fetchVideo(mp4.body.url)).status).toBe(404);
     expect((await upload('film.mov', buildMp4())).body.mimeType).toBe('video/quicktime');
     expect((await upload('recording.webm', buildWebm(), '/uploads/recording')).body.mimeType).toBe('video/webm');
@@ -74,7 +74,7 @@ describe('an uploaded video', () => {
     const answer = await fetchVideo(body.url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    const part = await fetch(body.url ?? '', { headers: { range: 'bytes=4-7' } });
+    const part = await fetch(`${server.url}${body.url}`, { headers: { range: 'bytes=4-7' } });
     expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
     // The job may come twice, and a second slide with the same video has nothing to wait for.
     await processVideo(server.context, nameOf(body.url));

@@ -1,4 +1,5 @@
 import type { FactOf } from '../../domain/facts.ts';
+import { absoluteAddress } from '../../domain/hosts/host-table.ts';
 import { mostReplyAlertsADay, replyAlert } from '../../domain/messages/reply-alert.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { findLead } from '../leads/index.ts';
@@ -17,9 +18,9 @@ export async function alertOfReply(tx: Tx, context: Context, fact: FactOf<'messa
   if (!lead) return;
   const since = new Date(at.getTime() - DAY_MS);
   if ((await countTextsSince(tx, organizationId, leadId, since)) > mostReplyAlertsADay) return;
-  const { hipaa } = brandOfOrganization(await findOrganization(tx, organizationId)).policy;
-  const address = `${context.config.publicUrl}/dashboard?contact=${leadId}`;
-  const body = replyAlert({ name: lead.name, address, isHealth: hipaa });
+  const { key, policy } = brandOfOrganization(await findOrganization(tx, organizationId));
+  const address = absoluteAddress(context.hosts.current(), { staffOf: key }, `/dashboard?contact=${leadId}`);
+  const body = replyAlert({ name: lead.name, address, isHealth: policy.hipaa });
   for (const { userId, phone } of staff) {
     if (phone === lead.phone) continue;
     await alertStaff(tx, context, { organizationId, userId, phone, body, key: `reply:${messageId}:${userId}` });

@@ -82,7 +82,7 @@ function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
   return {
     name: (name) => checkLine(name) ?? refuse('organization-name-missing'),
     color: checkColor,
-    image: checkPicture(context.config.publicUrl),
+    image: checkPicture(context.hosts),
     messageContent: checkTemplate,
     welcomeMessageContent: checkTemplate,
     autoReplyContent: checkTemplate,

@@ -5,7 +5,7 @@ import { settleVideoAcrossOrganizations } from './store.ts';
 
 /** Lets the slides with this video know that it can be watched, or never will be. */
 export async function settleVideo(tx: Tx, context: Context, fact: FactOf<'video.processed'>): Promise<void> {
-  const url = `${context.config.publicUrl}/media/${fact.name}`;
+  const url = `/media/${fact.name}`;
   const owners = await settleVideoAcrossOrganizations(tx, url, fact.isReady);
   for (const organizationId of owners) await context.live.announce(tx, organizationId, 'campaigns');
 }

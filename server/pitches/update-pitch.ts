@@ -35,7 +35,7 @@ export async function updatePitch(
   const change: PitchChange = {
     title: checkSent(edit.title, checkLine),
     color: checkSent(edit.color, checkColor),
-    image: checkSent(edit.image, checkPicture(context.config.publicUrl)),
+    image: checkSent(edit.image, checkPicture(context.hosts)),
     endText: checkSent(edit.endText, (text) => checkText(text, LONGEST_END_TEXT)),
     redirectType: edit.redirectType ?? undefined,
     redirectUrl: checkSent(edit.redirectUrl, checkWebAddress),

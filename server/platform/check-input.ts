@@ -1,5 +1,7 @@
+import { ownPath } from '../../domain/hosts/host-table.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { characterCount } from '../../domain/text/plain.ts';
+import type { Hosts } from './hosts/hosts.ts';
 import { refuse } from './refusal.ts';
 
 const LONGEST_LINE = 200;
@@ -28,22 +30,25 @@ export function checkWebAddress(untrusted: string): string | null {
   return normalizeWebAddress(untrusted) ?? refuse('web-address-not-valid');
 }
 
-/** The address of a picture: a web address, or one of our own uploads, whatever our own address looks like. */
-export function checkPicture(publicUrl: string): (untrusted: string) => string | null {
-  return (untrusted) => {
-    const name = untrusted.startsWith(`${publicUrl}/media/`) ? untrusted.slice(`${publicUrl}/media/`.length) : '';
-    return /^[\w-]+\.\w+$/.test(name) ? untrusted : checkWebAddress(untrusted);
-  };
+/** The address of a picture: a web address, or one of our own uploads, which is stored without a host. */
+export function checkPicture(hosts: Hosts): (untrusted: string) => string | null {
+  return (untrusted) => ownUpload(hosts, untrusted) ?? checkWebAddress(untrusted);
 }
 
 /** The address of a sound among our own uploads; empty means none, anything else is refused. */
-export function checkSound(publicUrl: string): (untrusted: string) => string | null {
+export function checkSound(hosts: Hosts): (untrusted: string) => string | null {
   return (untrusted) => {
-    const address = untrusted.trim();
-    if (address === '') return null;
-    const own = address.startsWith(`${publicUrl}/media/`) ? address.slice(publicUrl.length) : address;
-    return /^\/media\/[\w-]+\.(mp3|wav)$/.test(own) ? address : refuse('upload-sound-kind');
+    if (untrusted.trim() === '') return null;
+    const own = ownUpload(hosts, untrusted) ?? '';
+    return /\.(mp3|wav)$/.test(own) ? own : refuse('upload-sound-kind');
   };
+}
+
+// Programs that keep addresses send them with the host they read them at.
+function ownUpload(hosts: Hosts, untrusted: string): string | null {
+  const typed = untrusted.trim();
+  const path = typed.startsWith('/') ? typed : ownPath(hosts.current(), typed);
+  return path !== null && /^\/media\/[\w-]+\.\w+$/.test(path) ? path : null;
 }
 
 /** A colour written #rrggbb; empty means none. */

@@ -2,6 +2,7 @@ import type { Fact } from '../../domain/facts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Tx } from './database/database.ts';
+import type { Hosts } from './hosts/hosts.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
 import type { Outside } from './outbound/outside.ts';
@@ -16,6 +17,7 @@ export type Context = {
   readonly live: Live;
   readonly facts: Facts;
   readonly outside: Outside;
+  readonly hosts: Hosts;
 };
 
 // Jobs and facts are given the context that holds them, so their types stand beside it.

@@ -5,6 +5,6 @@ import { statusSites } from './status-sites.ts';
 
 /** Whether a background worker of a brand's deployment works; an unknown brand has none. */
 export async function checkStatus(context: Context, brand: string, stack: WorkerStack): Promise<'success' | 'error'> {
-  const isKnown = statusSites(context.config).some((site) => site.brand === brand);
+  const isKnown = statusSites(context).some((site) => site.brand === brand);
   return isKnown && (await isAlive(context, stack)) ? 'success' : 'error';
 }

@@ -17,6 +17,6 @@ builder.queryField('statusSites', (t) =>
   t.field({
     type: StatusSitesResult,
     permission: 'platform.view',
-    resolve: (_root, _args, { config }) => ({ sites: statusSites(config) }),
+    resolve: (_root, _args, context) => ({ sites: statusSites(context) }),
   }),
 );

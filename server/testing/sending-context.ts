@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createFacts } from '../platform/facts/facts.ts';
+import { createHosts } from '../platform/hosts/hosts.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { createLive } from '../platform/live/live.ts';
 import { createLog } from '../platform/log.ts';
@@ -42,5 +43,6 @@ export async function createSendingContext(
     live: await createLive(db),
     facts: createFacts([ofLeads, ofCampaigns, ofMessages, ofReports, ofBilling]),
     outside: createOutside(),
+    hosts: await createHosts(db, config, log),
   };
 }

@@ -1,5 +1,6 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -34,7 +35,8 @@ function isWanted({ purpose, hasPassword, isInvited }: WaitingLink): boolean {
 function contentOf(link: WaitingLink, context: Context, brand: Brand, token: string): MailContent {
   const { name: product } = brand;
   // The page looks like the mail it is opened from, whatever host it is on.
-  const urlOf = (path: string) => `${context.config.publicUrl}${path}?brand=${brand.key}`;
+  const urlOf = (path: string) =>
+    absoluteAddress(context.hosts.current(), { staffOf: brand.key }, `${path}?brand=${brand.key}`);
   if (link.purpose === 'reset-password') {
     return {
       subject: `Reset your ${product} password`,

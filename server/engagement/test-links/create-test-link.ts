@@ -1,3 +1,5 @@
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import { findOrganization } from '../../accounts/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -21,5 +23,6 @@ export async function createTestLink(tx: Tx, context: Context, content: TestedCo
   const { organizationId, ...link } = content;
   const expiresAt = new Date(createdAt.getTime() + LIFE_MS);
   await insertTestLink(tx, organizationId, { ...link, code, createdAt, expiresAt });
-  return `${context.config.publicUrl}/t/${code}`;
+  const organization = await findOrganization(tx, organizationId);
+  return absoluteAddress(context.hosts.current(), { contactsOf: organization }, `/t/${code}`);
 }

@@ -1,3 +1,4 @@
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
 import { endButton } from '../../../domain/pitches/end-action.ts';
 import { normalizeWebAddress } from '../../../domain/pitches/web-address.ts';
@@ -30,9 +31,10 @@ export async function openTestLink(
   if (!shown) return null;
   const page = testPageOf(shown);
   if (page.slides.length === 0 && page.end && !page.end.isCall) return { target: page.end.href };
-  const { publicUrl } = context.config;
   const renderer = await loadRenderer();
-  return renderer.renderViewer(page, { ...previewOf(shown, page, publicUrl), url: `${publicUrl}/t/${untrustedCode}` });
+  const hosts = context.hosts.current();
+  const url = absoluteAddress(hosts, { contactsOf: shown.organization }, `/t/${untrustedCode}`);
+  return renderer.renderViewer(page, { ...previewOf(shown, page, hosts), url });
 }
 
 async function shownContentOf(tx: Tx, { organizationId, pitchId, campaignId }: TestLink): Promise<ShownContent | null> {

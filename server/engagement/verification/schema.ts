@@ -32,6 +32,7 @@ builder.mutationField('sendVerificationCode', (t) =>
   t.field({
     type: SendVerificationCodeResult,
     permission: 'public',
+    isForContacts: true,
     args: {
       campaignLeadCode: t.arg.string(),
       campaignFeatureCode: t.arg.string(),
@@ -48,6 +49,7 @@ builder.mutationField('verifyCode', (t) =>
   t.field({
     type: VerifyCodeResult,
     permission: 'public',
+    isForContacts: true,
     args: {
       campaignLeadCode: t.arg.string(),
       campaignFeatureCode: t.arg.string(),
@@ -65,6 +67,7 @@ builder.mutationField('registerBrowser', (t) =>
   t.field({
     type: RegisterBrowserResult,
     permission: 'public',
+    isForContacts: true,
     args: {
       deviceId: t.arg.string({ required: true }),
       campaignLeadCode: t.arg.string(),
@@ -81,6 +84,7 @@ builder.mutationField('confirmBrowser', (t) =>
   t.field({
     type: ConfirmBrowserResult,
     permission: 'public',
+    isForContacts: true,
     args: { code: t.arg.string({ required: true }), deviceId: t.arg.string({ required: true }) },
     resolve: async (_root, { code, deviceId }, context) => ({
       token: await confirmBrowser(context, { deviceId: cleanDeviceId(deviceId), untrustedCode: code }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandOfHost } from '../../../brands/registry.ts';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import { readHostName } from '../../../domain/hosts/host-name.ts';
+import { hostOf, originAt, placeOf } from '../../../domain/hosts/host-table.ts';
 import { readActor } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -91,11 +92,11 @@ async function receiveAnswer(
 }
 
 /** The same address at another host of ours that an answer belongs to; null when it belongs here, or nowhere. */
-function ownHost({ config }: Context, request: FastifyRequest, hostName: string): string | null {
-  const own = new URL(config.publicUrl);
-  if (request.hostname !== own.hostname || hostName === own.hostname || !/^[a-z0-9.-]+$/.test(hostName)) return null;
-  if (brandOfHost(hostName) === null) return null;
-  return `${own.protocol}//${hostName}${own.port === '' ? '' : `:${own.port}`}/oauth2/calendly`;
+function ownHost({ config, hosts }: Context, request: FastifyRequest, hostName: string): string | null {
+  const publicHost = hostOf(config.publicUrl);
+  if (request.hostname !== publicHost || hostName === publicHost || readHostName(hostName) !== hostName) return null;
+  if (placeOf(hosts.current(), hostName).kind !== 'brand') return null;
+  return `${originAt(hosts.current(), hostName)}/oauth2/calendly`;
 }
 
 function sendTo(reply: FastifyReply, address: string): FastifyReply {

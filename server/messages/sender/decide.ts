@@ -21,7 +21,8 @@ export type Facts = {
   readonly userNames: ReadonlyMap<number, string | null>;
   /** The due items whose contact has an appointment, among those that stand at a step that waits for one. */
   readonly withAppointment: ReadonlySet<number>;
-  readonly publicUrl: string;
+  /** Where the links in these messages lead, such as https://links.example.com. */
+  readonly linkOrigin: string;
   /** How long after the decision a carrier may have the text. */
   readonly callMs: number;
 };
@@ -135,7 +136,7 @@ function textOf(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' |
   const { firstName, lastName, phone } = item;
   const said = wordsOf(item, facts.around, facts.brand.sending.zone);
   const message = fillMergeFields(step.content, { firstName, lastName, phone, ...said });
-  const link = `${facts.publicUrl}/c/${item.code}/${step.code}`;
+  const link = `${facts.linkOrigin}/c/${item.code}/${step.code}`;
   const body = step.hasLink ? `${message} ${link}`.trim() : message;
   const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);
   return body.trim() === '' ? 'no-words' : { body, senderName };

@@ -1,4 +1,5 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import { brandOfOrganization } from '../../accounts/index.ts';
 import { holdConsent } from '../../consent/index.ts';
@@ -146,7 +147,7 @@ async function readFacts(
     around: await readAround(tx, organizationId, items),
     userNames: userIds.length > 0 ? await readUserNames(tx, userIds) : new Map(),
     withAppointment: await readWithAppointment(tx, organizationId, items, chains, context.clock.now()),
-    publicUrl: context.config.publicUrl,
+    linkOrigin: absoluteAddress(context.hosts.current(), { contactsOf: { ...organization, id: organizationId } }, ''),
     callMs: options.startWithinMs + options.staleAfterMs,
   };
 }

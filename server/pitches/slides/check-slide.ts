@@ -6,6 +6,7 @@ import {
 } from '../../../domain/pitches/slides/registry.ts';
 import { mimeTypeOfVideo, uploadedVideo } from '../../media/index.ts';
 import { checkLine, checkPicture, checkSent, checkSound, checkText } from '../../platform/check-input.ts';
+import type { Hosts } from '../../platform/hosts/hosts.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -50,25 +51,25 @@ export function checkOffered(
 
 /** The slide with what was sent put in, as it may be stored; its kind says what it must have. */
 export function applySlide(
-  publicUrl: string,
+  hosts: Hosts,
   stored: SlideSettings,
   slideType: SlideType,
   untrusted: UntrustedSlide,
 ): SlideSettings {
-  const sentUrl = changed(stored.url, untrusted.url, checkPicture(publicUrl));
+  const sentUrl = changed(stored.url, untrusted.url, checkPicture(hosts));
   const video = uploadedVideo(sentUrl);
-  const url = video === null ? sentUrl : `${publicUrl}/media/${video}`;
+  const url = video === null ? sentUrl : `/media/${video}`;
   const slide = {
     slideType,
     internalTitle: changed(stored.internalTitle, untrusted.internalTitle, checkLine),
     title: changed(stored.title, untrusted.title, checkLine),
     description: changed(stored.description, untrusted.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
-    thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkPicture(publicUrl)),
+    thumbnail: changed(stored.thumbnail, untrusted.thumbnail, checkPicture(hosts)),
     url,
     content: changed(stored.content, untrusted.content, checkContent),
     // What a video of our own is, its name says.
     mimeType: mimeTypeOfVideo(url) ?? changed(stored.mimeType, untrusted.mimeType, checkLine),
-    audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(publicUrl)),
+    audioFile: changed(stored.audioFile, untrusted.audioFile, checkSound(hosts)),
     highlevelCalendarId: changed(stored.highlevelCalendarId, untrusted.highlevelCalendarId, checkCalendarId),
   };
   const kind = slideKind(slideType);

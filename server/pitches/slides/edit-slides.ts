@@ -31,8 +31,7 @@ export async function createSlide(tx: Tx, context: Context, actor: Actor, wanted
   const order = await holdSlides(tx, organizationId, wanted.pitchId);
   if (wanted.afterId !== null && !order.includes(wanted.afterId)) refuse('not-found');
   const empty = emptySlide(wanted.slideType);
-  const wished =
-    wanted.settings === null ? empty : applySlide(context.config.publicUrl, empty, wanted.slideType, wanted.settings);
+  const wished = wanted.settings === null ? empty : applySlide(context.hosts, empty, wanted.slideType, wanted.settings);
   checkOffered(actor, wished);
   const slide = await beginVideo(tx, context, organizationId, empty, wished);
   const place = { pitchId: wanted.pitchId, position: order.length, at: context.clock.now() };
@@ -54,7 +53,7 @@ export async function updateSlide(
   const { organizationId } = actor;
   const stored = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const slideType = edit.slideType ?? stored.slideType;
-  const wished = applySlide(context.config.publicUrl, stored, slideType, edit);
+  const wished = applySlide(context.hosts, stored, slideType, edit);
   const isNewKind = slideType !== stored.slideType || (wished.content !== null && stored.content === null);
   if (isNewKind) checkOffered(actor, wished);
   await updateSlideRow(tx, organizationId, slideId, await beginVideo(tx, context, organizationId, stored, wished));

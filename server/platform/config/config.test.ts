@@ -21,6 +21,7 @@ describe('the settings', () => {
       databaseUrl: null,
       roles: ['web', 'worker'],
       brand: 'default',
+      brandHosts: [],
       carrier: 'simulator',
       twilio: { accountSid: '', authToken: '', apiUrl: 'https://api.twilio.com' },
       senderRate: null,
@@ -47,6 +48,16 @@ describe('the settings', () => {
   it.each([
     ['the port is part of the public address', { PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     ['an empty variable is as good as none', { PORT: '', BRAND: '  ' }, { port: 3000, brand: 'default' }],
+    [
+      'brands have hosts',
+      { BRAND_HOSTS: 'health=App.clinic.com | links.clinic.com, blast=loudhail.com' },
+      {
+        brandHosts: [
+          { brand: 'health', hosts: ['app.clinic.com', 'links.clinic.com'] },
+          { brand: 'blast', hosts: ['loudhail.com'] },
+        ],
+      },
+    ],
     ['a public address loses its last slash', { PUBLIC_URL: 'https://a.test/' }, { publicUrl: 'https://a.test' }],
     ['one role alone', { ROLES: 'worker' }, { roles: ['worker'] }],
     ['spaces and repeats between roles do no harm', { ROLES: ' web, worker,web' }, { roles: ['web', 'worker'] }],
@@ -125,6 +136,18 @@ describe('the settings', () => {
     [{ ROLES: 'web,sender' }, 'ROLES must be web, worker or both'],
     [{ ROLES: ',' }, 'ROLES must be web, worker or both'],
     [{ BRAND: 'Health!' }, 'BRAND must be the name of a brand file'],
+    [{ BRAND_HOSTS: 'health' }, 'BRAND_HOSTS must be written brand=host, and "health" is not'],
+    [
+      { BRAND_HOSTS: 'helth=a.com' },
+      'BRAND_HOSTS names the brand "helth", which doesn\'t exist. The brands are default,',
+    ],
+    [{ BRAND_HOSTS: 'health=a.com:80' }, 'BRAND_HOSTS has "a.com:80" for "health", which isn\'t a host name'],
+    [{ BRAND_HOSTS: 'health=a.com,blast=a.com' }, 'BRAND_HOSTS gives a.com to both "health" and "blast".'],
+    [{ BRAND_HOSTS: 'health=a.com,health=b.com' }, 'BRAND_HOSTS lists "health" more than once'],
+    [
+      { BRAND_HOSTS: 'health=a.com', PUBLIC_URL: 'https://a.com' },
+      'BRAND_HOSTS gives a.com to "health", but it is the host of PUBLIC_URL, whose brand is BRAND=default.',
+    ],
     [{ CARRIER: 'pigeon' }, 'CARRIER must be simulator or twilio, and it is "pigeon".'],
     [{ PAYMENTS: 'gold' }, 'PAYMENTS must be simulator, stripe or none, and it is "gold".'],
     [

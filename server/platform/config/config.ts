@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
+import { ConfigError } from './config-error.ts';
 import { type StripeSettings, stripeProblem, stripeSettings } from './payment-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
+
+export { ConfigError };
 
 /** Everything a person may set, checked once at start; this is the only file that reads the environment. */
 export type Config = {
@@ -12,7 +16,10 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly roles: readonly Role[];
+  /** The brand at the host of PUBLIC_URL. */
   readonly brand: string;
+  /** The hosts of brands that need no browser to be set: the first for staff, the second for links to contacts. */
+  readonly brandHosts: readonly BrandHostsSetting[];
   readonly carrier: 'simulator' | 'twilio';
   readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
   /** How an organization comes by a number: it gets one itself, has one from the start, or is assigned one. */
@@ -59,11 +66,6 @@ export type CalendlyApplication = {
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings cannot be used; its message is one sentence per wrong variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''));
 const carriers = ['simulator', 'twilio'] as const;
 const payments = ['simulator', 'stripe', 'none'] as const;
@@ -88,6 +90,7 @@ const variables = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
     .default('default'),
+  BRAND_HOSTS: z.string().default(''),
   CARRIER: z.enum(carriers).default('simulator'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -155,6 +158,7 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   DATABASE_URL: 'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
   ROLES: 'ROLES must be web, worker or both with a comma between them',
   BRAND: 'BRAND must be the name of a brand file, such as default or health',
+  BRAND_HOSTS: 'BRAND_HOSTS must list brands and their hosts, such as health=app.example.com|links.example.com',
   CARRIER: 'CARRIER must be simulator or twilio',
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC',
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
@@ -204,14 +208,16 @@ export function readConfig(environment: Environment = process.env): Config {
   if (values.CALENDLY_CLIENT_ID && !values.CALENDLY_CLIENT_SECRET) {
     throw new ConfigError('CALENDLY_CLIENT_ID is set, so CALENDLY_CLIENT_SECRET must be set too.');
   }
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     roles: values.ROLES,
     brand: values.BRAND,
+    brandHosts: readBrandHosts(values.BRAND_HOSTS, publicUrl, values.BRAND),
     carrier: values.CARRIER,
     twilio: {
       accountSid: values.TWILIO_ACCOUNT_SID ?? '',

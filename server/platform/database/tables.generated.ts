@@ -82,6 +82,20 @@ export type BlastsTable = {
   created_at: Date;
 };
 
+export type BrandHostsTable = {
+  host: string;
+  brand: string;
+  position: number;
+};
+
+export type BrandSettingsTable = {
+  brand: string;
+  name: string | null;
+  links_host: string | null;
+  mail_from: string | null;
+  updated_at: Date;
+};
+
 export type BuilderTicketsTable = {
   ticket_hash: string;
   organization_id: number;
@@ -410,8 +424,6 @@ export type InvoicesTable = {
   attempts: Generated<number>;
   next_attempt_at: Date | null;
   failure: string | null;
-  numbers: Generated<number>;
-  number_cents: Generated<number>;
   code: Generated<string>;
   seller: string | null;
   buyer: string | null;
@@ -420,6 +432,8 @@ export type InvoicesTable = {
   starts_plan: string | null;
   starts_for: number | null;
   voided_at: Date | null;
+  numbers: Generated<number>;
+  number_cents: Generated<number>;
 };
 
 export type LandingPageCampaignsTable = {
@@ -650,6 +664,19 @@ export type OrganizationCountersTable = {
   content_leads: number;
   opened_leads: number;
   viewed_leads: number;
+};
+
+export type OrganizationDomainsTable = {
+  organization_id: number;
+  domain: string;
+  proof: string;
+  state: string;
+  problem: string | null;
+  claimed_at: Date;
+  checked_at: Date | null;
+  next_check_at: Date;
+  live_since: Date | null;
+  failing_since: Date | null;
 };
 
 export type OrganizationsTable = {
@@ -1138,6 +1165,8 @@ export type Tables = {
   appointments: AppointmentsTable;
   audit_entries: AuditEntriesTable;
   blasts: BlastsTable;
+  brand_hosts: BrandHostsTable;
+  brand_settings: BrandSettingsTable;
   builder_tickets: BuilderTicketsTable;
   calendar_bookings: CalendarBookingsTable;
   calendar_cancellations: CalendarCancellationsTable;
@@ -1177,6 +1206,7 @@ export type Tables = {
   organization_alert_users: OrganizationAlertUsersTable;
   organization_counter_parts: OrganizationCounterPartsTable;
   organization_counters: OrganizationCountersTable;
+  organization_domains: OrganizationDomainsTable;
   organizations: OrganizationsTable;
   payment_entries: PaymentEntriesTable;
   payment_events: PaymentEventsTable;

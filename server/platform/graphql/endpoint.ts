@@ -91,10 +91,12 @@ function textOf({ query, operationName }: Asked): string {
 }
 
 async function contextOf(request: FastifyRequest, context: Context, readActor: ReadActor): Promise<RequestContext> {
-  const token = bearerToken(request);
+  const isForContacts = request.place.kind === 'contacts';
+  const token = isForContacts ? null : bearerToken(request);
   return {
     ...context,
     token,
+    isForContacts,
     actor: token ? await readActor(context, token) : null,
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   };

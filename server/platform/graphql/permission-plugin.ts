@@ -32,6 +32,8 @@ declare global {
       ResolveReturnShape,
     > {
       permission: DeclaredPermission;
+      /** Visitor pages call it, so it also works at an organization's own domain. */
+      isForContacts?: boolean;
     }
   }
 }
@@ -55,10 +57,11 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const permission = declaredOn(field);
     if (!permission) return resolve;
-    const { openBy } = field.pothosOptions as { openBy?: string };
+    const { openBy, isForContacts = false } = field.pothosOptions as { openBy?: string; isForContacts?: boolean };
     return async (root, args, context, info) => {
       const requestContext = context as unknown as RequestContext;
       try {
+        if (requestContext.isForContacts && !isForContacts) return failure(sentenceOf('not-for-contacts'));
         const isOpen = openBy !== undefined && Boolean((args as Record<string, unknown>)[openBy]);
         const refused = isOpen ? null : refusalOf(permission, requestContext);
         return refused ?? (await resolve(root, args, context, info));

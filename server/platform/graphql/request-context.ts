@@ -6,6 +6,8 @@ import type { Actor } from '../sessions/actor.ts';
 export type RequestContext = Context & {
   readonly actor: Actor | null;
   readonly token: string | null;
+  /** Asked at an organization's own domain, where nobody signs in. */
+  readonly isForContacts: boolean;
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string };
 };
 

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../context.ts';
 import { type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
+import { admitKnownHosts } from './known-hosts.ts';
 import { statusRoutes } from './status-routes.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -27,7 +28,7 @@ declare module 'fastify' {
 
 type ServerOptions = EndpointOptions & {
   /** Other addresses that our pages may call. */
-  readonly connectsTo?: readonly string[];
+  readonly connectsTo: () => readonly string[];
   /** Why nobody should be sent here yet; null when everything is in place. */
   readonly whyNotReady?: (context: Context) => Promise<string | null>;
 };
@@ -59,7 +60,8 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.takesLong) endWhenSlow(request);
   });
-  await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo ?? []));
+  admitKnownHosts(app, context);
+  await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
   // Compressing an event stream would hold its events back.
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
@@ -86,7 +88,7 @@ function endWhenSlow({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-function helmetOptions(isBehindTls: boolean, connectsTo: readonly string[]) {
+function helmetOptions(isBehindTls: boolean, connectsTo: () => readonly string[]) {
   const own = ["'self'"];
   return {
     contentSecurityPolicy: {
@@ -98,7 +100,8 @@ function helmetOptions(isBehindTls: boolean, connectsTo: readonly string[]) {
         styleSrc: [...own, "'unsafe-inline'"],
         imgSrc: [...own, 'data:', 'blob:', 'https:'],
         fontSrc: own,
-        connectSrc: [...own, ...connectsTo],
+        // Brands get other hosts while the server runs.
+        connectSrc: [...own, () => connectsTo().join(' ')],
         workerSrc: [...own, 'blob:'],
         // A recording is looked at before it is sent.
         mediaSrc: [...own, 'blob:'],

@@ -1,0 +1,102 @@
+import { bareHost, isIpAddress } from './host-name.ts';
+
+/** The host names of one brand. */
+export type BrandHosts = {
+  readonly key: string;
+  /** Where staff sign in: the first is the one that mails link to. */
+  readonly hosts: readonly string[];
+  /** The host of links that contacts get; null: the first of `hosts`. */
+  readonly linksHost: string | null;
+  /** Names for trying the product out on one machine, such as health.localhost. */
+  readonly demoHosts: readonly string[];
+  /** The address this brand's mail comes from; null: the deployment's. */
+  readonly mailFrom: string | null;
+};
+
+/** Whose content is served at an organization's own domain. */
+export type DomainOwner = { readonly organizationId: number; readonly brand: string };
+
+/** Every host name that leads to this deployment, and what is served there. */
+export type HostTable = {
+  /** Where carriers, payment services and health checks reach the deployment, without a slash at the end. */
+  readonly publicUrl: string;
+  /** The brand at the public address. */
+  readonly defaultBrand: string;
+  readonly brands: readonly BrandHosts[];
+  /** The organizations' own domains that work right now. */
+  readonly domains: ReadonlyMap<string, DomainOwner>;
+};
+
+/** What a host serves: a brand with its staff app, the pages an organization's contacts open, or nothing. */
+export type Place =
+  | { readonly kind: 'brand'; readonly brand: string }
+  | ({ readonly kind: 'contacts' } & DomainOwner)
+  | { readonly kind: 'unknown' };
+
+/** Who opens an address: contacts of an organization, or staff of a brand. */
+export type Reader =
+  | { readonly contactsOf: { readonly id: number; readonly brand: string } }
+  | { readonly staffOf: string };
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** What is served at the host of a request. */
+export function placeOf(table: HostTable, untrustedHost: string): Place {
+  const host = bareHost(untrustedHost);
+  const brand = table.brands.find(
+    ({ hosts, linksHost, demoHosts }) => hosts.includes(host) || linksHost === host || demoHosts.includes(host),
+  );
+  if (brand) return { kind: 'brand', brand: brand.key };
+  if (host === hostOf(table.publicUrl) || LOOPBACK.test(host) || isIpAddress(host))
+    return { kind: 'brand', brand: table.defaultBrand };
+  const owner = table.domains.get(host);
+  return owner ? { kind: 'contacts', ...owner } : { kind: 'unknown' };
+}
+
+/**
+ * Makes every address that leaves the deployment: `path` at the reader's own host. Contacts get their organization's
+ * domain, else the brand's host for links, else the public address; staff get the brand's host, else the public address.
+ */
+export function absoluteAddress(table: HostTable, reader: Reader, path: string): string {
+  return originFor(table, reader) + path;
+}
+
+function originFor(table: HostTable, reader: Reader): string {
+  if ('staffOf' in reader) return originAt(table, hostsOf(table, reader.staffOf)?.hosts[0]);
+  const { id, brand } = reader.contactsOf;
+  for (const [host, owner] of table.domains) if (owner.organizationId === id) return originAt(table, host);
+  return originAt(table, linksHostOf(table, brand));
+}
+
+/** The host of a brand's links to contacts; the public one where the brand has none. */
+export function linksHostOf(table: HostTable, brand: string): string {
+  const own = hostsOf(table, brand);
+  return own?.linksHost ?? own?.hosts[0] ?? hostOf(table.publicUrl);
+}
+
+/** The part of an address behind our own host, such as "/media/x.png"; null for an address that isn't ours. */
+export function ownPath(table: HostTable, address: string): string | null {
+  const [, origin, path] = /^(https?:\/\/[^/?#@\\]+)(\/[^#]*)$/i.exec(address) ?? [];
+  if (origin === undefined || path === undefined) return null;
+  const host = hostOf(origin);
+  // Any IP address is answered, but only the public one is known to be ours.
+  const isOurs = !isIpAddress(host) || host === hostOf(table.publicUrl);
+  if (!isOurs || placeOf(table, host).kind === 'unknown') return null;
+  return origin.toLowerCase() === originAt(table, host) ? path : null;
+}
+
+function hostsOf(table: HostTable, brand: string): BrandHosts | undefined {
+  return table.brands.find(({ key }) => key === brand);
+}
+
+/** The host of an address that begins with http:// or https://. */
+export function hostOf(address: string): string {
+  return bareHost(address.replace(/^https?:\/\//i, '').split(/[/?#]/)[0] ?? '');
+}
+
+/** The address of one of our hosts. What stands in front of the public one, its port and TLS, stands in front of all. */
+export function originAt({ publicUrl }: HostTable, host: string | undefined): string {
+  if (host === undefined || host === hostOf(publicUrl)) return publicUrl;
+  const [, scheme = 'https', port = ''] = /^(https?):\/\/[^/]*?(:\d+)?$/i.exec(publicUrl) ?? [];
+  return `${scheme}://${host}${port}`;
+}

@@ -1,0 +1,61 @@
+import { brands, renameBrands } from '../../../brands/registry.ts';
+import type { BrandHosts, DomainOwner, HostTable } from '../../../domain/hosts/host-table.ts';
+import type { Config } from '../config/config.ts';
+import { type Database, inTransactionAcrossOrganizations, type Tx } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { announceHosts, HOSTS_CHANNEL, readStoredHosts, type StoredHosts } from './store.ts';
+
+/** The host names that lead to this deployment, the same in every process. */
+export type Hosts = {
+  /** What holds now, in memory: a page and a message ask for it without a query. */
+  current(): HostTable;
+  /** Tells every process, once the transaction is committed, that the hosts changed. */
+  announce(tx: Tx): Promise<void>;
+  /** Reads the hosts again, for whoever just changed them and goes on with them. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Reads the hosts, and again whenever a process announces a change. */
+export async function createHosts(db: Database, config: Config, log: Log): Promise<Hosts> {
+  let table = tableOf(config, { brands: [], domains: [] });
+  const reload = async (): Promise<void> => {
+    const stored = await inTransactionAcrossOrganizations(db, readStoredHosts);
+    renameBrands(new Map(stored.brands.flatMap(({ brand, name }) => (name === null ? [] : [[brand, name]]))));
+    table = tableOf(config, stored);
+  };
+  const reloadLater = (): void =>
+    void reload().catch((err) => log.error({ err }, 'the host names could not be read again'));
+  const stop = await db.listen(HOSTS_CHANNEL, reloadLater, reloadLater);
+  await reload();
+  return { current: () => table, announce: announceHosts, reload, close: stop };
+}
+
+function tableOf(config: Config, stored: StoredHosts): HostTable {
+  return {
+    publicUrl: config.publicUrl,
+    defaultBrand: config.brand,
+    brands: brands.map((brand) => brandHostsOf(brand, config, stored)),
+    domains: new Map<string, DomainOwner>(stored.domains.map(({ domain, ...owner }) => [domain, owner])),
+  };
+}
+
+function brandHostsOf(brand: (typeof brands)[number], config: Config, stored: StoredHosts): BrandHosts {
+  const { key, hostNames } = brand;
+  const set = config.brandHosts.find((one) => one.brand === key)?.hosts ?? [];
+  const row = stored.brands.find((one) => one.brand === key);
+  const hosts = [...new Set([...set, ...(row?.hosts ?? []), ...hostNames.filter((name) => !isForDemo(name))])];
+  // The second of two hosts in BRAND_HOSTS is the one for links; the page may choose another.
+  const linksHost = row?.linksHost ?? set[1] ?? null;
+  return {
+    key,
+    hosts,
+    linksHost: linksHost !== null && hosts.includes(linksHost) ? linksHost : null,
+    demoHosts: hostNames.filter(isForDemo),
+    mailFrom: row?.mailFrom ?? null,
+  };
+}
+
+function isForDemo(hostName: string): boolean {
+  return hostName.endsWith('.localhost');
+}

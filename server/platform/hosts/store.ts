@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+
+export const HOSTS_CHANNEL = 'hosts';
+
+export type StoredHosts = {
+  readonly brands: readonly StoredBrand[];
+  readonly domains: readonly { readonly domain: string; readonly organizationId: number; readonly brand: string }[];
+};
+
+export type StoredBrand = {
+  readonly brand: string;
+  readonly name: string | null;
+  readonly linksHost: string | null;
+  readonly mailFrom: string | null;
+  readonly hosts: readonly string[];
+};
+
+/** What was set for brands on the platform's page, and the organizations' domains that work. */
+export async function readStoredHosts(tx: Tx): Promise<StoredHosts> {
+  const brands = await readStoredBrands(tx);
+  const domains = await sql<StoredHosts['domains'][number]>`
+    select d.domain, d.organization_id as "organizationId", o.brand
+    from organization_domains d join organizations o on o.id = d.organization_id
+    where d.state = 'live'`.execute(tx);
+  return { brands, domains: domains.rows };
+}
+
+export async function readStoredBrands(tx: Tx): Promise<StoredBrand[]> {
+  const found = await sql<StoredBrand>`
+    select brand, name, links_host as "linksHost", mail_from as "mailFrom",
+      array(select host from brand_hosts h where h.brand = s.brand order by position) as hosts
+    from brand_settings s`.execute(tx);
+  return found.rows;
+}
+
+export async function announceHosts(tx: Tx): Promise<void> {
+  await sql`select pg_notify(${HOSTS_CHANNEL}, '')`.execute(tx);
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Place, placeOf } from '../../../domain/hosts/host-table.ts';
+import type { Context } from '../context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is served at the host this request asks. */
+    place: Place;
+  }
+}
+
+// Asked by machines under whatever name they know for this server: probes, proxies, carriers.
+const FOR_EVERY_HOST = /^\/(health|ready|metrics|hosts\/allowed|webhooks\/[^?]*)\/?(\?|$)/;
+// All that contacts open: links, public pages, what these load and call, and the policy they point to.
+const FOR_CONTACTS = /^\/(c|t|p|g|l|redirect|media|viewer)\/|^\/(graphql|policy)\/?(\?|$)/;
+
+/** Lets requests in by host: brands with everything, organizations' own domains with what contacts open, others not at all. */
+export function admitKnownHosts(app: FastifyInstance, context: Context): void {
+  const noted = new Set<string>();
+  app.decorateRequest('place');
+  app.addHook('onRequest', async (request, reply) => {
+    const place = placeOf(context.hosts.current(), request.hostname);
+    request.place = place;
+    if (place.kind === 'brand' || FOR_EVERY_HOST.test(request.url)) return;
+    if (place.kind === 'contacts' && FOR_CONTACTS.test(request.url)) return;
+    if (place.kind === 'unknown') note(context, noted, request.hostname);
+    return answerNothingHere(request, reply);
+  });
+}
+
+const MOST_NOTED = 100;
+
+// Whoever runs the server looks here when a new host shows nothing; strangers may ask for any host they like.
+function note({ log }: Context, noted: Set<string>, host: string): void {
+  if (noted.has(host) || noted.size >= MOST_NOTED) return;
+  noted.add(host);
+  log.warn(
+    { host: host.slice(0, 253) },
+    'a request asked for a host that is not set up; see PUBLIC_URL and BRAND_HOSTS',
+  );
+}
+
+function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(404).header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return reply.send({ success: false, errors: ["There's nothing here."] });
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
+}
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { display: grid; place-content: center; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box;
+    font: 16px/1.5 system-ui, sans-serif; text-align: center; }
+  h1 { font-size: 22px; margin: 0 0 8px; }
+  p { margin: 0; max-width: 42ch; opacity: 0.75; }
+`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>There's nothing here</title>
+<style>${style}</style>
+<h1>There's nothing here</h1>
+<p>Check the address you opened. If someone sent it to you, ask them for a new link.</p>
+</html>
+`;
