@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildGroup } from '../../testing/build-group.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildLeads } from '../../testing/build-leads.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -123,6 +125,18 @@ describe('contacts put into a campaign', () => {
       await add(campaign.id, 'leadIds: ["999999999"]'),
     );
     expect(await add(campaign.id, `leadIds: ["${foreign.id}", "${own.id}"]`)).toMatchObject({ added: 1, already: 0 });
+  });
+
+  it('by their groups are refused together when one group is gone or another organization owns it', async () => {
+    const leadIds = [(await buildLead(server.context, organizationId)).id];
+    const campaign = await buildCampaign(server.context, organizationId);
+    const own = await buildGroup(server.context, organizationId, { leadIds });
+    const foreign = await buildGroup(server.context, (await buildOrganization(server.context)).id);
+    for (const wrongId of [foreign.id, 999_999_999, 'none']) {
+      const refused = await add(campaign.id, `groupIds: ["${own.id}", "${wrongId}"]`);
+      expect(refused).toEqual({ success: false, errors: [sentenceOf('not-found')], added: null, already: null });
+    }
+    expect(await add(campaign.id, `groupIds: ["${own.id}", "${own.id}"]`)).toMatchObject({ added: 1, already: 0 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { leadIdsOfGroups } from '../../groups/index.ts';
 import { choiceOf, LeadRef, leadChoiceArgs, readChosenLeads } from '../../leads/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
@@ -56,10 +57,9 @@ builder.mutationField('addLeadsToCampaign', (t) =>
       const { organizationId } = actor;
       return inTransaction(context.db, organizationId, async (tx) => {
         const from = { campaignId: args.fromCampaignId, groupId: args.fromGroupId };
-        const chosen = [...(await readChosenLeads(tx, actor, choiceOf(args, from)))];
-        for (const groupId of new Set(args.groupIds ?? []))
-          chosen.push(...(await readChosenLeads(tx, actor, choiceOf({ allLeads: true }, { groupId }))));
-        const leadIds = [...new Set(chosen)];
+        const chosen = await readChosenLeads(tx, actor, choiceOf(args, from));
+        const inGroups = await leadIdsOfGroups(tx, organizationId, (args.groupIds ?? []).map(idOf));
+        const leadIds = [...new Set([...chosen, ...inGroups])];
         return addLeadsToCampaign(tx, context, organizationId, idOf(args.campaignId), leadIds, actor);
       });
     },
