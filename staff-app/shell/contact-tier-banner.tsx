@@ -1,65 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { type TierNotice, tierNotice } from '../../domain/billing/contact-tiers.ts';
-import { planMonthCents } from '../../domain/billing/prices.ts';
-import type { BrandPrices } from '../../domain/brands/brand.ts';
-import { showRoundDollars } from '../../domain/money/dollars.ts';
-import { formatDay } from '../../domain/time/days.ts';
-import { type Billing, useBilling } from '../account/index.ts';
+import { later } from '../design/later.tsx';
 import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
-import { Notice } from './notice.tsx';
+
+// Few brands have such prices, so everybody else's first page doesn't carry what a plan is.
+const OwnTierBanner = later(() => import('./own-tier-banner.tsx').then((m) => m.OwnTierBanner));
 
 /** Says, in brands whose price depends on the number of contacts, that the plan's limit or next price is near or passed. */
 export function ContactTierBanner() {
   const { prices } = useBrand();
   const mayView = useMay('billing.view');
   return prices.contactTiers.length > 0 && mayView ? <OwnTierBanner /> : null;
-}
-
-function OwnTierBanner() {
-  const { prices, words } = useBrand();
-  const mayEdit = useMay('billing.edit');
-  const { billing } = useBilling();
-  // Without a plan nothing is limited yet, and after its end another banner speaks.
-  if (!billing?.active) return null;
-  const notice = tierNotice(prices, { plan: billing.plan }, billing.contacts);
-  if (notice === null || hasAgreedRates(prices, billing)) return null;
-  return (
-    <Notice
-      icon={<IconUsers size={20} aria-hidden />}
-      sentence={tierSentence(notice, billing, words.leads.toLowerCase())}
-      action={
-        mayEdit && (
-          <Button size="xs" component={Link} to="/account?tab=billing">
-            {notice.kind === 'above-tier' ? 'View billing' : 'Change plan'}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-// A month that doesn't cost what the plan costs was agreed on with the platform, for any number of contacts.
-function hasAgreedRates(prices: BrandPrices, { plan, products }: Billing): boolean {
-  const access = products.find(({ id }) => id === 'access')?.price ?? 0;
-  return plan !== null && Math.round(access * 100) !== planMonthCents(prices, plan);
-}
-
-/** The notice as one or two sentences. */
-function tierSentence(
-  { kind, covered, monthCents, nextMonthCents }: TierNotice,
-  { contacts, periodEnd }: Billing,
-  word: string,
-): string {
-  const many = contacts.toLocaleString('en-US');
-  const price = showRoundDollars(nextMonthCents / 100);
-  if (kind === 'at-limit')
-    return `You have ${many} ${word}. Your free plan takes up to ${covered}, so no more can be added until you choose a bigger plan.`;
-  if (kind === 'near-limit') return `You have ${many} of the ${covered} ${word} that your free plan takes.`;
-  if (kind === 'near-tier')
-    return `You have ${many} of the ${covered} ${word} that your plan covers. Above ${covered}, a month costs ${price}.`;
-  const from = periodEnd === null ? 'next month' : formatDay(periodEnd.slice(0, 'YYYY-MM-DD'.length));
-  return `You have ${many} ${word}, more than the ${covered} your plan covers. From ${from}, a month costs ${price} instead of ${showRoundDollars(monthCents / 100)}.`;
 }
