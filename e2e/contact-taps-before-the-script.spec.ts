@@ -167,7 +167,7 @@ async function positionOf(page: Page, media: 'audio' | 'video'): Promise<number>
   return position();
 }
 
-async function untilStored([asked, film, recording, sound]: string[], reached: number): Promise<void> {
+async function untilStored([asked, film, recording, sound, call]: string[], reached: number): Promise<void> {
   await vi.waitFor(
     async () => {
       expect(await answersOf(asked)).toEqual({
@@ -183,6 +183,7 @@ async function untilStored([asked, film, recording, sound]: string[], reached: n
         expect(ranges[0]?.end).toBeGreaterThanOrEqual(reached);
       }
       expect(await playedOf(sound)).toMatchObject({ listens: 1 });
+      expect(await kindsOf(call)).toContain('followed');
     },
     { timeout: 60_000, interval: 250 },
   );
@@ -206,4 +207,12 @@ async function playedOf(id = ''): Promise<Played> {
   );
   const time = lead.activity[0]?.times[0];
   return { listens: time?.listens ?? 0, ranges: time?.viewRanges ?? [] };
+}
+
+async function kindsOf(id = ''): Promise<string[]> {
+  const { lead } = await client.call(
+    'query ($id: ID!) { lead(leadId: $id) { success errors lead { timeline { kind } } } }',
+    { id },
+  );
+  return lead.timeline.map(({ kind }: { kind: string }) => kind);
 }

@@ -2,6 +2,8 @@ import type { EarlyTaps } from './early-taps.ts';
 
 // Sits inside the page, so it runs before anything can be tapped. The viewer's script may arrive many seconds later.
 
+const ASK_AGAIN_MS = 500;
+
 const ending = { buttons: new AbortController(), fields: new AbortController() };
 const taps: EarlyTaps = {
   touchedFields: new Set(),
@@ -15,6 +17,7 @@ window.earlyTaps = taps;
 for (const name of ['input', 'change', 'click'])
   addEventListener(name, noteField, { capture: true, signal: ending.fields.signal });
 addEventListener('click', noteButton, { capture: true, signal: ending.buttons.signal });
+addEventListener('click', keepScriptComing, { capture: true, signal: ending.buttons.signal });
 
 function noteField({ target }: Event): void {
   const name = target instanceof Element ? target.getAttribute('name') : null;
@@ -37,4 +40,19 @@ function playOrPause(sound: HTMLAudioElement, button: HTMLElement): void {
   button.setAttribute('aria-busy', String(sound.paused));
   if (sound.paused) void sound.play().catch(() => button.removeAttribute('aria-busy'));
   else sound.pause();
+}
+
+// A link that starts a call stops whatever the page was still loading, so the viewer would never come. It's the same
+// module, which a browser runs only once.
+function keepScriptComing({ target }: Event): void {
+  if (target instanceof Element && target.closest('a')) setTimeout(askForScriptAgain, ASK_AGAIN_MS);
+}
+
+function askForScriptAgain(): void {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (!script || ending.buttons.signal.aborted) return;
+  const again = document.createElement('script');
+  again.type = 'module';
+  again.src = script.src;
+  document.head.append(again);
 }
