@@ -9,6 +9,7 @@ import { features } from './features.ts';
 import { whyNotReady } from './numbers/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
+import { stripeSources } from './platform/config/payment-settings.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { createFacts } from './platform/facts/facts.ts';
@@ -93,10 +94,17 @@ async function createApp(context: Context, allowsIntrospection: boolean): Promis
       folder: STAFF_APP,
       data: (request) => {
         const brand = brandOfPage(context, request);
-        return { brand: pageBrandOf(brand, switchesOf(brand, null, [])) };
+        return { brand: pageBrandOf(brand, switchesOf(brand, null, [])), payments: paymentsOf(context.config) };
       },
+      sources: context.config.payments === 'stripe' ? stripeSources(context.config.stripe) : null,
     });
   return app;
+}
+
+// Which payment service the page hands cards to; its publishable key is no secret.
+function paymentsOf({ payments, stripe }: Config): object {
+  if (payments !== 'stripe') return { kind: 'simulator' };
+  return { kind: 'stripe', publishableKey: stripe.publishableKey, scriptUrl: stripe.jsUrl };
 }
 
 async function startWorkers(context: Context): Promise<Running[]> {

@@ -97,9 +97,14 @@ export type SuperSubscriptionAnswer = { readonly success: true } | ({ readonly s
 /** POST /super/change-card/{token}: the token is the payment service's, for a card. */
 export type SuperCardRequest = { readonly organization_id: string | number; readonly token: string };
 
-export type SuperCardAnswer =
-  | { readonly success: true; readonly card: SuperCard }
-  | ({ readonly success: false } & SuperError);
+/** The card that pays now; or with what the cardholder confirms first, after which the same call goes on. */
+export type SuperCardSaved = {
+  readonly success: true;
+  readonly card: SuperCard | null;
+  readonly to_confirm: string | null;
+};
+
+export type SuperCardAnswer = SuperCardSaved | ({ readonly success: false } & SuperError);
 
 /** POST /super/organizations/{token}: one page of the organizations that match, as in /super/tokens; pages start at 1. */
 export type SuperListRequest = { readonly search: string; readonly page: number };

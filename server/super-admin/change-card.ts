@@ -1,9 +1,8 @@
-import type { SuperCard } from '../../contract/rest/super.ts';
+import type { SuperCardSaved } from '../../contract/rest/super.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { loadBilling, saveCard } from '../billing/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
 /** Makes the card behind this token the one an organisation pays with, as its own admins would. */
@@ -12,9 +11,10 @@ export async function changeCard(
   actor: Actor,
   organizationId: number,
   cardToken: string,
-): Promise<SuperCard> {
+): Promise<SuperCardSaved> {
   const organization = await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId));
   const inside = { ...actor, organizationId, brand: brandOfOrganization(organization) };
-  await saveCard(context, inside, cardToken);
-  return (await loadBilling(context, inside, organizationId))?.card ?? refuse('unknown');
+  const toConfirm = await saveCard(context, inside, cardToken);
+  const card = (await loadBilling(context, inside, organizationId))?.card ?? null;
+  return { success: true, card, to_confirm: toConfirm?.clientSecret ?? null };
 }

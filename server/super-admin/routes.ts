@@ -80,9 +80,9 @@ const answers: Readonly<Record<string, Answer>> = {
     await agreeRates(context, actor, organizationOf(body), { month, text });
     return { success: true };
   },
-  'change-card': async ({ context, actor, body }): Promise<SuperCardAnswer> => {
+  'change-card': ({ context, actor, body }): Promise<SuperCardAnswer> => {
     const { token } = read(z.object({ token: z.string().max(2_000) }), body);
-    return { success: true, card: await changeCard(context, actor, organizationOf(body), token) };
+    return changeCard(context, actor, organizationOf(body), token);
   },
   status: async ({ context, body }): Promise<SuperStatusAnswer> => {
     const { brand, stack } = read(z.object({ brand: z.string(), stack: z.enum(workerStacks) }), body);

@@ -2,9 +2,8 @@
 import { lazy } from 'react';
 
 export { AllUsersDialog } from './all-users-dialog.tsx';
-export { cardOf, emptyCard } from './billing/card/card-draft.ts';
-export { CardFields } from './billing/card/card-fields.tsx';
-export { makeCardToken, providerNote } from './billing/payment-provider.ts';
+export { useCardEntry } from './billing/card/use-card-entry.tsx';
+export { confirmAtBank, providerNote } from './billing/payment-provider.ts';
 export { usePlanGate } from './billing/plan-gate.tsx';
 export { PlanNeeded } from './billing/plan-needed.tsx';
 export { planNeededTitle } from './billing/plan-needed-dialog.tsx';

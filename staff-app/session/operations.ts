@@ -48,6 +48,13 @@ export const SignedInUserQuery = graphql(`
           welcomeMessageContent
           billing {
             active
+            due {
+              id
+              amount
+              state
+              failure
+              planEnds
+            }
           }
         }
       }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconDoorExit, IconEyeglass } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { showDollars } from '../../domain/money/dollars.ts';
+import { showDate } from '../design/dates.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -52,6 +54,29 @@ export function BillingBanner() {
             Set up billing
           </Button>
         )
+      }
+    />
+  );
+}
+
+/** Says that a payment failed or waits to be confirmed, with the button that opens it. */
+export function PaymentBanner() {
+  const { organization } = useSignedIn();
+  const mayEdit = useMay('billing.edit');
+  const due = organization?.billing?.due;
+  if (!due || !mayEdit) return null;
+  const isAsked = due.state === 'needsAction';
+  const amount = showDollars(due.amount / 100);
+  const what = isAsked ? `Your bank wants you to confirm a payment of ${amount}.` : `We couldn’t charge ${amount}.`;
+  const end = due.planEnds ? ` Your plan ends on ${showDate(due.planEnds)} if it isn’t paid by then.` : '';
+  return (
+    <Notice
+      icon={<IconCreditCard size={20} aria-hidden />}
+      sentence={what + end}
+      action={
+        <Button size="xs" component={Link} to={`/account?tab=billing&pay=${due.id}`}>
+          {isAsked ? 'Confirm payment' : 'Pay now'}
+        </Button>
       }
     />
   );

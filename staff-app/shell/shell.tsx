@@ -11,7 +11,7 @@ import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
-import { BillingBanner, InsideBanner } from './account-banners.tsx';
+import { BillingBanner, InsideBanner, PaymentBanner } from './account-banners.tsx';
 import { ContactTierBanner } from './contact-tier-banner.tsx';
 import { Footer } from './footer.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -59,6 +59,7 @@ function Frame() {
         <PhoneBar onOpen={sheet.open} />
         <InsideBanner />
         <BillingBanner />
+        <PaymentBanner />
         <ContactTierBanner />
         <SendBanner />
         <ImportBanner />

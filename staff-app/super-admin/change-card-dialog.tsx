@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import type { SuperOrganization } from '../../contract/rest/super.ts';
-import { CardFields, cardOf, cardText, emptyCard, makeCardToken, providerNote } from '../account/index.ts';
+import type { SuperCardSaved, SuperOrganization } from '../../contract/rest/super.ts';
+import { cardText, confirmAtBank, providerNote, useCardEntry } from '../account/index.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
@@ -13,14 +12,14 @@ type DialogProps = { organization: SuperOrganization; onClose: () => void };
 /** Another card for an organisation: its number goes to the payment service alone. */
 export function ChangeCardDialog({ organization, onClose }: DialogProps) {
   const { id, name, billing } = organization;
-  const [draft, setDraft] = useState(emptyCard);
-  const card = cardOf(draft);
   const { save, isSaving, failure } = useSave(id, async () => {
-    if (card === null) return;
-    await callSuper('change-card', { organization_id: id, token: await makeCardToken(card) });
+    const token = await entry.makeToken();
+    const ask = () => callSuper<SuperCardSaved>('change-card', { organization_id: id, token });
+    for (let saved = await ask(); saved.to_confirm; saved = await ask()) await confirmAtBank(saved.to_confirm);
     showDone('Card Updated');
     onClose();
   });
+  const entry = useCardEntry(isSaving);
   return (
     <Dialog opened onClose={onClose} title="Change card" mayClose={!isSaving}>
       <form
@@ -33,16 +32,16 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
           <Text>
             {name}. {billing.card ? `It pays with ${cardText(billing.card)}.` : 'It has no card yet.'}
           </Text>
-          <CardFields draft={draft} onChange={setDraft} isDisabled={isSaving} />
+          {entry.fields}
           <Text size="xs" c="dimmed">
-            The card number goes to the payment service only; we keep its last four digits. {providerNote}
+            The card number goes to the payment service only; we keep its last four digits. {providerNote()}
           </Text>
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               Cancel
             </Button>
-            <Button type="submit" loading={isSaving} disabled={card === null}>
+            <Button type="submit" loading={isSaving} disabled={!entry.isComplete}>
               Save card
             </Button>
           </Group>

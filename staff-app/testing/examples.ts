@@ -58,7 +58,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       allowAfterHours: true,
       allowWeekends: true,
       welcomeMessageContent: null,
-      billing: { active: true },
+      billing: { active: true, due: null },
     },
     ...changes,
   };

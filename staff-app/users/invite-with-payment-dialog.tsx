@@ -1,6 +1,6 @@
 import { Divider, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { CardFields, cardOf, cardText, emptyCard, useBilling, useSaveBilling } from '../account/index.ts';
+import { cardText, useBilling, useCardEntry, useSaveBilling } from '../account/index.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
@@ -31,11 +31,9 @@ type PaidFormProps = { savedCard: string | null; onBusy: (isBusy: boolean) => vo
 
 function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
   const [invitees, setInvitees] = useState([emptyInvitee(1)]);
-  const [draft, setDraft] = useState(emptyCard);
   const [isCardKept, setCardKept] = useState(savedCard !== null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const users = inviteesToSend(invitees);
-  const card = isCardKept ? null : cardOf(draft);
   const invite = useChange(InviteUsersMutation, {
     onDone: () => {
       sayInvited(users?.length ?? 0);
@@ -49,11 +47,12 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
     if (users !== null) invite.mutate({ users });
   });
   const isBusy = isSaving || invite.isPending;
+  const entry = useCardEntry(isBusy);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   const send = () => {
     setRefusal(null);
     // A card that was taken stays when the invitations fail, and is not asked for again.
-    if (!isCardKept) void save({ card, plan: null });
+    if (!isCardKept) void save({ makeToken: entry.makeToken, plan: null });
     else if (users !== null) invite.mutate({ users });
   };
   return (
@@ -62,12 +61,12 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
       onChange={setInvitees}
       failure={failure ?? refusal}
       isBusy={isBusy}
-      isReady={users !== null && (isCardKept || card !== null)}
+      isReady={users !== null && (isCardKept || entry.isComplete)}
       onCancel={onClose}
       onSend={send}
     >
       <Divider label="Payment card" labelPosition="left" />
-      {isCardKept ? <Text>{savedCard}</Text> : <CardFields draft={draft} onChange={setDraft} isDisabled={isBusy} />}
+      {isCardKept ? <Text>{savedCard}</Text> : entry.fields}
       <Text size="xs" c="dimmed">
         A colleague costs nothing extra: the card pays for the plan you choose later. Its number goes to the payment
         service only.

@@ -7,7 +7,10 @@ import { InviteUsersDialog } from './invite-users-dialog.tsx';
 
 const admin = exampleUser('ADMIN');
 const unpaid = exampleUser('ADMIN', {
-  organization: { ...(admin.organization as NonNullable<typeof admin.organization>), billing: { active: false } },
+  organization: {
+    ...(admin.organization as NonNullable<typeof admin.organization>),
+    billing: { active: false, due: null },
+  },
 });
 
 async function open(more = {}, user = admin) {

@@ -8,6 +8,17 @@ export type StripeSettings = {
   readonly jsUrl: string;
 };
 
+/** What a page that takes cards may load, beyond what is its own: where scripts, frames and calls may go. */
+export type PageSources = { readonly script: string; readonly frame: string; readonly connect: string };
+
+/** Where Stripe.js is loaded from, opens its frames, and calls. */
+export function stripeSources({ jsUrl }: StripeSettings): PageSources {
+  const own = new URL(jsUrl).origin;
+  if (own !== 'https://js.stripe.com') return { script: own, frame: own, connect: own };
+  const script = 'https://js.stripe.com https://*.js.stripe.com';
+  return { script, frame: `${script} https://hooks.stripe.com`, connect: 'https://api.stripe.com' };
+}
+
 type StripeVariables = {
   readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;

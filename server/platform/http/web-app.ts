@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSources } from '../config/payment-settings.ts';
 
 export type WebApp = {
   /** Where the built app lies. */
   readonly folder: string;
   /** Data for the page, put into its first answer as JSON under this id. */
   readonly data: (request: FastifyRequest) => Readonly<Record<string, unknown>>;
+  /** What else the page may load; null: nothing but its own. */
+  readonly sources: PageSources | null;
 };
 
 const A_YEAR = '1y';
@@ -27,8 +30,19 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise
   const page = await readFile(join(webApp.folder, 'index.html'), 'utf8');
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request);
-    return wantsPage ? answerPage(reply, page, webApp.data(request)) : answerNotFound(reply);
+    if (!wantsPage) return answerNotFound(reply);
+    if (webApp.sources) allow(reply, webApp.sources);
+    return answerPage(reply, page, webApp.data(request));
   });
+}
+
+// Only this page is opened to others: what contacts see keeps the strict policy of the server.
+function allow(reply: FastifyReply, sources: PageSources): void {
+  const policy = Object.entries(sources).reduce(
+    (before, [name, more]) => before.replace(new RegExp(`${name}-src [^;]*`), (own) => `${own} ${more}`),
+    String(reply.getHeader('content-security-policy') ?? ''),
+  );
+  reply.header('content-security-policy', policy);
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {

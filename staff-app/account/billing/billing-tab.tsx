@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { errorSentence } from '../../api/client.ts';
 import { showDate } from '../../design/dates.ts';
@@ -10,6 +11,7 @@ import { useMay } from '../../session/use-may.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
+import { PayDialog } from './pay-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { cardText, planNames } from './plan-words.ts';
 import { Section } from './section.tsx';
@@ -18,19 +20,38 @@ import { type Billing, useBilling } from './use-billing.ts';
 
 type OpenDialog = 'plan' | 'card' | 'cancel' | 'payout';
 
+/** The invoice that the address asks to pay, as links in mails and banners do. */
+const PAY = 'pay';
+
 /** The plan, what texts cost, the card that pays, what was paid and sent, and the account that earnings go to. */
 export function BillingTab() {
   const { billing, error, retry } = useBilling();
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [search, setSearch] = useSearchParams();
   const close = () => setOpen(null);
+  const payNow = (id: string | null) =>
+    setSearch((before) => {
+      before.delete(PAY);
+      if (id !== null) before.set(PAY, id);
+      return before;
+    });
   if (!billing) return error ? <ErrorState sentence={errorSentence(error)} onRetry={retry} /> : <Loading />;
+  const toPay = billing.invoices.find(({ id, paid }) => id === search.get(PAY) && !paid);
   return (
     <Stack gap="md" maw={560}>
       <PlanSection billing={billing} onOpen={setOpen} />
       <CardSection billing={billing} onOpen={setOpen} />
-      <InvoicesSection invoices={billing.invoices} onReplaceCard={() => setOpen('card')} />
+      <InvoicesSection invoices={billing.invoices} onPay={({ id }) => payNow(id)} />
       <UsageSection cycles={billing.messages} />
       <PayoutSection billing={billing} onOpen={setOpen} />
+      {toPay && open === null && (
+        <PayDialog
+          invoice={toPay}
+          card={billing.card}
+          onReplaceCard={() => setOpen('card')}
+          onClose={() => payNow(null)}
+        />
+      )}
       {open === 'plan' && <BillingCardDialog onClose={close} />}
       {open === 'card' && <BillingCardDialog onClose={close} asksFor="card" />}
       {open === 'cancel' && <CancelPlanDialog billing={billing} onClose={close} />}

@@ -10,16 +10,16 @@ import type { Invoice } from './use-billing.ts';
 
 const shownAtFirst = 6;
 
-type InvoicesSectionProps = { invoices: readonly Invoice[]; onReplaceCard: () => void };
+type InvoicesSectionProps = { invoices: readonly Invoice[]; onPay: (invoice: Invoice) => void };
 
 /** What was charged, the newest first, each with its document; a payment that failed says why and what happens next. */
-export function InvoicesSection({ invoices, onReplaceCard }: InvoicesSectionProps) {
+export function InvoicesSection({ invoices, onPay }: InvoicesSectionProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const failed = invoices.find(({ paid, failure }) => !paid && failure !== null);
+  const due = invoices.findLast(({ state }) => state === 'failed' || state === 'needsAction');
   const shown = showsAll ? invoices : invoices.slice(0, shownAtFirst);
   return (
     <Section title="Invoices">
-      {failed && <Failed invoice={failed} onReplaceCard={onReplaceCard} />}
+      {due && <Due invoice={due} onPay={() => onPay(due)} />}
       {invoices.length === 0 ? (
         <Text c="dimmed">None yet. Each billing month begins with one.</Text>
       ) : (
@@ -38,13 +38,22 @@ export function InvoicesSection({ invoices, onReplaceCard }: InvoicesSectionProp
   );
 }
 
-function Row({ invoice: { date, paid, amount, url } }: { invoice: Invoice }) {
+const stateTexts: Readonly<Record<Invoice['state'], string>> = {
+  ...{ open: 'Processing', failed: 'Not paid', needsAction: 'Needs confirmation', paid: 'Paid' },
+  ...{ refunded: 'Refunded', partlyRefunded: 'Partly refunded', disputed: 'Disputed', notCharged: 'Not charged' },
+};
+
+const stateColors: Readonly<Partial<Record<Invoice['state'], string>>> = {
+  ...{ paid: 'done', failed: 'attention', needsAction: 'attention', disputed: 'failed' },
+};
+
+function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Invoice }) {
   const dollars = showDollars(amount / 100);
   return (
     <li className={classes.row}>
       <Text>{showDate(date)}</Text>
-      <Badge color={paid ? 'done' : 'attention'} variant="light" tt="none">
-        {paid ? 'Paid' : 'Not paid'}
+      <Badge color={stateColors[state] ?? 'gray'} variant="light" tt="none">
+        {state === 'partlyRefunded' ? `${showDollars(refunded / 100)} refunded` : stateTexts[state]}
       </Badge>
       <Anchor
         href={url}
@@ -60,22 +69,24 @@ function Row({ invoice: { date, paid, amount, url } }: { invoice: Invoice }) {
   );
 }
 
-function Failed({ invoice, onReplaceCard }: { invoice: Invoice; onReplaceCard: () => void }) {
+function Due({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
   const mayEdit = useMay('billing.edit');
-  const { amount, failure, nextAttempt } = invoice;
-  const next =
-    nextAttempt === null
-      ? 'It is not tried again by itself: add another card to pay it.'
-      : `It is tried again on ${showDate(nextAttempt)}; add another card to pay it now.`;
+  const { amount, failure, nextAttempt, state } = invoice;
+  const dollars = showDollars(amount / 100);
+  const what =
+    state === 'needsAction' && failure === null
+      ? `Your bank wants you to confirm a payment of ${dollars}.`
+      : `${dollars} couldn’t be charged: ${failure}`;
+  const next = nextAttempt === null ? 'We won’t retry automatically.' : `We’ll try again on ${showDate(nextAttempt)}.`;
   return (
     <Alert color="attention" variant="light" icon={<IconAlertTriangle aria-hidden />} my="xs">
       <Stack gap="xs" align="flex-start">
         <Text>
-          {showDollars(amount / 100)} could not be charged: {failure} {next}
+          {what} {next}
         </Text>
         {mayEdit && (
-          <Button size="compact-sm" variant="default" onClick={onReplaceCard}>
-            Add another card
+          <Button size="compact-sm" onClick={onPay}>
+            {state === 'needsAction' ? 'Confirm payment' : 'Pay now'}
           </Button>
         )}
       </Stack>

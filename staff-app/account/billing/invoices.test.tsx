@@ -7,6 +7,7 @@ import { BillingTab } from './billing-tab.tsx';
 
 const invoice = (id: number, changes: object = {}) => ({
   ...{ id: String(id), date: `2026-0${id}-15T19:00:00.000Z`, paid: true, amount: 2_500, failure: null },
+  ...{ state: 'paid', refunded: 0, planEnds: null },
   ...{ url: `https://pay.test/${id}`, nextAttempt: null, ...changes },
 });
 
@@ -27,7 +28,13 @@ const rows = async (name: string) =>
 
 describe('the invoices of the billing tab', () => {
   it('show their amount with two decimals, whether they are paid, and lead to the document [BILL-11 BILL-12 CONST-15]', async () => {
-    open({ invoices: [invoice(3, { amount: 5_287, paid: false }), invoice(2), invoice(1, { amount: 123_400 })] });
+    open({
+      invoices: [
+        invoice(3, { amount: 5_287, paid: false, state: 'failed', failure: 'Your card was declined.' }),
+        invoice(2),
+        invoice(1, { amount: 123_400 }),
+      ],
+    });
     expect(await rows('Invoices')).toEqual([
       '03/15/2026Not paid$52.87',
       '02/15/2026Paid$25.00',
@@ -37,15 +44,24 @@ describe('the invoices of the billing tab', () => {
     expect(link.getAttribute('href')).toBe('https://pay.test/2');
   });
 
-  it('say why a payment failed and when it is tried again, and offer another card', async () => {
+  it('say why a payment failed and when it is tried again, and open its payment', async () => {
     const failure = 'Your card has insufficient funds.';
-    open({ invoices: [invoice(3, { paid: false, failure, nextAttempt: '2026-03-18T19:00:00.000Z' })] });
+    const failed = { paid: false, state: 'failed', failure, nextAttempt: '2026-03-18T19:00:00.000Z' };
+    open({ invoices: [invoice(3, failed)] });
     const told = await within(await section('Invoices')).findByRole('alert');
     expect(told.textContent).toContain(
-      '$25.00 could not be charged: Your card has insufficient funds. It is tried again on 03/18/2026; add another card to pay it now.',
+      '$25.00 couldn’t be charged: Your card has insufficient funds. We’ll try again on 03/18/2026.',
     );
-    fireEvent.click(within(told).getByRole('button', { name: 'Add another card' }));
-    expect(await screen.findByRole('dialog', { name: 'Payment card' })).toBeTruthy();
+    fireEvent.click(within(told).getByRole('button', { name: 'Pay now' }));
+    expect(await screen.findByRole('dialog', { name: 'Pay invoice' })).toBeTruthy();
+  });
+
+  it('say what was given back and what is disputed', async () => {
+    const part = { state: 'partlyRefunded', refunded: 1_000 };
+    open({ invoices: [invoice(3, { state: 'disputed' }), invoice(2, part), invoice(1, { state: 'refunded' })] });
+    expect(await rows('Invoices')).toEqual([
+      ...['03/15/2026Disputed$25.00', '02/15/2026$10.00 refunded$25.00', '01/15/2026Refunded$25.00'],
+    ]);
   });
 
   it('are six at first, and all of them with one click', async () => {

@@ -42,6 +42,9 @@ export const BillingQuery = graphql(`
               url
               failure
               nextAttempt
+              state
+              refunded
+              planEnds
             }
             messages {
               cycle
@@ -60,6 +63,18 @@ export const SaveBillingMutation = graphql(`
     updateUser(user: { token: $token, plan: $plan }) {
       success
       errors
+      toConfirm
+    }
+  }
+`);
+
+/** Charges the card for an open invoice while the cardholder is there. */
+export const PayInvoiceMutation = graphql(`
+  mutation PayInvoice($invoiceId: ID!) {
+    payInvoice(invoiceId: $invoiceId) {
+      success
+      errors
+      toConfirm
     }
   }
 `);

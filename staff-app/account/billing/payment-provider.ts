@@ -1,36 +1,56 @@
+import { PaymentError, providerMissing } from './payment-error.ts';
+import { paymentTerms } from './payment-terms.ts';
+import { loadStripeJs } from './stripe-js.ts';
+
 // Card and bank numbers go from this page to the payment provider and nowhere else; we are given tokens for them.
 
-/** A card as a person types it. */
+/** A card as a person types it into the fields of the simulated payment service. */
 export type CardDetails = { number: string; expMonth: number; expYear: number; cvc: string };
 
 /** A bank account as a person types it. */
 export type BankDetails = { routingNumber: string; accountNumber: string };
 
 /** What people must know of the payment service behind the fields. */
-export const providerNote =
-  'Payments are simulated here: nothing is charged, and 4242 4242 4242 4242 is taken as a card.';
-
-/** What people read where the payment service is missing. */
-export const providerMissing = 'An error occured';
-
-/** The provider did not take the details, or is not there; its message is for people. */
-export class PaymentError extends Error {
-  override readonly name = 'PaymentError';
+export function providerNote(): string {
+  if (paymentTerms().kind === 'stripe') return 'Payments are processed by Stripe.';
+  return 'Payments are simulated here: nothing is charged, and 4242 4242 4242 4242 is taken as a card.';
 }
 
-/** Hands a card to the provider; the token that stands for it. */
-export function makeCardToken(card: CardDetails): Promise<string> {
-  return askForToken('/simulator/payments/cards', card);
+/** Hands a card to the simulated payment service; the token that stands for it. */
+export async function makeSimulatedCardToken(card: CardDetails): Promise<string> {
+  return tokenOf(await ask('/simulator/payments/cards', card));
 }
 
 /** Hands an individual's bank account in the United States to the provider; the token that stands for it. */
-export function makeBankToken(bank: BankDetails): Promise<string> {
-  const kind = { country: 'US', currency: 'usd', accountHolderType: 'individual' } as const;
-  return askForToken('/simulator/payments/banks', { ...kind, ...bank });
+export async function makeBankToken({ routingNumber, accountNumber }: BankDetails): Promise<string> {
+  const kind = { country: 'US', currency: 'usd' } as const;
+  if (paymentTerms().kind === 'stripe') {
+    const stripe = await loadStripeJs();
+    const numbers = { routing_number: routingNumber, account_number: accountNumber };
+    const made = await stripe.createToken('bank_account', { ...kind, ...numbers, account_holder_type: 'individual' });
+    if (made.error) throw new PaymentError(made.error.message ?? providerMissing);
+    return made.token.id;
+  }
+  const details = { ...kind, accountHolderType: 'individual', routingNumber, accountNumber };
+  return tokenOf(await ask('/simulator/payments/banks', details));
 }
 
-async function askForToken(address: string, details: object): Promise<string> {
-  const answer = await ask(address, details);
+/** Has the cardholder answer their bank; throws a PaymentError where the bank was not convinced. */
+export async function confirmAtBank(clientSecret: string): Promise<void> {
+  if (paymentTerms().kind === 'stripe') {
+    const stripe = await loadStripeJs();
+    const { error } = await stripe.handleNextAction({ clientSecret });
+    if (error) throw new PaymentError(error.message ?? notConfirmed);
+    return;
+  }
+  const isApproved = window.confirm('Simulated bank: do you confirm this card or payment?');
+  await ask('/simulator/payments/confirmations', { secret: clientSecret, isApproved });
+  if (!isApproved) throw new PaymentError(notConfirmed);
+}
+
+const notConfirmed = "Your bank couldn't confirm this. Try again, or use another card.";
+
+function tokenOf(answer: { token?: string; error?: string }): string {
   if (answer.token) return answer.token;
   throw new PaymentError(answer.error ?? providerMissing);
 }

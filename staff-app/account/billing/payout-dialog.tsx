@@ -7,7 +7,8 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { KeepBankMutation } from './operations.ts';
-import { makeBankToken, PaymentError } from './payment-provider.ts';
+import { PaymentError } from './payment-error.ts';
+import { makeBankToken } from './payment-provider.ts';
 
 const emptyDraft = { routingNumber: '', accountNumber: '', confirmation: '' };
 

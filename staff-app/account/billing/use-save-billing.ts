@@ -4,12 +4,13 @@ import type { Plan } from '../../../domain/billing/plan.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { SaveBillingMutation } from './operations.ts';
-import { type CardDetails, makeCardToken, PaymentError } from './payment-provider.ts';
+import { PaymentError } from './payment-error.ts';
+import { confirmAtBank } from './payment-provider.ts';
 
 /** What is to be saved: a card, a plan, or a card and the plan it pays. */
-export type BillingChoice = { card: CardDetails | null; plan: Plan | null };
+export type BillingChoice = { makeToken: (() => Promise<string>) | null; plan: Plan | null };
 
-/** Hands a typed card to the payment service, and saves its token and the plan. */
+/** Hands a typed card to the payment service, and saves its token and the plan; where the bank asks, the cardholder answers first. */
 export function useSaveBilling(onSaved: (saved: BillingChoice) => void | Promise<void>) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -20,8 +21,9 @@ export function useSaveBilling(onSaved: (saved: BillingChoice) => void | Promise
     setFailure(null);
     setSaving(true);
     try {
-      const token = choice.card === null ? null : await makeCardToken(choice.card);
-      await call(SaveBillingMutation, { token, plan: choice.plan });
+      const token = choice.makeToken === null ? null : await choice.makeToken();
+      const ask = () => call(SaveBillingMutation, { token, plan: choice.plan });
+      for (let answer = await ask(); answer?.toConfirm; answer = await ask()) await confirmAtBank(answer.toConfirm);
       await onSaved(choice);
     } catch (error) {
       setFailure(error instanceof PaymentError ? error.message : errorSentence(error));

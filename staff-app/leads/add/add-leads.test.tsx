@@ -169,7 +169,7 @@ describe('adding known contacts to a campaign', () => {
 
   it('asks for a plan where there is none, and keeps what was chosen for afterwards [LEAD-44]', async () => {
     const user = exampleUser('OWNER');
-    const organization = user.organization && { ...user.organization, billing: { active: false } };
+    const organization = user.organization && { ...user.organization, billing: { active: false, due: null } };
     const server = fakeServer(answers);
     renderScreen(<AddLeadsDialog opened onClose={vi.fn()} tab="existing" />, { user: { ...user, organization } });
     await pick(/Maya/);

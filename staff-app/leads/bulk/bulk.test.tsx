@@ -37,7 +37,10 @@ const account = { ...exampleBrand().account, confirmsRules: true };
 const blast = { brand: exampleBrand({ key: 'blast', account }) };
 const unpaid = exampleUser('OWNER');
 const withoutPlan = {
-  user: { ...unpaid, organization: unpaid.organization && { ...unpaid.organization, billing: { active: false } } },
+  user: {
+    ...unpaid,
+    organization: unpaid.organization && { ...unpaid.organization, billing: { active: false, due: null } },
+  },
 };
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -217,7 +217,7 @@ describe('the send box', () => {
 
   it('is there only while billing is active, for people who may send [MSG-06]', async () => {
     const user = exampleUser('MANAGER');
-    if (user.organization) user.organization.billing = { active: false };
+    if (user.organization) user.organization.billing = { active: false, due: null };
     open({ messages: [text()] }, {}, exampleContact(), { user });
     await screen.findByText('Hello Maya');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -13,9 +13,8 @@ import { providerNote } from '../payment-provider.ts';
 import { cardText, planNames } from '../plan-words.ts';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
-import { cardOf, emptyCard } from './card-draft.ts';
-import { CardFields } from './card-fields.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { useCardEntry } from './use-card-entry.tsx';
 
 type BillingCardDialogProps = {
   onClose: () => void;
@@ -60,19 +59,18 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
   const asksForPlan = asksFor === 'plan';
   const fitting = billing.plan ?? fittingPlan(prices, billing.contacts);
   const [plan, setPlan] = useState<Plan | null>(asksForPlan ? fitting : null);
-  const [draft, setDraft] = useState(emptyCard);
   const [isReplacing, setReplacing] = useState(asksFor === 'card');
   const showsFields = isReplacing || billing.card === null;
   const { save, isSaving, failure } = useSaveBilling(({ plan: chosen }) => {
     showDone(chosen === null ? 'Card Updated' : 'Subscription Updated');
     onClose();
   });
-  const card = showsFields ? cardOf(draft) : null;
+  const entry = useCardEntry(isSaving);
   const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
-  const mayBeSaved = showsFields ? card !== null : isOtherPlan;
+  const mayBeSaved = showsFields ? entry.isComplete : isOtherPlan;
   const submit = async () => {
     onBusy(true);
-    await save({ card, plan: isOtherPlan ? plan : null });
+    await save({ makeToken: showsFields ? entry.makeToken : null, plan: isOtherPlan ? plan : null });
     onBusy(false);
   };
   return (
@@ -88,7 +86,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
         {intro && <Text>{intro}</Text>}
         {asksForPlan && <PlanChoice chosen={plan} current={billing.plan} onChoose={setPlan} />}
         {showsFields ? (
-          <CardFields draft={draft} onChange={setDraft} isDisabled={isSaving} />
+          entry.fields
         ) : (
           <Group justify="space-between">
             <Text>{billing.card && cardText(billing.card)}</Text>
@@ -98,7 +96,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
           </Group>
         )}
         <Text size="xs" c="dimmed">
-          Your card number goes to the payment service only; we keep its last four digits. {providerNote}
+          Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
         </Text>
         <FormError sentence={failure} />
         <Group justify="flex-end" gap="xs">

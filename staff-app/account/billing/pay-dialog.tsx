@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showDollars } from '../../../domain/money/dollars.ts';
+import { call, errorSentence } from '../../api/client.ts';
+import { refreshReads } from '../../api/use-operation.ts';
+import { showDate } from '../../design/dates.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { PayInvoiceMutation } from './operations.ts';
+import { PaymentError } from './payment-error.ts';
+import { confirmAtBank } from './payment-provider.ts';
+import { cardText } from './plan-words.ts';
+import type { Card, Invoice } from './use-billing.ts';
+
+type PayDialogProps = {
+  invoice: Invoice;
+  card: Card | null;
+  onReplaceCard: () => void;
+  onClose: () => void;
+};
+
+/** Pays an open invoice with the card on file; where the bank asks, the cardholder confirms here. */
+export function PayDialog({ invoice, card, onReplaceCard, onClose }: PayDialogProps) {
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const { id, amount, date, state, planEnds } = invoice;
+  const dollars = showDollars(amount / 100);
+  const pay = async () => {
+    setFailure(null);
+    setPaying(true);
+    try {
+      const ask = () => call(PayInvoiceMutation, { invoiceId: id });
+      for (let answer = await ask(); answer?.toConfirm; answer = await ask()) await confirmAtBank(answer.toConfirm);
+      showDone('Invoice paid');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof PaymentError ? error.message : errorSentence(error));
+    } finally {
+      setPaying(false);
+      refreshReads(client, ['account', 'send-stats']);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={state === 'needsAction' ? 'Confirm payment' : 'Pay invoice'}
+      mayClose={!isPaying}
+    >
+      <Stack gap="md">
+        <Text>
+          {dollars}, invoice of {showDate(date)}. {card ? `Paid with ${cardText(card)}.` : 'There is no card on file.'}
+        </Text>
+        {planEnds && (
+          <Alert color="attention" variant="light">
+            Your plan ends on {showDate(planEnds)} if this isn’t paid by then.
+          </Alert>
+        )}
+        <FormError sentence={failure} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onReplaceCard} disabled={isPaying}>
+            {card ? 'Use another card' : 'Add card'}
+          </Button>
+          <Button onClick={() => void pay()} loading={isPaying} disabled={card === null} data-autofocus>
+            {state === 'needsAction' ? 'Confirm payment' : `Pay ${dollars}`}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+/** What people read where the payment service is missing. */
+export const providerMissing = 'An error occured';
+
+/** The payment service did not take the details, or is not there; its message is for people. */
+export class PaymentError extends Error {
+  override readonly name = 'PaymentError';
+}

@@ -1,0 +1,42 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { PaymentError, providerMissing } from './payment-error.ts';
+import { paymentTerms } from './payment-terms.ts';
+
+const stripesOwn = 'https://js.stripe.com';
+let loading: Promise<Stripe> | null = null;
+
+/** Stripe.js of this page, loaded when it is first needed; one that did not load is tried again the next time. */
+export function loadStripeJs(): Promise<Stripe> {
+  loading ??= load().catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Stripe> {
+  const service = paymentTerms();
+  if (service.kind !== 'stripe') throw new PaymentError(providerMissing);
+  try {
+    // A stand-in is put in place of Stripe's own script, which is then not loaded anymore.
+    if (service.scriptUrl !== stripesOwn) await loadScript(`${service.scriptUrl}/stripe.js`);
+    const stripe = await loadStripe(service.publishableKey);
+    if (stripe) return stripe;
+  } catch {
+    // Said below: people can do nothing with the reason.
+  }
+  throw new PaymentError(
+    "The payment form couldn't be loaded. Check your connection, or turn off your ad blocker, and try again.",
+  );
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} could not be loaded.`));
+    document.head.append(script);
+  });
+}
