@@ -1,4 +1,5 @@
 import { capabilitiesOn } from '../../domain/brands/page-brand.ts';
+import { absoluteAddress } from '../../domain/hosts/host-table.ts';
 import { toPlain } from '../../domain/messages/merge-fields.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { isCapability, type SwitchKey, switchRegistry } from '../../domain/switches/registry.ts';
@@ -57,6 +58,10 @@ OrganizationRef.implement({
     allowAfterHours: t.exposeBoolean('allowAfterHours'),
     allowWeekends: t.exposeBoolean('allowWeekends'),
     respectLocalHours: t.exposeBoolean('respectLocalHours'),
+    // What links to contacts begin with, such as https://links.example.com: screens count it as the sender does.
+    linkOrigin: t.string({
+      resolve: (organization, _args, { hosts }) => absoluteAddress(hosts.current(), { contactsOf: organization }, ''),
+    }),
     color: t.exposeString('color', { nullable: true }),
     image: t.exposeString('image', { nullable: true }),
     access: t.field({

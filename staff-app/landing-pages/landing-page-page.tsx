@@ -6,6 +6,7 @@ import { LeaveGuard } from '../design/leave-guard.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { useWords } from '../session/brand.tsx';
+import { useLinkOrigin } from '../session/link-origin.ts';
 import { useMay } from '../session/use-may.ts';
 import { LandingPageSettings } from './landing-page-settings.tsx';
 import { LandingPageTitle } from './landing-page-title.tsx';
@@ -23,7 +24,7 @@ export function LandingPagePage() {
 function OpenPage({ page }: { page: LandingPage }) {
   const words = useWords();
   const mayEdit = useMay('landing-pages.edit');
-  const link = pageLink(window.location.origin, 'standard', page.code);
+  const link = pageLink(useLinkOrigin(), 'standard', page.code);
   const { draft, change, isChanged, campaignError, button } = usePageDraft(page, link);
   const { leads } = page.stats;
   return (

@@ -28,6 +28,7 @@ export const SignedInUserQuery = graphql(`
           id
           name
           brand
+          linkOrigin
           v2
           capabilities
           showMessages

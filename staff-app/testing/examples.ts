@@ -40,6 +40,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       id: '1000',
       name: 'Northside Motors',
       brand: 'default',
+      linkOrigin: window.location.origin,
       v2: false,
       capabilities: [],
       showMessages: false,

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { sampleContact, TextPreview } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useLinkOrigin } from '../../session/link-origin.ts';
 import { behindLink } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
@@ -67,7 +68,8 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
 }
 
 function TextScreen({ step, name }: { step: Step; name: string }) {
-  const link = behindLink(step.featureType) !== null ? `${window.location.host}/c/…` : undefined;
+  const host = useLinkOrigin().replace(/^https?:\/\//, '');
+  const link = behindLink(step.featureType) !== null ? `${host}/c/…` : undefined;
   return <TextPreview sender={name} content={step.messageContent ?? ''} {...(link === undefined ? {} : { link })} />;
 }
 

@@ -8,6 +8,7 @@ import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { PitchChoice, RedirectFields } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useLinkOrigin } from '../../session/link-origin.ts';
 import type { TestedLink } from '../../test-messages/index.ts';
 import { behindLink, stepDialogTitle } from '../step-types.ts';
 import { DelayFields } from './delay-fields.tsx';
@@ -38,6 +39,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
     (behind === 'target' && missingInEndAction(draft.redirect) !== null);
   const { save, isSaving, failure } = useSaveStep({ ...where, onSaved: (stepId) => onSaved(stepId, needsSlides) });
   const { leadCodeLength } = useBrand();
+  const origin = useLinkOrigin();
   return (
     <Dialog
       opened
@@ -56,7 +58,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
               onChange={(messageContent) => change({ messageContent })}
               mayTellAppointment
               {...(behind === null ? {} : { testedLink: testedLinkOf(where.campaignId, draft, given) })}
-              {...(behind !== null ? { ending: linkOfLength(leadCodeLength) } : {})}
+              {...(behind !== null ? { ending: linkOfLength(origin, leadCodeLength) } : {})}
             />
           </Suspense>
         )}
@@ -94,6 +96,6 @@ function testedLinkOf(campaignId: string, draft: StepDraft, saved: StepDraft): T
 }
 
 // As long as the link of a real contact, so that the parts are counted right.
-function linkOfLength(leadCodeLength: number): string {
-  return ` ${window.location.origin}/c/${'x'.repeat(leadCodeLength)}/xxxxxx`;
+function linkOfLength(origin: string, leadCodeLength: number): string {
+  return ` ${origin}/c/${'x'.repeat(leadCodeLength)}/xxxxxx`;
 }

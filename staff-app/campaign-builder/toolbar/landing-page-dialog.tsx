@@ -11,6 +11,7 @@ import { useSaveAndCopy } from '../../design/use-save-and-copy.ts';
 import { PictureField } from '../../pictures/index.ts';
 import { WidgetList } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useLinkOrigin } from '../../session/link-origin.ts';
 import { UpdateCampaignMutation } from '../operations.ts';
 import type { Campaign } from '../use-campaign.ts';
 import { PageFieldList } from './page-field-list.tsx';
@@ -22,7 +23,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
   const { words, pageEditor, slides } = useBrand();
   // A key pressed for a question on top must not close this window too.
   const [isCovered, setCovered] = useState(false);
-  const link = pageLink(window.location.origin, 'campaign', campaign.code);
+  const link = pageLink(useLinkOrigin(), 'campaign', campaign.code);
   const { draft, change, failure, button } = useCampaignPage(campaign, link);
   return (
     <Dialog opened onClose={onClose} title="Edit Landing Page" mayClose={!button.isBusy && !isCovered}>

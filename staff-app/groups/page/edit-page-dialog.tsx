@@ -6,6 +6,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { copyLink } from '../../design/use-save-and-copy.ts';
+import { useLinkOrigin } from '../../session/link-origin.ts';
 import { UpdateGroupMutation } from '../operations.ts';
 import type { Group } from '../use-groups.ts';
 import { draftOf, type PageDraft, problemOf } from './page-draft.ts';
@@ -16,7 +17,7 @@ import { PageTerms } from './page-terms.tsx';
 export function EditPageDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(group));
   const [failure, setFailure] = useState<string | null>(null);
-  const link = pageLink(window.location.origin, 'group', group.code);
+  const link = pageLink(useLinkOrigin(), 'group', group.code);
   const update = useChange(UpdateGroupMutation, {
     onDone: () => {
       showDone('Saved');

@@ -1,0 +1,6 @@
+import { useSignedIn } from './signed-in.tsx';
+
+/** What links to contacts begin with: the address the sender writes, which need not be the one this page is open at. */
+export function useLinkOrigin(): string {
+  return useSignedIn().organization?.linkOrigin ?? window.location.origin;
+}
