@@ -99,6 +99,7 @@ export const refusals = {
   'nobody-reached': 'Nobody among them can receive this message.',
   'message-too-long': 'A message can have at most 240 characters.',
   'retry-not-possible': 'This message cannot be sent again.',
+  'mail-not-sent': 'The email could not be sent. The mail server says: {words}',
   'test-phone-missing': 'Your profile has no phone number. Add one under Account, then send the test again.',
   'test-number-missing':
     "Your organization doesn't have a phone number to send from yet. Get one first, then send the test.",

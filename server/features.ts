@@ -20,6 +20,7 @@ import { organizations } from './organizations/feature.ts';
 import { pitches } from './pitches/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { reports } from './reports/feature.ts';
+import { setup } from './setup/feature.ts';
 import { simulator } from './simulator/feature.ts';
 import { superAdmin } from './super-admin/feature.ts';
 import { testMessages } from './test-messages/feature.ts';
@@ -56,4 +57,5 @@ export const features: readonly Feature[] = [
   reports,
   audit,
   superAdmin,
+  setup,
 ];

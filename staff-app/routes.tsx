@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
                 path: '/super-admin/organizations/:organizationId',
                 lazy: screen(() => import('./super-admin/index.ts').then((m) => m.OrganizationPage)),
               },
+              { path: '/setup', lazy: screen(() => import('./setup/index.ts').then((m) => m.SetupPage)) },
               { path: '/status', lazy: screen(() => import('./super-admin/index.ts').then((m) => m.StatusPage)) },
               { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
               { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },

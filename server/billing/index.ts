@@ -6,5 +6,6 @@ export { choosePlan } from './choose-plan.ts';
 export { closeCycles } from './invoices/close-cycles.ts';
 export { keepBank } from './keep-bank.ts';
 export { type BillingShape, loadBilling } from './load-billing.ts';
+export { paymentsProblem } from './payments-problem.ts';
 export type { ToConfirm } from './provider/payment-provider.ts';
 export { saveCard } from './save-card.ts';

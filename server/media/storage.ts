@@ -11,6 +11,7 @@ export type Storage = {
   size(name: string): Promise<number | null>;
   /** The bytes of a file, from the first to the last one asked for; null when there is none. */
   read(name: string, part?: { readonly start: number; readonly end: number }): Promise<Readable | null>;
+  remove(name: string): Promise<void>;
   /** Takes in what is too large to be held at once; nobody is given it before it is published. Answers its bytes. */
   receive(name: string, content: Readable): Promise<number>;
   /** What was received, to be looked at and changed in its place; null when there is none. */
@@ -47,6 +48,7 @@ function createFolderStorage(folder: string): Storage {
       const file = await open(join(folder, name), 'r').catch(absent);
       return file?.createReadStream(part) ?? null;
     },
+    remove: (name) => rm(join(folder, name)),
     async receive(name, content) {
       await mkdir(received, { recursive: true });
       const path = join(received, name);

@@ -7,7 +7,7 @@ const everything = [
   ...['/dashboard', '/campaigns', '/groups', '/messages', '/events', '/library', '/campaign-library'],
   ...['/landing-pages', '/users', '/account'],
 ];
-const ofThePlatform = ['/super-admin', '/status'];
+const ofThePlatform = ['/super-admin', '/setup', '/status'];
 const staff = ['READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 
 // The inbox of each variant as the brands are delivered; nothing else of a brand decides about the sidebar.

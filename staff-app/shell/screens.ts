@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconInbox,
   IconLayoutDashboard,
+  IconListCheck,
   IconMessages,
   IconPhotoVideo,
   type IconProps,
@@ -110,6 +111,7 @@ export const screens: readonly Screen[] = [
     goKey: 'o',
     needs: 'platform.view',
   },
+  { path: '/setup', label: () => 'Set up', icon: IconListCheck, goKey: 'w', needs: 'platform.view' },
   { path: '/status', label: () => 'Status', icon: IconActivityHeartbeat, goKey: 's', needs: 'platform.view' },
   // The account menu leads there.
   {

@@ -33,17 +33,35 @@ export async function sendMail(context: Pick<Context, 'config' | 'clock'>, mail:
     disableUrlAccess: true,
   };
   if (mailUrl === null) return layDown(context, message);
-  const transport = createTransport({
-    url: mailUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  const transport = transportTo(mailUrl);
   try {
     await transport.sendMail(message);
   } finally {
     transport.close();
   }
+}
+
+/** Connects and signs in to the configured mail server without sending; says what went wrong, or null when nothing did. */
+export async function mailProblem({ config }: Pick<Context, 'config'>): Promise<string | null> {
+  if (config.mailUrl === null) return null;
+  const transport = transportTo(config.mailUrl);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    transport.close();
+  }
+}
+
+function transportTo(url: string) {
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
 }
 
 /** The folder of the mails that no server takes. */

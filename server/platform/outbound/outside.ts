@@ -15,6 +15,8 @@ export type OutsideAnswer =
 export type Outside = {
   /** Why this address would not be called, as far as it can be told without asking for the host; null where it may be. */
   refusalOf(url: string): RefusedAddress | null;
+  /** All addresses of a host, as name servers know them; none when they know none or don't answer in time. */
+  resolve(host: string): Promise<readonly string[]>;
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<OutsideAnswer>;
 };
 
@@ -60,6 +62,7 @@ export function createOutside(rules: OutsideRules = publicInternet): Outside {
       const target = targetOf(url, rules);
       return typeof target === 'string' ? target : null;
     },
+    resolve: (host) => inTime(addressesOf(host, rules), AbortSignal.timeout(rules.timeoutMs)).catch(() => []),
     async post(url, headers, body) {
       const target = targetOf(url, rules);
       if (typeof target === 'string') return { refused: target };

@@ -21,7 +21,8 @@ export function InvitedPage() {
   const { data, error } = invitation;
   if (data?.hasAccount)
     return <JoinForm token={token} email={data.email ?? ''} organizationName={data.organizationName} />;
-  if (isSignedIn) return <Navigate to="/dashboard" replace />;
+  // Only the link for the first platform admin names no address: what comes next is setting the server up.
+  if (isSignedIn) return <Navigate to={data?.email === null ? '/setup' : '/dashboard'} replace />;
   if (data) return <Invited token={token} email={data.email} organizationName={data.organizationName} />;
   if (error instanceof ApiError && error.reason === 'refused') return <Refused sentence={error.message} />;
   if (error) return <ErrorState sentence={errorSentence(error)} onRetry={() => void invitation.refetch()} />;

@@ -1,0 +1,38 @@
+/** What a new deployment needs before it can go live, in the order of the set-up page. */
+export const setupKeys = [
+  'carrier',
+  'number',
+  'webhooks',
+  'message',
+  'mail',
+  'payments',
+  'storage',
+  'hosts',
+  'backups',
+] as const;
+export type SetupKey = (typeof setupKeys)[number];
+
+/** What each line is called, on the page and on the command line. */
+export const setupTitles: Readonly<Record<SetupKey, string>> = {
+  carrier: 'Carrier',
+  number: 'Platform number',
+  webhooks: 'Webhooks',
+  message: 'Test message',
+  mail: 'Email',
+  payments: 'Payments',
+  storage: 'Storage',
+  hosts: 'Host names',
+  backups: 'Backups',
+};
+
+/** Every state of a line: it works, somebody should look at it, or it does not work. */
+export const setupStates = ['ok', 'attention', 'failed'] as const;
+
+/** What a check found. */
+export type SetupLine = {
+  readonly state: (typeof setupStates)[number];
+  /** What was found and what it means. */
+  readonly found: string;
+  /** What to do about it; null when there is nothing to do. */
+  readonly fix: string | null;
+};

@@ -1,0 +1,34 @@
+import type { SetupKey, SetupLine } from '../../domain/setup/setup-lines.ts';
+import type { Context } from '../platform/context.ts';
+import { checkCarrier, checkNumber, checkWebhooks } from './checks/check-carrier.ts';
+import { checkHosts } from './checks/check-hosts.ts';
+import { checkMail } from './checks/check-mail.ts';
+import { checkMessage } from './checks/check-message.ts';
+import { checkPayments } from './checks/check-payments.ts';
+import { checkBackups, checkStorage } from './checks/check-storage.ts';
+
+const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>>> = {
+  carrier: checkCarrier,
+  number: checkNumber,
+  webhooks: checkWebhooks,
+  message: checkMessage,
+  mail: checkMail,
+  payments: checkPayments,
+  storage: checkStorage,
+  hosts: checkHosts,
+  backups: checkBackups,
+};
+
+/** Checks one line of the set-up page now. A check that breaks is a failed line, so that the others still show. */
+export async function checkSetup(context: Context, key: SetupKey): Promise<SetupLine> {
+  try {
+    return await checks[key](context);
+  } catch (error) {
+    context.log.error({ err: error, key }, 'a set-up check broke');
+    return {
+      state: 'failed',
+      found: "This check couldn't run because of an unexpected error.",
+      fix: "Check again. If it still fails, the server's log says why.",
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { isIpAddress, isLocalHost } from '../../../domain/hosts/host-name.ts';
+import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** Whether name servers know the host names of this deployment, and lead them all to the same place. */
+export async function checkHosts(context: Context): Promise<SetupLine> {
+  const table = context.hosts.current();
+  const own = new URL(table.publicUrl).hostname.replace(/^\[|\]$/g, '');
+  const others = [...new Set(table.brands.flatMap(({ hosts }) => hosts))].filter((host) => host !== own);
+  if (isLocalHost(own) || isLoopback(own))
+    return {
+      state: 'attention',
+      found: `PUBLIC_URL is ${table.publicUrl}, which only opens on this machine.`,
+      fix: 'Set PUBLIC_URL to the address people will use, such as https://app.example.com, then restart the server.',
+    };
+  const home = await addressesOf(context, own);
+  const found = await Promise.all(others.map(async (host) => ({ host, addresses: await addressesOf(context, host) })));
+  const unknown = [{ host: own, addresses: home }, ...found].filter(({ addresses }) => addresses.length === 0);
+  if (unknown.length > 0) {
+    const names = listed(unknown);
+    return {
+      state: 'failed',
+      found: `${names} can't be found by name servers, so nobody reaches ${unknown.length === 1 ? 'it' : 'them'}.`,
+      fix: `Add a DNS record for ${names} that leads to this server. New records can take a while to show up.`,
+    };
+  }
+  const elsewhere = found.filter(({ addresses }) => !addresses.some((address) => home.includes(address)));
+  if (elsewhere.length > 0)
+    return {
+      state: 'attention',
+      found: `${listed(elsewhere)} leads to another address than ${own}.`,
+      fix: 'Unless that address is your proxy, correct the DNS record.',
+    };
+  const names = listed([{ host: own }, ...found]);
+  return { state: 'ok', found: `Name servers know ${names}.`, fix: null };
+}
+
+async function addressesOf(context: Context, host: string): Promise<readonly string[]> {
+  return isIpAddress(host) ? [host] : context.outside.resolve(host);
+}
+
+function isLoopback(host: string): boolean {
+  return /^127\./.test(host) || host === '::1';
+}
+
+const MOST_NAMED = 5;
+
+function listed(hosts: readonly { readonly host: string }[]): string {
+  const named = hosts.slice(0, MOST_NAMED).map(({ host }) => host);
+  return [named.join(', '), ...(hosts.length > MOST_NAMED ? [`${hosts.length - MOST_NAMED} more`] : [])].join(' and ');
+}

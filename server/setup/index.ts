@@ -1,0 +1,2 @@
+/** The front door of the set-up checks, for the command line. */
+export { checkSetup } from './check-setup.ts';

@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SetupKey, setupKeys } from '../../domain/setup/setup-lines.ts';
+import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { until } from '../testing/read-texts.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTwilioStub } from '../testing/twilio-stub.ts';
+
+const NUMBER = '+16025550100';
+
+const stub = await startTwilioStub();
+const { accountSid, authToken, url: apiUrl } = stub;
+const simulated = await startTestServer({ roles: ['web', 'worker'] });
+const real = await startTestServer({
+  roles: ['web'],
+  carrier: 'twilio',
+  twilio: { accountSid, authToken, apiUrl },
+  payments: 'none',
+});
+
+const tokens = new Map<TestServer, string>();
+beforeAll(async () => {
+  for (const server of [simulated, real]) {
+    await preparePlatform(server.context);
+    const given = { isPlatformAdmin: true, phone: '6025550142', email: 'dana@example.test' };
+    tokens.set(server, (await buildUser(server.context, PLATFORM_ORGANIZATION, given)).token);
+  }
+});
+
+const line = async (server: TestServer, key: SetupKey) =>
+  (
+    await server.graphql(
+      'query ($key: SetupKey!) { setupLine(key: $key) { success errors line { state found fix } } }',
+      { key },
+      tokens.get(server) ?? null,
+    )
+  ).setupLine.line;
+const change = async (server: TestServer, field: string) =>
+  Object.values(await server.graphql(`mutation { ${field} }`, {}, tokens.get(server) ?? null))[0];
+
+describe('the set-up page', () => {
+  it('is green only for what works, and never for backups', async () => {
+    const states: Record<string, string> = {};
+    for (const key of setupKeys) states[key] = (await line(simulated, key)).state;
+    expect(states).toEqual({
+      ...{ carrier: 'attention', number: 'ok', webhooks: 'ok', message: 'attention', mail: 'attention' },
+      ...{ payments: 'attention', storage: 'ok', hosts: 'attention', backups: 'attention' },
+    });
+    expect(await readdir(join(simulated.context.config.dataDir, 'media'))).toEqual([]);
+  });
+
+  it('sends a message and an email to whoever asks, and says that the message was delivered', async () => {
+    expect(await change(simulated, 'sendSetupMessage { success to }')).toEqual({ success: true, to: '6025550142' });
+    await until(async () => (await line(simulated, 'message')).state === 'ok');
+    expect((await line(simulated, 'message')).found).toContain('(602) 555-0142');
+    expect(await change(simulated, 'sendSetupMail { success to }')).toEqual({ success: true, to: 'dana@example.test' });
+    expect(await readdir(join(simulated.context.config.dataDir, 'mail'))).toHaveLength(1);
+  });
+
+  it('is for platform admins alone', async () => {
+    const { token } = await buildUser(simulated.context, PLATFORM_ORGANIZATION);
+    const { setupLine } = await simulated.graphql(
+      '{ setupLine(key: mail) { success errors line { found } } }',
+      {},
+      token,
+    );
+    expect(setupLine).toEqual({
+      ...{ success: false, errors: ['You do not have permission to do that.'], line: null },
+    });
+  });
+
+  it("says what Twilio says of a wrong token, and that it can't be reached", async () => {
+    expect((await line(real, 'carrier')).state).toBe('ok');
+    const { twilio } = real.context.config as { twilio: { authToken: string; apiUrl: string } };
+    twilio.authToken = 'another';
+    expect(await line(real, 'carrier')).toEqual({
+      state: 'failed',
+      found: "Twilio didn't accept the account SID and the token. It says “Authenticate” (error 20003).",
+      fix: 'Copy both from the Twilio console into TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then restart the server.',
+    });
+    twilio.authToken = authToken;
+    twilio.apiUrl = 'http://127.0.0.1:1';
+    expect((await line(real, 'carrier')).found).toBe("Twilio can't be reached (ECONNREFUSED).");
+    twilio.apiUrl = apiUrl;
+  });
+
+  it('sees that replies go elsewhere, and points them here with one click', async () => {
+    stub.numbers.add(NUMBER);
+    expect(await line(real, 'number')).toMatchObject({ state: 'failed' });
+    const admin = tokens.get(real) ?? null;
+    await real.graphql('mutation { importNumber(phone: "+16025550100") { success } }', {}, admin);
+    const { allNumbers } = await real.graphql('{ allNumbers { numbers { id } } }', {}, admin);
+    const move = 'mutation ($id: ID!) { moveNumber(numberId: $id, toOrganizationId: "1") { success } }';
+    await real.graphql(move, { id: allNumbers.numbers[0].id }, admin);
+    expect((await line(real, 'webhooks')).state).toBe('ok');
+    const ours = stub.numbers.owned()[0] as { smsUrl: string };
+    ours.smsUrl = 'https://elsewhere.example.com/sms';
+    expect(await line(real, 'webhooks')).toMatchObject({ state: 'failed' });
+    expect(await change(real, 'setPlatformWebhooks { success errors }')).toEqual({ success: true, errors: [] });
+    expect((await line(real, 'webhooks')).state).toBe('ok');
+  });
+});

@@ -1,0 +1,30 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { SetupPage } from './setup-page.tsx';
+
+const good = { state: 'ok', found: 'All is well.', fix: null };
+const wrongToken = { state: 'failed', found: 'Twilio didn’t accept the token.', fix: 'Copy it again.' };
+const row = (name: string) => screen.findByRole('listitem', { name });
+
+it('shows each line with its state and what to do, checks again, and sends a test', async () => {
+  let carrier: object = wrongToken;
+  const server = fakeServer({
+    SetupLine: ({ key }) => ({ line: key === 'carrier' ? carrier : good }),
+    SendSetupMessage: { to: '6025550142' },
+  });
+  renderScreen(<SetupPage />, { user: exampleUser('OWNER', { wpAdmin: true }) });
+  await waitFor(async () => expect(within(await row('Carrier')).getByRole('img', { name: 'Failed' })).toBeTruthy());
+  expect((await row('Carrier')).textContent).toContain('Copy it again.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  carrier = good;
+  fireEvent.click(screen.getByRole('button', { name: 'Check again: Carrier' }));
+  await waitFor(async () => expect(within(await row('Carrier')).getByRole('img', { name: 'OK' })).toBeTruthy());
+  const checked = () => server.callsOf('SetupLine').filter(({ variables }) => variables.key === 'message').length;
+  expect(checked()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a message' }));
+  await waitFor(() => expect(checked()).toBe(2));
+  expect(server.callsOf('SendSetupMessage')).toHaveLength(1);
+});

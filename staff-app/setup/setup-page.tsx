@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type SetupKey, type SetupLine, setupKeys, setupTitles } from '../../domain/setup/setup-lines.ts';
+import { errorSentence } from '../api/client.ts';
+import { useChange, useRead } from '../api/use-operation.ts';
+import { Page } from '../design/page.tsx';
+import { showDone } from '../design/toast.tsx';
+import {
+  SendSetupMailMutation,
+  SendSetupMessageMutation,
+  SetPlatformWebhooksMutation,
+  SetupLineQuery,
+} from './operations.ts';
+import classes from './setup.module.css';
+
+const looks = {
+  ok: { Icon: IconCircleCheckFilled, color: 'done', label: 'OK' },
+  attention: { Icon: IconAlertTriangleFilled, color: 'attention', label: 'Needs attention' },
+  failed: { Icon: IconCircleXFilled, color: 'failed', label: 'Failed' },
+} as const;
+
+/** What a new deployment needs before it goes live, each line checked when the page opens. */
+export function SetupPage() {
+  return (
+    <Page title="Set up">
+      <Stack gap="md">
+        <Text c="dimmed" maw={640}>
+          Everything this server needs before people sign up. Fix what failed first. The command npm run doctor prints
+          the same lines.
+        </Text>
+        <ol className={classes.lines}>
+          {setupKeys.map((key) => (
+            <Line key={key} lineKey={key} />
+          ))}
+        </ol>
+      </Stack>
+    </Page>
+  );
+}
+
+function Line({ lineKey }: { lineKey: SetupKey }) {
+  const { data, error, isFetching, refetch } = useRead(SetupLineQuery, { key: lineKey });
+  const title = setupTitles[lineKey];
+  const line = data?.line ?? (error ? { state: 'failed' as const, found: errorSentence(error), fix: null } : null);
+  const checkAgain = () => void refetch();
+  return (
+    <li className={classes.line} aria-label={title} aria-busy={isFetching}>
+      <State state={line?.state ?? null} isChecking={isFetching} />
+      <div className={classes.words}>
+        <Title order={2} fz={16} lh="24px">
+          {title}
+        </Title>
+        <Text>{line?.found ?? 'Checking…'}</Text>
+        {line?.fix && (
+          <Text size="sm" c="dimmed">
+            {line.fix}
+          </Text>
+        )}
+        <Group gap="xs" mt={line ? 8 : 0}>
+          {line && <LineAction lineKey={lineKey} state={line.state} onDone={checkAgain} />}
+        </Group>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={`Check again: ${title}`}
+        title="Check again"
+        disabled={isFetching}
+        onClick={checkAgain}
+      >
+        <IconRefresh size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function State({ state, isChecking }: { state: SetupLine['state'] | null; isChecking: boolean }) {
+  if (state === null || isChecking) return <Loader size={22} role="status" aria-label="Checking" />;
+  const { Icon, color, label } = looks[state];
+  return <Icon size={24} role="img" aria-label={label} color={`var(--mantine-color-${color}-filled)`} />;
+}
+
+type ActionProps = { lineKey: SetupKey; state: SetupLine['state']; onDone: () => void };
+
+function LineAction({ lineKey, state, onDone }: ActionProps) {
+  const message = useChange(SendSetupMessageMutation, {
+    onDone: ({ to }) => {
+      showDone(`Test message sent to ${to}.`);
+      onDone();
+    },
+  });
+  const mail = useChange(SendSetupMailMutation, { onDone: ({ to }) => showDone(`Email sent to ${to}.`) });
+  const webhooks = useChange(SetPlatformWebhooksMutation, { onDone });
+  const look = { size: 'xs', variant: 'default' } as const;
+  if (lineKey === 'number' && state !== 'ok')
+    return (
+      <Button component={Link} to="/account?tab=numbers" {...look}>
+        Choose a number
+      </Button>
+    );
+  if (lineKey === 'webhooks' && state === 'failed')
+    return (
+      <Button {...look} loading={webhooks.isPending} onClick={() => webhooks.mutate({})}>
+        Set webhooks
+      </Button>
+    );
+  if (lineKey === 'message')
+    return (
+      <Button {...look} loading={message.isPending} onClick={() => message.mutate({})}>
+        Send me a message
+      </Button>
+    );
+  if (lineKey === 'mail')
+    return (
+      <Button {...look} loading={mail.isPending} onClick={() => mail.mutate({})}>
+        Send me an email
+      </Button>
+    );
+  return null;
+}
