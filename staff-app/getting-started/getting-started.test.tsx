@@ -9,7 +9,7 @@ const keys = ['number', 'plan', 'look', 'leads', 'campaign', 'test', 'send'];
 const linesWith = (done: readonly string[], mayDo = (_key: string) => true) =>
   keys.map((key) => ({ key, done: done.includes(key), mayDo: mayDo(key) }));
 
-function open(answer: object, more = {}, user = exampleUser()) {
+function open(answer: Record<string, unknown>, more = {}, user = exampleUser()) {
   const server = fakeServer({ GettingStarted: answer, DismissGettingStarted: {}, ...more });
   renderScreen(<GettingStarted />, { user });
   return server;
