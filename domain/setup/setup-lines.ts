@@ -10,6 +10,8 @@ export const setupKeys = [
   'hosts',
   'backups',
 ] as const;
+
+/** The name of one of these lines. */
 export type SetupKey = (typeof setupKeys)[number];
 
 /** What each line is called, on the page and on the command line. */
