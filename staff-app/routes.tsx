@@ -64,6 +64,10 @@ export const routes: RouteObject[] = [
                 lazy: screen(() => import('./super-admin/index.ts').then((m) => m.OrganizationPage)),
               },
               { path: '/setup', lazy: screen(() => import('./setup/index.ts').then((m) => m.SetupPage)) },
+              {
+                path: '/super-admin/numbers',
+                lazy: screen(() => import('./super-admin/index.ts').then((m) => m.NumbersPage)),
+              },
               { path: '/status', lazy: screen(() => import('./super-admin/index.ts').then((m) => m.StatusPage)) },
               { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
               { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },

@@ -8,6 +8,7 @@ const SIMULATED_PLATFORM_PHONE = '+15550100001';
 
 /** What numbers does when something happened elsewhere. */
 export const reactions: Reactions = {
+  'number.changed': async (tx, context, { organizationId }) => context.live.announce(tx, organizationId, 'numbers'),
   'organization.opened': async (tx, context, { organizationId }) => {
     const { carrier, numbers, platformNumber } = context.config;
     if (organizationId === PLATFORM_ORGANIZATION) {

@@ -24,7 +24,8 @@ export type LiveName =
   | 'events'
   | 'users'
   | 'getting-started'
-  | 'account';
+  | 'account'
+  | 'numbers';
 
 type ReadOptions<Of extends Operation> = {
   /** Read again when the server announces one of these. */

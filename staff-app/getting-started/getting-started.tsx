@@ -19,7 +19,7 @@ export function GettingStarted() {
   const { data } = useRead(
     GettingStartedQuery,
     {},
-    { enabled: mayStart, live: ['account', 'leads', 'campaigns', 'messages', 'imports', 'getting-started'] },
+    { enabled: mayStart, live: ['account', 'leads', 'campaigns', 'messages', 'imports', 'getting-started', 'numbers'] },
   );
   const dismiss = useChange(DismissGettingStartedMutation, { refreshes: ['getting-started'] });
   const lines = data?.lines ?? [];
@@ -90,7 +90,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
   const address = addressOf(lineKey, campaignId);
   if (address !== null)
     return (
-      <Button component={Link} to={address} {...look}>
+      <Button component={Link} to={address} state={{ back: '/dashboard' }} {...look}>
         {action}
       </Button>
     );

@@ -105,7 +105,7 @@ export const screens: readonly Screen[] = [
   { path: '/account', label: () => 'Account', icon: IconUserCircle, goKey: 'a', needs: 'profile.view' },
   {
     path: '/super-admin',
-    also: ['/super-admin/organizations', '/super-admin/organizations/:organizationId'],
+    also: ['/super-admin/organizations', '/super-admin/organizations/:organizationId', '/super-admin/numbers'],
     label: () => 'Super admin',
     icon: IconBuildingSkyscraper,
     goKey: 'o',

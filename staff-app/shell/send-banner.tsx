@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconClockPause, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ProgressBanner } from '../design/progress-banner.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
@@ -90,10 +90,11 @@ const releases: Readonly<Record<string, { readonly label: string; readonly to: s
 // Resuming a campaign is the button beside it.
 function ReleaseButton({ release }: { release: string | null }) {
   const mayEdit = useMay('billing.edit');
+  const { pathname, search } = useLocation();
   const offered = release === null ? undefined : releases[release];
   if (!offered || !mayEdit) return null;
   return (
-    <Button size="xs" component={Link} to={offered.to}>
+    <Button size="xs" component={Link} to={offered.to} state={{ back: `${pathname}${search}` }}>
       {offered.label}
     </Button>
   );

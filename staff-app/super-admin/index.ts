@@ -1,4 +1,5 @@
 /** The platform's own screens: every organisation, and whether the deployment works. */
+export { NumbersPage } from './numbers/numbers-page.tsx';
 export { OrganizationPage } from './organization-page.tsx';
 export { OrganizationsPage } from './organizations-page.tsx';
 export { StatusPage } from './status-page.tsx';

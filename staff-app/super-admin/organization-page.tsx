@@ -6,6 +6,7 @@ import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
+import { OrganizationNumbers } from './numbers/organization-numbers.tsx';
 import { OrganizationHead } from './organization-head.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { StatsCard } from './stats-card.tsx';
@@ -36,6 +37,7 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
           <LimitsCard organization={organization} />
           <StatsCard organization={organization} stats={stats} />
         </div>
+        <OrganizationNumbers organization={organization} />
         <PeopleTable organization={organization} />
         <Stack component="section" gap="sm" aria-label="Switches">
           <div>

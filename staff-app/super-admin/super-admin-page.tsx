@@ -25,6 +25,9 @@ export function SuperAdminPage() {
           <Button variant="default" component={Link} to="/super-admin/organizations">
             All organizations
           </Button>
+          <Button variant="default" component={Link} to="/super-admin/numbers">
+            Phone numbers
+          </Button>
           <SearchBox
             label="Search organizations"
             width={300}

@@ -24,15 +24,16 @@ export function checkOperator(operator: Operator): void {
 export async function listAllNumbers(
   context: Context,
   operator: Operator,
-  { search, page }: { readonly search: string; readonly page: number },
+  wanted: { readonly search: string; readonly page: number; readonly organizationId?: number | null },
 ): Promise<{ numbers: PhoneNumberRow[]; total: number; pages: number }> {
   checkOperator(operator);
-  const text = search.trim();
+  const text = wanted.search.trim();
   const digits = /^[\d\s().+-]+$/.test(text) ? text.replace(/\D/g, '') : '';
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const { ids, total } = await searchNumbersAcrossOrganizations(tx, {
       ...{ text, digits, size: PAGE_SIZE },
-      page: Math.max(0, Math.trunc(page)),
+      page: Math.max(0, Math.trunc(wanted.page)),
+      organizationId: wanted.organizationId ?? null,
     });
     const numbers: PhoneNumberRow[] = [];
     for (const id of ids) {

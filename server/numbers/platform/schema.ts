@@ -25,9 +25,17 @@ builder.queryField('allNumbers', (t) =>
   t.field({
     type: AllNumbersResult,
     permission: 'platform.numbers',
-    args: { search: t.arg.string(), page: t.arg.int() },
-    resolve: (_root, { search, page }, context) =>
-      listAllNumbers(context, actorOf(context), { search: search ?? '', page: page ?? 0 }),
+    args: {
+      search: t.arg.string(),
+      page: t.arg.int(),
+      organizationId: t.arg.id({ description: 'Only those it has.' }),
+    },
+    resolve: (_root, { search, page, organizationId }, context) =>
+      listAllNumbers(context, actorOf(context), {
+        search: search ?? '',
+        page: page ?? 0,
+        organizationId: idWhereGiven(organizationId),
+      }),
   }),
 );
 

@@ -8,12 +8,14 @@ const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 /** Numbers by a part of them or of their organization's name, the newest first, and how many there are. */
 export async function searchNumbersAcrossOrganizations(
   tx: Tx,
-  { text, digits, page, size }: { text: string; digits: string; page: number; size: number },
+  wanted: { text: string; digits: string; page: number; size: number; organizationId: number | null },
 ): Promise<{ ids: number[]; total: number }> {
+  const { text, digits, page, size, organizationId } = wanted;
   const phone = digits === '' ? null : anywhere(digits);
   const found = await sql<{ id: number; total: number }>`
     select n.id, count(*) over ()::int as total from numbers n left join organizations o on o.id = n.organization_id
     where n.state not in ('released', 'failed')
+      and (${organizationId}::bigint is null or n.organization_id = ${organizationId})
       and (${text} = '' or n.phone like ${phone} or lower(o.name) like ${anywhere(text.toLowerCase())})
     order by n.id desc limit ${size} offset ${page * size}`.execute(tx);
   return { ids: found.rows.map((row) => row.id), total: found.rows[0]?.total ?? 0 };

@@ -125,9 +125,12 @@ export async function activateOrder(
 }
 
 export function failOrder(context: Context, id: number, reason: string): Promise<boolean> {
-  return inTransactionAcrossOrganizations(context.db, (tx) =>
-    failOrderAcrossOrganizations(tx, id, reason, context.clock.now()),
-  );
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const hasFailed = await failOrderAcrossOrganizations(tx, id, reason, context.clock.now());
+    const number = hasFailed ? await readNumberAcrossOrganizations(tx, id) : null;
+    if (number?.organizationId != null) await context.live.announce(tx, number.organizationId, 'numbers');
+    return hasFailed;
+  });
 }
 
 function keepOpen(context: Context, id: number): Promise<void> {

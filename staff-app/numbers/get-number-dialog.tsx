@@ -1,0 +1,140 @@
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../contract/refusals.ts';
+import type { Answer } from '../api/client.ts';
+import { useChange } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { FoundNumbers } from './found-numbers.tsx';
+import { showMonthly, showNumber } from './number-words.ts';
+import classes from './numbers.module.css';
+import { GetNumberMutation } from './operations.ts';
+import { type Offered, type Search, useSearch } from './use-search.ts';
+
+/** The number somebody just got, active at once or still on order. */
+export type GotNumber = NonNullable<Answer<typeof GetNumberMutation>['number']>;
+
+type GetNumberDialogProps = { onClose: () => void; onGot: (number: GotNumber) => void };
+
+/** Finds a number that is for sale, and gets it after one question; a refusal leads back to the others. */
+export function GetNumberDialog({ onClose, onGot }: GetNumberDialogProps) {
+  const search = useSearch();
+  const [chosen, setChosen] = useState<Offered | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const get = useChange(GetNumberMutation, {
+    onDone: ({ number }) => number && onGot(number),
+    onFailure: (sentence) => {
+      setFailure(sentence);
+      setChosen(null);
+      // Somebody else may have been faster: the list shows what is left.
+      search.again();
+    },
+    refreshes: ['numbers', 'send-stats', 'account'],
+  });
+  const needsPlan = failure === sentenceOf('number-needs-plan');
+  return (
+    <Dialog opened onClose={onClose} title={titleOf(chosen)} width="person" mayClose={!get.isPending}>
+      {chosen ? (
+        <Confirm
+          offered={chosen}
+          isBusy={get.isPending}
+          onBack={() => setChosen(null)}
+          onGet={() => get.mutate({ phone: chosen.phone })}
+        />
+      ) : (
+        <Stack gap="md">
+          <FormError sentence={failure} />
+          {needsPlan && (
+            <Button component={Link} to="/account?tab=billing" w="fit-content" onClick={onClose}>
+              Choose a plan
+            </Button>
+          )}
+          <SearchFields search={search} />
+          <FoundNumbers
+            search={search}
+            onChoose={(offered) => {
+              setFailure(null);
+              setChosen(offered);
+            }}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+const titleOf = (chosen: Offered | null) => (chosen ? `Get ${showNumber(chosen.phone)}?` : 'Get a number');
+
+function SearchFields({ search: { typed, type } }: { search: Search }) {
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label="Kind of number"
+        value={typed.tollFree ? 'toll-free' : 'local'}
+        onChange={(kind) => type({ tollFree: kind === 'toll-free' })}
+        data={[
+          { value: 'local', label: 'Local' },
+          { value: 'toll-free', label: 'Toll-free' },
+        ]}
+      />
+      <div className={classes.fields}>
+        <TextInput
+          label="Area code"
+          placeholder="602"
+          inputMode="numeric"
+          maxLength={3}
+          data-autofocus
+          value={typed.areaCode}
+          onChange={(event) => type({ areaCode: event.currentTarget.value.replace(/\D/g, '') })}
+        />
+        <TextInput
+          label="Digits"
+          placeholder="Such as 4000"
+          inputMode="numeric"
+          maxLength={14}
+          value={typed.digits}
+          onChange={(event) => type({ digits: event.currentTarget.value })}
+        />
+        {typed.tollFree ? (
+          <span />
+        ) : (
+          <TextInput
+            label="City"
+            placeholder="Such as Phoenix"
+            maxLength={60}
+            value={typed.city}
+            onChange={(event) => type({ city: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+type ConfirmProps = { offered: Offered; isBusy: boolean; onBack: () => void; onGet: () => void };
+
+function Confirm({ offered: { monthlyPriceCents }, isBusy, onBack, onGet }: ConfirmProps) {
+  const price =
+    monthlyPriceCents === 0
+      ? 'This number is free.'
+      : `${showMonthly(monthlyPriceCents)}, charged monthly with your plan.`;
+  return (
+    <Stack gap="lg">
+      <Text>{price} Messages that wait for a number go out as soon as you have it.</Text>
+      {isBusy && (
+        <Text c="dimmed" role="status">
+          Asking the carrier. This can take up to 20 seconds.
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onBack} disabled={isBusy}>
+          Choose another
+        </Button>
+        <Button loading={isBusy} onClick={onGet} data-autofocus>
+          Get this number
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

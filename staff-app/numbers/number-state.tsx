@@ -1,0 +1,20 @@
+import { Badge, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { type State, stateWords } from './number-words.ts';
+
+/** Where a number is in its life, in a word with an icon. */
+export function NumberState({ state }: { state: State }) {
+  const { label, color } = stateWords[state];
+  return (
+    <Badge color={color} variant="light" tt="none" leftSection={<StateIcon state={state} color={color} />}>
+      {label}
+    </Badge>
+  );
+}
+
+function StateIcon({ state, color }: { state: State; color: string }) {
+  if (state === 'ORDERING') return <Loader size={12} color={color} aria-hidden />;
+  if (state === 'ACTIVE') return <IconCheck size={12} aria-hidden />;
+  if (state === 'FAILED' || state === 'SUSPENDED') return <IconAlertTriangle size={12} aria-hidden />;
+  return <IconClock size={12} aria-hidden />;
+}

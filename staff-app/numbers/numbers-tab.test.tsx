@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
+import { UserProvider } from '../session/signed-in.tsx';
+import { exampleUser } from '../testing/examples.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+import { NumbersTab } from './numbers-tab.tsx';
+
+const listed = (changes: object = {}) => ({
+  ...{ id: '1', phone: '+16025550123', kind: 'LOCAL', state: 'ACTIVE', stateReason: null },
+  ...{ since: '2026-03-02T19:00:00.000Z', monthlyPriceCents: 115, releaseAt: null, ...changes },
+});
+const forSale = (phone: string) => ({
+  ...{ phone, kind: 'LOCAL', city: 'Phoenix', region: 'AZ', canPicture: true, canVoice: true, monthlyPriceCents: 115 },
+});
+
+function open(numbers: readonly object[], { waysToGet = 'on-demand', ...more }: Record<string, unknown> = {}) {
+  const server = fakeServer({
+    Numbers: { waysToGet, numbers },
+    AvailableNumbers: { numbers: [forSale('+16025550177'), forSale('+16025550178')] },
+    ...(more as Parameters<typeof fakeServer>[0]),
+  });
+  const element = (
+    <UserProvider user={exampleUser('ADMIN')}>
+      <NumbersTab />
+    </UserProvider>
+  );
+  const routes = [
+    { path: '/account', element },
+    { path: '*', element: null },
+  ];
+  const { router } = renderRoutes(routes, '/account');
+  return { server, router };
+}
+
+async function choose(phone: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Get a number' }));
+  fireEvent.click(await screen.findByRole('button', { name: `Get ${phone}` }));
+  return screen.findByRole('dialog', { name: `Get ${phone}?` });
+}
+
+describe('the phone numbers of an organization', () => {
+  it('say their kind, price and state, and why an order is still open', async () => {
+    const reason = 'The carrier hasn’t confirmed the order yet.';
+    open([
+      listed(),
+      listed({ id: '2', phone: '+18005550100', kind: 'TOLL_FREE', state: 'ORDERING', stateReason: reason }),
+    ]);
+    const section = await screen.findByRole('region', { name: 'Phone numbers' });
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      '(602) 555-0123Local · $1.15 a month · since 03/02/2026Active',
+      `(800) 555-0100Toll-free · $1.15 a month${reason}Ordering`,
+    ]);
+  });
+
+  it('lead on where there are none: one is found, confirmed and got, and one is back where one was', async () => {
+    const { server, router } = open([], {
+      GetNumber: { number: { id: '9', phone: '+16025550177', state: 'ACTIVE', stateReason: null } },
+    });
+    await router.navigate('/account', { state: { back: '/campaign/7' } });
+    expect(await screen.findByText(/Your messages wait until you have one\./)).toBeTruthy();
+    const dialog = await choose('(602) 555-0177');
+    expect(dialog.textContent).toContain('$1.15 a month, charged monthly with your plan.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/7'));
+    expect(server.callsOf('GetNumber').map(({ variables }) => variables)).toEqual([{ phone: '+16025550177' }]);
+    expect(await screen.findByText('(602) 555-0177 is yours')).toBeTruthy();
+  });
+
+  it('show what is left when a number was sold meanwhile', async () => {
+    const { server } = open([], { GetNumber: refused(sentenceOf('number-gone')) });
+    const dialog = await choose('(602) 555-0177');
+    server.answers.AvailableNumbers = { numbers: [forSale('+16025550178')] };
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('number-gone'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get (602) 555-0177' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Get (602) 555-0178' })).toBeTruthy();
+  });
+
+  it('lead to a plan when one is needed first', async () => {
+    open([], { GetNumber: refused(sentenceOf('number-needs-plan')) });
+    const dialog = await choose('(602) 555-0177');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
+    const link = await screen.findByRole('link', { name: 'Choose a plan' });
+    expect(link.getAttribute('href')).toBe('/account?tab=billing');
+  });
+
+  it('say whom to ask where only the platform assigns them', async () => {
+    open([], { waysToGet: 'by-platform' });
+    expect(await screen.findByText(/Ask support for one\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Get a number' })).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Answer, errorSentence } from '../api/client.ts';
+import { useRead } from '../api/use-operation.ts';
+import { showDate } from '../design/dates.ts';
+import { EmptyState } from '../design/empty-state.tsx';
+import { ErrorState } from '../design/error-state.tsx';
+import { Loading } from '../design/loading.tsx';
+import { showDone } from '../design/toast.tsx';
+import { useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { useMay } from '../session/use-may.ts';
+import { GetNumberDialog, type GotNumber } from './get-number-dialog.tsx';
+import { NumberState } from './number-state.tsx';
+import { kindWords, showMonthly, showNumber } from './number-words.ts';
+import classes from './numbers.module.css';
+import { NumbersQuery } from './operations.ts';
+
+type ListedNumber = NonNullable<Answer<typeof NumbersQuery>['numbers']>[number];
+
+/** The phone numbers the organization sends from, and the way to another one. */
+export function NumbersTab() {
+  const { data, error, refetch } = useRead(NumbersQuery, {}, { live: ['numbers'] });
+  if (data?.numbers) return <Known numbers={data.numbers} isByPlatform={data.waysToGet === 'by-platform'} />;
+  if (error) return <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />;
+  return <Loading height={220} />;
+}
+
+function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; isByPlatform: boolean }) {
+  const [isGetting, setGetting] = useState(false);
+  const { wpAdmin } = useSignedIn();
+  const words = useWords();
+  const mayGet = useMay('numbers.edit') && (!isByPlatform || wpAdmin);
+  const goOn = useGoOn(() => setGetting(false));
+  const button = mayGet && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setGetting(true)}>
+      {numbers.length === 0 ? 'Get a number' : 'Get another number'}
+    </Button>
+  );
+  return (
+    <Card component="section" aria-label="Phone numbers">
+      {numbers.length === 0 ? (
+        <EmptyState
+          text="No phone number yet"
+          hint={`Your messages wait until you have one. ${isByPlatform ? assignedByPlatform : ''}`}
+          action={button}
+        />
+      ) : (
+        <Stack gap="sm">
+          <Group justify="space-between" align="flex-start" gap="sm">
+            <div className={classes.lead}>
+              <Title order={2} fz={14}>
+                Phone numbers
+              </Title>
+              <Text c="dimmed">
+                Your messages come from {numbers.length === 1 ? 'this number' : 'these numbers'}, and your{' '}
+                {words.leads.toLowerCase()} reply to {numbers.length === 1 ? 'it' : 'them'}.
+                {isByPlatform && !wpAdmin && ` ${assignedByPlatform}`}
+              </Text>
+            </div>
+            {button}
+          </Group>
+          <ul className={classes.rows}>
+            {numbers.map((number) => (
+              <Row key={number.id} number={number} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {isGetting && <GetNumberDialog onClose={() => setGetting(false)} onGot={goOn} />}
+    </Card>
+  );
+}
+
+const assignedByPlatform = 'Whoever runs this server assigns phone numbers. Ask support for one.';
+
+/** Leads back to where somebody was sent here from, once the number can send. */
+function useGoOn(close: () => void) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const back = (state as { back?: unknown } | null)?.back;
+  return ({ phone, state: now }: GotNumber) => {
+    close();
+    if (now !== 'ACTIVE') return;
+    showDone(`${showNumber(phone)} is yours`, 'Messages that waited for a number go out now.');
+    if (typeof back === 'string') void navigate(back);
+  };
+}
+
+function Row({
+  number: { phone, kind, state, stateReason, since, monthlyPriceCents, releaseAt },
+}: {
+  number: ListedNumber;
+}) {
+  const until = releaseAt === null ? null : `Replies still come in until ${showDate(releaseAt)}.`;
+  const reason = stateReason ?? until ?? (state === 'ORDERING' ? 'The carrier is setting it up.' : null);
+  return (
+    <li className={classes.row}>
+      <div className={classes.lead}>
+        <Text fw={600} className="figures">
+          {showNumber(phone)}
+        </Text>
+        <Text size="xs" c="dimmed" className="figures">
+          {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
+          {state === 'ACTIVE' && ` · since ${showDate(since)}`}
+        </Text>
+        {reason !== null && (
+          <Text size="xs" {...(state === 'FAILED' ? { c: 'failed' } : {})} role="status">
+            {reason}
+          </Text>
+        )}
+      </div>
+      <NumberState state={state} />
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Answer, errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { type Column, DataTable } from '../../design/data-table.tsx';
+import { showDate } from '../../design/dates.ts';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Page } from '../../design/page.tsx';
+import { Pager } from '../../design/pager.tsx';
+import { SearchBox } from '../../design/search-box.tsx';
+import { kindWords, NumberState, showMonthly, showNumber } from '../../numbers/index.ts';
+import { organizationPath } from '../organization-head.tsx';
+import classes from '../super-admin.module.css';
+import { BringIn } from './bring-in.tsx';
+import { MoveNumberDialog } from './move-number-dialog.tsx';
+import { AllNumbersQuery } from './operations.ts';
+
+/** A number with the organization that has it. */
+export type ListedNumber = NonNullable<Answer<typeof AllNumbersQuery>['numbers']>[number];
+
+const perPage = 50;
+
+/** Every phone number of the deployment: whose it is, and the ways to bring one in, assign it and move it. */
+export function NumbersPage() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [moved, setMoved] = useState<ListedNumber | null>(null);
+  const { data, error, refetch, isPlaceholderData } = useRead(
+    AllNumbersQuery,
+    { search, page: page - 1 },
+    { live: ['numbers'], keepWhileChanging: true },
+  );
+  const find = (next: string) => {
+    setSearch(next);
+    setPage(1);
+  };
+  return (
+    <Page
+      title="Phone numbers"
+      actions={<SearchBox label="Search numbers or organizations" width={300} onSearch={find} />}
+    >
+      <Stack gap="md">
+        <Anchor component={Link} to="/super-admin" size="sm" w="fit-content" className={classes.back ?? ''}>
+          <IconArrowLeft size={16} aria-hidden /> Super admin
+        </Anchor>
+        <BringIn />
+        <DataTable
+          label="Phone numbers"
+          columns={columnsWith(setMoved)}
+          rows={data?.numbers ?? undefined}
+          rowKey={({ id }) => id}
+          isStale={isPlaceholderData}
+          error={data || !error ? undefined : errorSentence(error)}
+          onRetry={() => void refetch()}
+          empty={
+            search === '' ? (
+              <EmptyState
+                text="No phone numbers yet"
+                hint="Bring in a number the carrier account has, or get one on an organization's account page."
+              />
+            ) : (
+              <EmptyState text={`No results for "${search}"`} hint="Search for digits or an organization's name." />
+            )
+          }
+        />
+        <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={setPage} />
+      </Stack>
+      {moved && <MoveNumberDialog number={moved} onClose={() => setMoved(null)} />}
+    </Page>
+  );
+}
+
+function columnsWith(onMove: (number: ListedNumber) => void): readonly Column<ListedNumber>[] {
+  return [
+    {
+      key: 'number',
+      header: 'Number',
+      render: (number) => (
+        <>
+          <Text fw={600} className="figures" style={{ whiteSpace: 'nowrap' }}>
+            {showNumber(number.phone)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {kindWords[number.kind]} · {showMonthly(number.monthlyPriceCents)}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'organization', header: 'Organization', render: (number) => <Owner number={number} /> },
+    {
+      key: 'state',
+      header: 'State',
+      width: 150,
+      aboveWidth: 700,
+      render: ({ state }) => <NumberState state={state} />,
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      width: 110,
+      aboveWidth: 900,
+      render: ({ since }) => <span className="figures">{showDate(since)}</span>,
+    },
+    {
+      key: 'move',
+      header: '',
+      width: 90,
+      align: 'right',
+      render: (number) => <MoveButton number={number} onMove={() => onMove(number)} />,
+    },
+  ];
+}
+
+function Owner({ number: { organizationId, organizationName } }: { number: ListedNumber }) {
+  if (organizationId === null) return <Text c="dimmed">In stock</Text>;
+  return (
+    <Anchor component={Link} to={organizationPath(organizationId)} style={{ overflowWrap: 'anywhere' }}>
+      {organizationName}
+    </Anchor>
+  );
+}
+
+function MoveButton({ number, onMove }: { number: ListedNumber; onMove: () => void }) {
+  const verb = number.organizationId === null ? 'Assign' : 'Move';
+  // A number on order or on its way back belongs to nobody else until that is done.
+  if (number.state !== 'ACTIVE' && number.state !== 'SUSPENDED') return null;
+  return (
+    <Button variant="default" size="xs" aria-label={`${verb} ${showNumber(number.phone)}`} onClick={onMove}>
+      {verb}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { graphql } from '../../api/graphql.ts';
+
+/** Every number of the deployment, or those of one organization. */
+export const AllNumbersQuery = graphql(`
+  query AllNumbers($search: String, $page: Int, $organizationId: ID) {
+    allNumbers(search: $search, page: $page, organizationId: $organizationId) {
+      success
+      errors
+      total
+      numbers {
+        id
+        phone
+        kind
+        state
+        stateReason
+        since
+        monthlyPriceCents
+        organizationId
+        organizationName
+      }
+    }
+  }
+`);
+
+/** Numbers of the carrier account that are not used here yet. */
+export const UnknownNumbersQuery = graphql(`
+  query UnknownNumbers {
+    unknownNumbers {
+      success
+      errors
+      phones
+    }
+  }
+`);
+
+/** Takes a number of the carrier account into the stock. */
+export const ImportNumberMutation = graphql(`
+  mutation ImportNumber($phone: String!) {
+    importNumber(phone: $phone) {
+      success
+      errors
+      number {
+        id
+        phone
+      }
+    }
+  }
+`);
+
+/** Gives a number to an organization, or back to the stock. */
+export const MoveNumberMutation = graphql(`
+  mutation MoveNumber($numberId: ID!, $fromOrganizationId: ID, $toOrganizationId: ID) {
+    moveNumber(numberId: $numberId, fromOrganizationId: $fromOrganizationId, toOrganizationId: $toOrganizationId) {
+      success
+      errors
+      number {
+        id
+        phone
+        organizationName
+      }
+    }
+  }
+`);

@@ -1,0 +1,48 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { SuperOrganization } from '../../../contract/rest/super.ts';
+import { errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { kindWords, NumberState, showMonthly, showNumber } from '../../numbers/index.ts';
+import classes from '../super-admin.module.css';
+import { AllNumbersQuery } from './operations.ts';
+
+/** The phone numbers one organization has, and the way to all of them. */
+export function OrganizationNumbers({ organization: { id } }: { organization: SuperOrganization }) {
+  const { data, error, refetch } = useRead(AllNumbersQuery, { organizationId: id }, { live: ['numbers'] });
+  const numbers = data?.numbers;
+  return (
+    <Stack component="section" gap="sm" aria-label="Phone numbers">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} fz={16} lh="22px">
+          Phone numbers
+        </Title>
+        <Anchor component={Link} to="/super-admin/numbers" size="sm">
+          Assign a number
+        </Anchor>
+      </Group>
+      {!numbers && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
+      {!numbers && !error && <Loading height={60} />}
+      {numbers?.length === 0 && <Text c="dimmed">None. Messages of this organization wait until it has one.</Text>}
+      {numbers && numbers.length > 0 && (
+        <ul className={classes.switches}>
+          {numbers.map(({ id: numberId, phone, kind, state, monthlyPriceCents }) => (
+            <li key={numberId} className={classes.switch}>
+              <div>
+                <Text fw={600} className="figures">
+                  {showNumber(phone)}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
+                </Text>
+              </div>
+              <NumberState state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
