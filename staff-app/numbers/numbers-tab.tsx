@@ -50,7 +50,7 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
       ) : (
         <Stack gap="sm">
           <Group justify="space-between" align="flex-start" gap="sm">
-            <div className={classes.lead}>
+            <div className={classes.head}>
               <Title order={2} fz={14}>
                 Phone numbers
               </Title>

@@ -10,8 +10,7 @@ import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { showNumber } from '../../numbers/index.ts';
 import { callSuper } from '../super-calls.ts';
-import type { ListedNumber } from './numbers-page.tsx';
-import { MoveNumberMutation } from './operations.ts';
+import { type ListedNumber, MoveNumberMutation } from './operations.ts';
 
 type Target = { id: string | null; name: string };
 type MoveNumberDialogProps = { number: ListedNumber; onClose: () => void };

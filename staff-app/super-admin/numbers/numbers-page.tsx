@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Answer, errorSentence } from '../../api/client.ts';
+import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { showDate } from '../../design/dates.ts';
@@ -15,10 +15,7 @@ import { organizationPath } from '../organization-head.tsx';
 import classes from '../super-admin.module.css';
 import { BringIn } from './bring-in.tsx';
 import { MoveNumberDialog } from './move-number-dialog.tsx';
-import { AllNumbersQuery } from './operations.ts';
-
-/** A number with the organization that has it. */
-export type ListedNumber = NonNullable<Answer<typeof AllNumbersQuery>['numbers']>[number];
+import { AllNumbersQuery, type ListedNumber } from './operations.ts';
 
 const perPage = 50;
 

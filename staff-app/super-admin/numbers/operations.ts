@@ -1,3 +1,4 @@
+import type { Answer } from '../../api/client.ts';
 import { graphql } from '../../api/graphql.ts';
 
 /** Every number of the deployment, or those of one organization. */
@@ -21,6 +22,9 @@ export const AllNumbersQuery = graphql(`
     }
   }
 `);
+
+/** A number with the organization that has it. */
+export type ListedNumber = NonNullable<Answer<typeof AllNumbersQuery>['numbers']>[number];
 
 /** Numbers of the carrier account that are not used here yet. */
 export const UnknownNumbersQuery = graphql(`
