@@ -57,7 +57,7 @@ function Line({ lineKey }: { lineKey: SetupKey }) {
             {line.fix}
           </Text>
         )}
-        <Group gap="xs" mt={line ? 8 : 0}>
+        <Group className={classes.action} mt={8}>
           {line && <LineAction lineKey={lineKey} state={line.state} onDone={checkAgain} />}
         </Group>
       </div>

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { setupTitles } from '../domain/setup/setup-lines.ts';
+import { preparePlatform } from './accounts/index.ts';
+import { startTestServer } from './testing/test-server.ts';
+
+const { context } = await startTestServer({ roles: ['web'] });
+
+/** The command as a person runs it, on the database of the server that is running. */
+function doctor(settings: Record<string, string>): Promise<{ code: number | null; out: string }> {
+  const { db, config } = context;
+  const own = { DATABASE_URL: db.address, DATA_DIR: config.dataDir, PORT: String(config.port), LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'doctor.ts')], {
+    env: { ...process.env, ...own, ...settings },
+  });
+  let out = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      out += data.toString();
+    });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })));
+}
+
+it('prints every line of the set-up page, and ends with 1 only when a check failed', async () => {
+  await preparePlatform(context);
+  // The server and the command find the simulated carrier's secret by the database that both were given.
+  Object.assign(context.config, { databaseUrl: context.db.address });
+  const fine = await doctor({});
+  for (const title of Object.values(setupTitles)) expect(fine.out).toContain(` ${title}: `);
+  expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('0 checks failed.') });
+  const { code, out } = await doctor({
+    MAIL_URL: 'smtp://dana:secret@127.0.0.1:1',
+    MAIL_FROM: 'no-reply@example.test',
+  });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^FAILED {5}Email: The mail server can't be used\./m);
+  expect(out).not.toContain('secret');
+});
