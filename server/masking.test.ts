@@ -136,6 +136,7 @@ describe('what a contact leads to', () => {
     LeadTag: ['campaignId', 'kind', 'itemId'],
     ReportIcon: ['kind', 'tagged', 'untagged'],
     TimelineEntry: ['id', 'at', 'state', 'reason', 'plannedFor', 'campaignId', 'structureType'],
+    Wait: ['cause', 'until', 'release'],
     ViewerLead: [],
     SendStats: ['paused', 'finishes', 'campaignId'],
   };

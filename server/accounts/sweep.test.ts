@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { assignNumber } from '../numbers/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { PLATFORM_ORGANIZATION, preparePlatform } from './prepare-platform.ts';
 import { sweepAccounts } from './sweep.ts';
 
 const TABLES = ['throttles', 'phone_codes', 'account_links', 'sessions'];
@@ -11,6 +13,10 @@ const TABLES = ['throttles', 'phone_codes', 'account_links', 'sessions'];
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
+  await preparePlatform(server.context);
+  await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+    assignNumber(tx, server.context, { organizationId: PLATFORM_ORGANIZATION, phone: '+15550100009' }),
+  );
 });
 
 describe('what nobody asks for any more', () => {

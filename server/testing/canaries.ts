@@ -17,6 +17,8 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'text_queue', ['error_code']),
   ...of('machine', 'numbers', ['phone', 'carrier', 'carrier_id', 'kind', 'state', 'state_reason']),
   ...of('machine', 'test_links', ['code']),
+  ...of('machine', 'calendar_cancellations', ['event_uri', 'reason', 'state']),
+  ...of('machine', 'organization_domains', ['domain', 'problem', 'proof', 'state']),
   ...of('machine', 'numbers', ['registration_id', 'registration_state', 'cap_day']),
   ...of('machine', 'invoices', ['provider_id', 'failure', 'code', 'seller', 'buyer', 'starts_plan']),
   ...of('machine', 'payment_entries', ['kind', 'provider_id']),

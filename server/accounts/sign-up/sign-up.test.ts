@@ -78,13 +78,13 @@ describe('signing up', () => {
     expect((await ask(CONFIRM, { phone, code: spaced })).confirmPhone.success).toBe(true);
   });
 
-  it('gives a new organisation no plan, no number and every switch off, and an unknown brand the default', async () => {
+  it('gives a new organization no plan, no number and the switches of its brand, and an unknown brand the default', async () => {
     const { register, receiveCode } = stranger();
     const { user } = await register({ phoneCode: await receiveCode('no-such-brand'), brand: 'no-such-brand' });
     expect(user.organization).toEqual({
       ...{ name: 'River Dental', brand: 'default', access: 'OWNER', orgType: null, twilioPhone: null },
       ...{ allowAfterHours: false, autoReplyEnabled: false, allowIncomingLeads: false, allowCallForwarding: false },
-      ...{ showMessages: false, showAppt: false, showAudio: false, billing: { active: false } },
+      ...{ showMessages: false, showAppt: true, showAudio: false, billing: { active: false } },
     });
   });
 

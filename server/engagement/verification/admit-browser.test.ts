@@ -210,7 +210,7 @@ describe('the page of a link', () => {
     expect(frame).toContain('Cedar Clinic</span>');
     expect(secrets.filter((secret) => frame.includes(secret))).toEqual([]);
     const data = JSON.parse(/id="viewer-page">(.*?)<\/script>/s.exec(frame)?.[1] ?? '');
-    expect(Object.keys(data).sort()).toEqual(['brand', 'leadCode', 'stepCode']);
+    expect(Object.keys(data).sort()).toEqual(['brand', 'drawn', 'leadCode', 'stepCode']);
   });
 });
 

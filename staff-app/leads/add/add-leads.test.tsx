@@ -67,7 +67,7 @@ describe('adding one contact by hand', () => {
     const user = (active: boolean) =>
       exampleUser('OWNER', {
         organization: organization && {
-          ...{ ...organization, billing: { active }, welcomeMessageContent: 'Hi {{first_name}}, welcome!' },
+          ...{ ...organization, billing: { active, due: null }, welcomeMessageContent: 'Hi {{first_name}}, welcome!' },
         },
       });
     const welcomeSentBy = async (active: boolean) => {
