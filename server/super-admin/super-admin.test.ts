@@ -232,7 +232,7 @@ describe('a card', () => {
     const { id } = await buildOrganization(context);
     const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
     const change = async (token: string) => call('change-card', { organization_id: id, token });
-    expect(await change(await cardToken())).toEqual({ status: 200, body: { success: true, card } });
+    expect(await change(await cardToken())).toEqual({ status: 200, body: { success: true, card, to_confirm: null } });
     expect((await dataOf(id)).organization.billing.card).toEqual(card);
     expect((await trailOf(id))[0]).toMatchObject({
       action: 'card-changed',
