@@ -4,7 +4,7 @@ import { lazy } from 'react';
 export { AllUsersDialog } from './all-users-dialog.tsx';
 export { useCardEntry } from './billing/card/use-card-entry.tsx';
 export { confirmAtBank, providerNote } from './billing/payment-provider.ts';
-export { usePlanGate } from './billing/plan-gate.tsx';
+export { PlanDialog, usePlanGate } from './billing/plan-gate.tsx';
 export { PlanNeeded } from './billing/plan-needed.tsx';
 export { planNeededTitle } from './billing/plan-needed-dialog.tsx';
 export { cardText } from './billing/plan-words.ts';

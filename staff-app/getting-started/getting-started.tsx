@@ -3,13 +3,16 @@ import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { GettingStartedKey } from '../../domain/getting-started/lines.ts';
-import { usePlanGate } from '../account/index.ts';
 import type { Answer } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
+import { later } from '../design/later.tsx';
 import { AddLeadsDialog } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { DismissGettingStartedMutation, FirstCampaignMutation, GettingStartedQuery } from './operations.ts';
+
+// Every first page shows this list, and few people ever choose a plan from it.
+const PlanDialog = later(() => import('../account/index.ts').then((m) => m.PlanDialog));
 
 type Line = NonNullable<Answer<typeof GettingStartedQuery>['lines']>[number];
 
@@ -80,7 +83,7 @@ type LineActionProps = { lineKey: GettingStartedKey; isNext: boolean; campaignId
 function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
   const navigate = useNavigate();
   const { action } = useLineWords(lineKey);
-  const gate = usePlanGate();
+  const [isChoosing, setChoosing] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const create = useChange(FirstCampaignMutation, {
     onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`),
@@ -95,7 +98,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
       </Button>
     );
   const open: Partial<Record<GettingStartedKey, () => void>> = {
-    plan: () => gate.pass(() => undefined),
+    plan: () => setChoosing(true),
     leads: () => setAdding(true),
     campaign: () => create.mutate({}),
   };
@@ -106,7 +109,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
       <Button {...look} loading={create.isPending} onClick={click}>
         {action}
       </Button>
-      {gate.dialog}
+      {isChoosing && <PlanDialog onClose={() => setChoosing(false)} />}
       {lineKey === 'leads' && <AddLeadsDialog opened={isAdding} onClose={() => setAdding(false)} tab="file" />}
     </>
   );
