@@ -3,9 +3,10 @@ import { screens } from '../staff-app/shell/screens.ts';
 import { barriersAtEveryWidth } from './barriers.ts';
 import { LONG_NAME, startFullHouse } from './full-house.ts';
 
-const { campaign, group, landingPage, link, open, openPage } = await startFullHouse();
+const { organization, campaign, group, landingPage, link, open, openPage } = await startFullHouse();
 const ids: Readonly<Record<string, string>> = {
   ...{ ':campaignId': String(campaign.id), ':groupId': String(group.id), ':landingPageId': String(landingPage.id) },
+  ':organizationId': String(organization.id),
 };
 const addresses = [...screens.flatMap(({ path, also = [] }) => [path, ...also]), '/simulator'].map((path) =>
   path.replace(/:\w+/, (name) => ids[name] ?? name),

@@ -1,17 +1,20 @@
 import { createGroup } from '../groups/create-group.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
+import { updateGroup } from '../groups/update-group.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorFor } from './actor-for.ts';
 
-/** A group with these contacts in it. */
+/** A group with these contacts in it, and a public page that bears its name. */
 export async function buildGroup(
   context: Context,
   organizationId: number,
   given: { name?: string; userId?: number; leadIds?: readonly number[] } = {},
 ): Promise<{ id: number; code: string }> {
   const { name = 'Regulars', userId = 1, leadIds = [] } = given;
-  const { id, code } = await createGroup(context, await actorFor(context, organizationId, userId), name);
+  const actor = await actorFor(context, organizationId, userId);
+  const { id, code } = await createGroup(context, actor, name);
+  await updateGroup(context, actor, id, { landingPage: { title: name, description: name } });
   await inTransaction(context.db, organizationId, (tx) => addLeadsToGroup(tx, context, organizationId, id, leadIds));
   return { id, code };
 }

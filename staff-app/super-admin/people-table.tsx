@@ -61,7 +61,7 @@ function columnsWith(onChoose: (person: Person) => void): readonly Column<Person
       header: 'Name',
       render: ({ name, email }) => (
         <>
-          <Text>{name ?? 'Invitation Pending'}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{name ?? 'Invitation Pending'}</Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {email}
           </Text>
