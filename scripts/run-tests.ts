@@ -1,13 +1,21 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, runCommand } from './run-command.ts';
 
-export type Tally = { passed: number; failed: number };
+/** How many tests passed and failed, and a line for each that failed: where it stands and what it said first. */
+export type Tally = { passed: number; failed: number; failures: readonly string[] };
 
 type Report = {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: TestFile[];
+};
+
+type TestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
 /** Runs vitest projects with their output shown, and counts; a file that breaks outside its tests counts as one. */
@@ -26,11 +34,28 @@ export async function runTests(
     environment: { NODE_COMPILE_CACHE: join(root, '.tsbuild', 'compiled'), ...environment },
   });
   const text = await readFile(reportFile, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 1 };
+  if (text === null) return { passed: 0, failed: 1, failures: [failureLine(name, '', 'The run wrote no report.')] };
   const report = JSON.parse(text) as Report;
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  const failed = report.numFailedTests + broken.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && !outcome.ok ? 1 : failed };
+  const failures = report.testResults.flatMap(failuresOf);
+  if (failures.length === 0 && !outcome.ok) {
+    failures.push(failureLine(name, '', 'Every test passed, but the run ended with an error outside them; see above.'));
+  }
+  return { passed: report.numPassedTests, failed: failures.length, failures };
+}
+
+/** Prints each failure once more, so that whoever reads only the end of a long run knows what to look for. */
+export function reportFailures(...tallies: readonly Tally[]): void {
+  for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(failure);
+}
+
+function failuresOf(file: TestFile): string[] {
+  const path = relative(root, file.name);
+  const failed = file.assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length > 0) return failed.map((test) => failureLine(path, test.fullName, test.failureMessages[0] ?? ''));
+  return file.status === 'failed' ? [failureLine(path, '', file.message)] : [];
+}
+
+function failureLine(path: string, test: string, message: string): string {
+  const firstLine = stripVTControlCharacters(message).trim().split('\n')[0]?.slice(0, 300) ?? '';
+  return `✗ ${path}${test && ` > ${test}`}: ${firstLine}`;
 }

@@ -2,7 +2,7 @@
 // The last line stands alone: "N passed, N failed".
 import { runChecks } from './check.ts';
 import { reportOutcome, runCommand } from './run-command.ts';
-import { runTests } from './run-tests.ts';
+import { reportFailures, runTests } from './run-tests.ts';
 
 const isLong = process.argv.includes('--long');
 const quickProjects = ['law', 'domain', 'contract', 'server', 'staff-app', 'visitor-pages'];
@@ -24,5 +24,6 @@ const stories = await runTests('stories', ['--project', 'stories'], environment)
 
 const passed = quick.passed + stories.passed;
 const failed = quick.failed + stories.failed + failedChecks + (built.ok ? 0 : 1);
+reportFailures(quick, stories);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
