@@ -37,17 +37,23 @@ describe('the cycle of a moment', () => {
 describe('an invoice', () => {
   it('is at the start about the first month, then about a month and the texts before it, at the end about these alone', () => {
     const ending = { ...basic, planExpiresAt: at('2026-03-10T00:00:00Z') };
-    expect(invoiceSubject(basic, start)).toEqual({ beginsMonth: true, endedCycle: null, nextAt: february });
+    expect(invoiceSubject(basic, start)).toEqual({
+      ...{ beginsMonth: true, endedCycle: null, endedMonth: null, nextAt: february },
+    });
     expect(invoiceSubject(basic, february)).toEqual({
       ...{ beginsMonth: true, endedCycle: start, nextAt: at('2026-03-31T19:00:00Z') },
+      endedMonth: { startsAt: start, endsAt: february, until: february },
     });
     expect(invoiceSubject(ending, at('2026-03-10T00:00:00Z'))).toEqual({
       ...{ beginsMonth: false, endedCycle: february, nextAt: null },
+      endedMonth: { startsAt: february, endsAt: at('2026-03-31T19:00:00Z'), until: at('2026-03-10T00:00:00Z') },
     });
-    expect(invoiceSubject(none, start)).toEqual({ beginsMonth: false, endedCycle: null, nextAt: null });
+    expect(invoiceSubject(none, start)).toEqual({
+      ...{ beginsMonth: false, endedCycle: null, endedMonth: null, nextAt: null },
+    });
   });
 
-  it('adds the month to the texts, in whole cents', () => {
+  it('adds the month, the messages and the phone numbers, in whole cents', () => {
     const facts = { plan: 'basic', hasFreeTexts: false } as const;
     const sum = (given: object, segments: number, beginsMonth = true) =>
       invoiceAmounts({ ...prices, ...given }, facts, { beginsMonth, segments }).amountCents;
@@ -56,6 +62,8 @@ describe('an invoice', () => {
     expect(sum({}, 250, false)).toBe(250);
     expect(sum({ freeSegmentsPerCycle: 100 }, 100)).toBe(2_500);
     expect(sum({ freeSegmentsPerCycle: 100 }, 101)).toBe(2_501);
+    const numbers = invoiceAmounts(prices, facts, { beginsMonth: true, segments: 250, numberCents: 115 });
+    expect(numbers).toMatchObject({ accessCents: 2_500, numberCents: 115, amountCents: 2_865 });
   });
 
   it('takes what was agreed before the plan and its free texts, and free texts before everything [OPEN-68]', () => {
@@ -64,6 +72,7 @@ describe('an invoice', () => {
     const facts = { plan: 'basic', hasFreeTexts: false, agreed } as const;
     expect(invoiceAmounts(blast, facts, { beginsMonth: true, segments: 101 })).toEqual({
       ...{ accessCents: 10_000, segments: 101, chargedSegments: 101, textCents: 0.75, amountCents: 10_076 },
+      numberCents: 0,
     });
     const free = invoiceAmounts(prices, { ...facts, hasFreeTexts: true }, { beginsMonth: true, segments: 1_000 });
     expect(free.amountCents).toBe(10_000);

@@ -1,13 +1,15 @@
 import type { BrandPrices } from '../brands/brand.ts';
+import type { EndedMonth } from './number-charges.ts';
 import { cycleStart, isBillingActive, type PlanFacts, periodEnd } from './plan.ts';
 import { chargedSegments, monthCents, type PriceFacts, segmentPriceCents } from './prices.ts';
 
-/** What one invoice charges: the month that begins, and the texts of the cycle that has ended. */
+/** What one invoice charges: the month that begins, and the messages and phone numbers of the one that has ended. */
 export type InvoiceAmounts = {
   readonly accessCents: number;
   readonly segments: number;
   readonly chargedSegments: number;
   readonly textCents: number;
+  readonly numberCents: number;
   readonly amountCents: number;
 };
 
@@ -15,23 +17,32 @@ export type InvoiceAmounts = {
 export type InvoiceSubject = {
   readonly beginsMonth: boolean;
   readonly endedCycle: Date | null;
+  /** The month that has ended, for what is charged by the day. */
+  readonly endedMonth: EndedMonth | null;
   readonly nextAt: Date | null;
 };
 
 /** Says what the invoice of a moment is about: the start of the months, one of their boundaries, or the end of the plan. */
 export function invoiceSubject(facts: PlanFacts, dueAt: Date): InvoiceSubject {
   const started = facts.planStartedAt;
-  if (started === null) return { beginsMonth: false, endedCycle: null, nextAt: null };
+  if (started === null) return { beginsMonth: false, endedCycle: null, endedMonth: null, nextAt: null };
   const beginsMonth = isBillingActive(facts, dueAt);
-  const endedCycle = dueAt > started ? cycleStart(facts, new Date(dueAt.getTime() - 1)) : null;
-  return { beginsMonth, endedCycle, nextAt: beginsMonth ? periodEnd(facts, dueAt) : null };
+  const before = new Date(dueAt.getTime() - 1);
+  const endedCycle = dueAt > started ? cycleStart(facts, before) : null;
+  const endedMonth =
+    endedCycle === null ? null : { startsAt: endedCycle, endsAt: periodEnd(facts, before) ?? dueAt, until: dueAt };
+  return { beginsMonth, endedCycle, endedMonth, nextAt: beginsMonth ? periodEnd(facts, dueAt) : null };
 }
 
 /** The amounts of an invoice in whole cents; a part of a cent is rounded once, in the sum of all texts. */
 export function invoiceAmounts(
   prices: BrandPrices,
   facts: PriceFacts,
-  { beginsMonth, segments }: { readonly beginsMonth: boolean; readonly segments: number },
+  {
+    beginsMonth,
+    segments,
+    numberCents = 0,
+  }: { readonly beginsMonth: boolean; readonly segments: number; readonly numberCents?: number },
 ): InvoiceAmounts {
   const accessCents = beginsMonth ? monthCents(prices, facts) : 0;
   const charged = chargedSegments(prices, facts, segments, 0);
@@ -41,7 +52,8 @@ export function invoiceAmounts(
     segments,
     chargedSegments: charged,
     textCents,
-    amountCents: accessCents + Math.round(charged * textCents),
+    numberCents,
+    amountCents: accessCents + numberCents + Math.round(charged * textCents),
   };
 }
 

@@ -3,6 +3,7 @@ import { cycleStart, isBillingActive, periodEnd, planInForce } from '../../domai
 import { monthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../domain/brands/brand.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
+import { numbersCents } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -61,12 +62,13 @@ export async function loadBilling(
     const row = await readBilling(tx, organizationId);
     const { organization } = await readSwitches(tx, { organizationId, userId: null, brand: actor.brand.key });
     const hasFreeTexts = organization.has('free-texts');
-    if (!row || !mayView) return row && { row, hasFreeTexts, invoices: [], cycles: [] };
+    if (!row || !mayView) return row && { row, hasFreeTexts, invoices: [], cycles: [], perMonth: 0 };
     const invoices = await readInvoices(tx, organizationId, MOST_INVOICES);
-    return { row, hasFreeTexts, invoices, cycles: await readCycles(tx, organizationId, MOST_CYCLES) };
+    const perMonth = await numbersCents(tx, organizationId);
+    return { row, hasFreeTexts, invoices, cycles: await readCycles(tx, organizationId, MOST_CYCLES), perMonth };
   });
   if (!found) return null;
-  const { row, hasFreeTexts, invoices, cycles } = found;
+  const { row, hasFreeTexts, invoices, cycles, perMonth } = found;
   const now = context.clock.now();
   const active = isBillingActive(row, now);
   if (!mayView) return { active, ...HIDDEN };
@@ -75,7 +77,7 @@ export async function loadBilling(
     active,
     expires: row.planExpiresAt,
     periodEnd: periodEnd(row, now),
-    products: productsOf(row, { prices: actor.brand.prices, hasFreeTexts }, now),
+    products: [...productsOf(row, { prices: actor.brand.prices, hasFreeTexts }, now), ...numbersProduct(perMonth)],
     card: row.card,
     invoices: shown,
     due: shown.findLast(({ state }) => state === 'failed' || state === 'needs-action') ?? null,
@@ -115,4 +117,8 @@ function productsOf(
   const text = { id: 'sms', name: 'sms segment', price };
   if (plan === null && agreed === null) return [text];
   return [{ id: 'access', name: 'monthly access', price: monthCents(prices, { plan, agreed }) / 100 }, text];
+}
+
+function numbersProduct(perMonth: number): ProductShape[] {
+  return perMonth === 0 ? [] : [{ id: 'numbers', name: 'phone numbers a month', price: perMonth / 100 }];
 }

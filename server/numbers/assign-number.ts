@@ -2,6 +2,7 @@ import { numberKindOf } from '../../domain/numbers/number-kinds.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
+import { startHoldingAcrossOrganizations } from './holdings/store.ts';
 import {
   insertNumberAcrossOrganizations,
   lockNumberByPhoneAcrossOrganizations,
@@ -23,6 +24,7 @@ export async function assignNumber(
   if (known && known.organizationId !== null) refuse('number-taken');
   if (known) await takeFromStockAcrossOrganizations(tx, known.id, organizationId, at);
   const id = known?.id ?? (await insertNumber(tx, context, organizationId, phone, at));
+  await startHoldingAcrossOrganizations(tx, id, at);
   await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId: id, at });
   return id;
 }

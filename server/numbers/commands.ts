@@ -11,14 +11,21 @@ import type { PhoneNumberRow } from './taking/store.ts';
 import { takeNumber } from './taking/take-number.ts';
 
 type Say = (line: string) => void;
-type Options = { organization?: string; area?: string; digits?: string; city?: string; 'toll-free'?: boolean };
+type Options = {
+  organization?: string;
+  area?: string;
+  digits?: string;
+  city?: string;
+  price?: string;
+  'toll-free'?: boolean;
+};
 
 /** What a person reads who asks for help with \`npm run admin -- numbers\`. */
 export const numbersUsage = `  numbers list [WORDS]                          all numbers, by a part of them or of their organization
   numbers search [--area 602] [--city Phoenix] [--digits 2525] [--toll-free]
   numbers buy +16025550142 --organization 1000  gets a number that is for sale
   numbers import [+16025550142]                 brings in what the carrier account has; alone: lists it
-  numbers assign +16025550142 --organization 1000
+  numbers assign +16025550142 --organization 1000 [--price 1.15]   at so many dollars a month
   numbers unassign +16025550142                 back to nobody
   numbers reconcile                             settles open orders by the carrier's own list`;
 
@@ -28,7 +35,14 @@ export async function runNumbersCommand(context: Context, words: readonly string
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { organization: text, area: text, digits: text, city: text, 'toll-free': { type: 'boolean' } },
+    options: {
+      organization: text,
+      area: text,
+      digits: text,
+      city: text,
+      price: text,
+      'toll-free': { type: 'boolean' },
+    },
   });
   const [name = '', first = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -69,7 +83,8 @@ const commands: Readonly<
   async assign(context, say, phone, options) {
     const number = await numberNamed(context, phone);
     const move = { numberId: number.id, from: number.organizationId, to: organizationOf(options) };
-    say(lineOf(await moveNumber(context, null, move)));
+    const monthlyPriceCents = options.price === undefined ? null : Math.round(Number(options.price) * 100);
+    say(lineOf(await moveNumber(context, null, { ...move, monthlyPriceCents })));
   },
   async unassign(context, say, phone) {
     const number = await numberNamed(context, phone);

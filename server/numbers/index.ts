@@ -3,6 +3,7 @@
 export { assignNumber } from './assign-number.ts';
 export { numbersUsage, runNumbersCommand } from './commands.ts';
 export { findNumberByPhone, loadMainPhone, mainPhoneOf, numbersOf } from './find-number.ts';
+export { holdingsOf, numbersCents } from './holdings/store.ts';
 export { askAboutPlatformNumber, type PlatformNumber, setPlatformWebhooks } from './platform/platform-number.ts';
 export { whyNotReady } from './platform/why-not-ready.ts';
 export type { NumberRow } from './store.ts';

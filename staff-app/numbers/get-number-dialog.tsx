@@ -118,7 +118,7 @@ function Confirm({ offered: { monthlyPriceCents }, isBusy, onBack, onGet }: Conf
   const price =
     monthlyPriceCents === 0
       ? 'This number is free.'
-      : `${showMonthly(monthlyPriceCents)}, charged monthly with your plan.`;
+      : `${showMonthly(monthlyPriceCents)}, on your plan's invoices. Nothing is charged now: your next invoice includes the days from today on.`;
   return (
     <Stack gap="lg">
       <Text>{price} Messages that wait for a number go out as soon as you have it.</Text>

@@ -65,7 +65,9 @@ describe('the phone numbers of an organization', () => {
     await router.navigate('/account', { state: { back: '/campaign/7' } });
     expect(await screen.findByText(/Your messages wait until you have one\./)).toBeTruthy();
     const dialog = await choose('(602) 555-0177');
-    expect(dialog.textContent).toContain('$1.15 a month, charged monthly with your plan.');
+    expect(dialog.textContent).toContain(
+      "$1.15 a month, on your plan's invoices. Nothing is charged now: your next invoice includes the days from today on.",
+    );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/7'));
     expect(server.callsOf('GetNumber').map(({ variables }) => variables)).toEqual([{ phone: '+16025550177' }]);

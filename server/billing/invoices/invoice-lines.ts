@@ -1,3 +1,4 @@
+import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { formatDay } from '../../../domain/time/days.ts';
 import type { InvoiceRow } from './store.ts';
@@ -8,13 +9,19 @@ export type InvoiceLine = { readonly text: string; readonly quantity: number; re
 /** What an invoice charges, line by line. */
 export function invoiceLines(invoice: InvoiceRow): InvoiceLine[] {
   const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents } = invoice;
+  const { numberCents, numberLines } = invoice;
   const day = formatDay(monthStartsAt.toISOString().slice(0, 10));
   const free = segments - chargedSegments;
   const price = `${showDollars(textCents / 100)} each`;
   const access = { text: `Monthly access from ${day}`, quantity: 1, amountCents: accessCents };
   const messages = {
     text: `Messages before ${day}, ${price}${free > 0 ? ` after the first ${free}` : ''}`,
-    ...{ quantity: segments, amountCents: amountCents - accessCents },
+    ...{ quantity: segments, amountCents: amountCents - accessCents - numberCents },
   };
-  return [...(accessCents > 0 ? [access] : []), ...(segments > 0 ? [messages] : [])];
+  return [...(accessCents > 0 ? [access] : []), ...(segments > 0 ? [messages] : []), ...numberLines.map(numberLine)];
+}
+
+function numberLine({ phone, month, days, daysOfMonth, amountCents }: NumberCharge): InvoiceLine {
+  const part = days === daysOfMonth ? '' : `, ${days} of ${daysOfMonth} days`;
+  return { text: `${phone}: phone number, month of ${formatDay(month)}${part}`, quantity: 1, amountCents };
 }

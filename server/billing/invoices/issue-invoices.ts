@@ -1,6 +1,8 @@
 import { invoiceAmounts, invoiceSubject } from '../../../domain/billing/invoice.ts';
+import { numberCharges } from '../../../domain/billing/number-charges.ts';
 import type { PriceFacts } from '../../../domain/billing/prices.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import { holdingsOf } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readSwitches } from '../../switches/index.ts';
@@ -18,8 +20,10 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     const billing = await lockBilling(tx, organizationId);
     const dueAt = billing?.nextInvoiceAt ?? null;
     if (!billing || dueAt === null || dueAt > now) return;
-    const { beginsMonth, endedCycle, nextAt } = invoiceSubject(billing, dueAt);
+    const { beginsMonth, endedCycle, endedMonth, nextAt } = invoiceSubject(billing, dueAt);
     const segments = endedCycle === null ? 0 : await readUsage(tx, organizationId, endedCycle);
+    const numberLines =
+      endedMonth === null ? [] : numberCharges(await holdingsOf(tx, organizationId, endedMonth), endedMonth);
     const organization = await findOrganization(tx, organizationId);
     const brand = brandOfOrganization(organization);
     const names = { seller: brand.policy.company, buyer: organization.name };
@@ -28,8 +32,10 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     const hasTiers = brand.prices.contactTiers.length > 0;
     const contacts = hasTiers ? await countContacts(tx, organizationId) : 0;
     const facts: PriceFacts = { plan: billing.plan, hasFreeTexts, agreed: billing.agreed, contacts };
-    const amounts = invoiceAmounts(brand.prices, facts, { beginsMonth, segments });
-    const id = await insertInvoice(tx, organizationId, { ...amounts, ...names, monthStartsAt: dueAt, at: now });
+    const numberCents = numberLines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const amounts = invoiceAmounts(brand.prices, facts, { beginsMonth, segments, numberCents });
+    const invoice = { ...amounts, ...names, numberLines, monthStartsAt: dueAt, at: now };
+    const id = await insertInvoice(tx, organizationId, invoice);
     await writeNextInvoice(tx, organizationId, nextAt);
     if (id !== null && amounts.amountCents > 0) {
       await context.jobs.enqueue(tx, COLLECT_INVOICE, { organizationId, invoiceId: id });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InvoiceAmounts } from '../../../domain/billing/invoice.ts';
+import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -22,11 +23,13 @@ export type InvoiceRow = InvoiceAmounts & {
   readonly startsFor: number | null;
   readonly refundedCents: number;
   readonly dispute: 'open' | 'won' | 'lost' | null;
+  readonly numberLines: readonly NumberCharge[];
 };
 
 const columns = sql`
   i.id, i.code, i.month_starts_at as "monthStartsAt", i.access_cents as "accessCents", i.segments,
   i.charged_segments as "chargedSegments", i.text_cents::float8 as "textCents", i.amount_cents as "amountCents",
+  i.number_cents as "numberCents", i.number_lines as "numberLines",
   i.created_at as "createdAt", i.seller, i.buyer, i.provider_id as "paymentId", i.paid_at as "paidAt",
   i.voided_at as "voidedAt", i.attempts, i.tries, i.next_attempt_at as "nextAttemptAt", i.failure,
   i.needs_action as "needsAction", i.starts_plan as "startsPlan", i.starts_for as "startsFor",
@@ -40,6 +43,7 @@ export type NewInvoice = InvoiceAmounts & {
   readonly at: Date;
   readonly seller: string;
   readonly buyer: string;
+  readonly numberLines?: readonly NumberCharge[];
   readonly starts?: { readonly plan: Plan; readonly userId: number };
 };
 
@@ -48,15 +52,18 @@ const GIVES_UP_STARTING_MS = 60 * 60_000;
 /** Adds the invoice of a month; null when it has been made already. */
 export async function insertInvoice(tx: Tx, organizationId: number, invoice: NewInvoice): Promise<number | null> {
   const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents, at, starts } = invoice;
+  const { numberCents, numberLines = [] } = invoice;
   // Nothing to pay is paid; a plan's first month is charged while its buyer waits, and given up when that came to nothing.
   const isFree = amountCents === 0;
   const firstAttemptAt = starts ? new Date(at.getTime() + GIVES_UP_STARTING_MS) : at;
   const made = await sql<{ id: number }>`
     insert into invoices (organization_id, month_starts_at, access_cents, segments, charged_segments, text_cents,
-      amount_cents, created_at, paid_at, next_attempt_at, seller, buyer, starts_plan, starts_for)
+      amount_cents, created_at, paid_at, next_attempt_at, seller, buyer, starts_plan, starts_for,
+      numbers, number_cents, number_lines)
     values (${organizationId}, ${monthStartsAt}, ${accessCents}, ${segments}, ${chargedSegments}, ${textCents},
       ${amountCents}, ${at}, ${isFree ? at : null}, ${isFree ? null : firstAttemptAt}, ${invoice.seller}, ${invoice.buyer},
-      ${starts?.plan ?? null}, ${starts?.userId ?? null})
+      ${starts?.plan ?? null}, ${starts?.userId ?? null}, ${numberLines.length}, ${numberCents},
+      ${JSON.stringify(numberLines)}::jsonb)
     on conflict (organization_id, month_starts_at) where voided_at is null do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? null;
 }

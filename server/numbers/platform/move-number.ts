@@ -1,7 +1,9 @@
+import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { endHoldingAcrossOrganizations, startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import { lockNumberAcrossOrganizations, type PhoneNumberRow, readNumberAcrossOrganizations } from '../taking/store.ts';
 import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { hasOrganizationAcrossOrganizations, writeOwnerAcrossOrganizations } from './store.ts';
@@ -12,12 +14,15 @@ export type Move = {
   readonly from: number | null;
   /** Null: back into the stock. */
   readonly to: number | null;
+  /** What it costs its new organization each month; left out: what it costs now. The platform's own is always free. */
+  readonly monthlyPriceCents?: number | null;
 };
 
 /** Assigns a number of the stock, moves it, or takes it back. Of two who do so at once one wins, and the other is told. */
 export async function moveNumber(context: Context, operator: Operator, move: Move): Promise<PhoneNumberRow> {
   checkOperator(operator);
   const { numberId, from, to } = move;
+  const cents = readPrice(move);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
     if (number.organizationId === to) return number;
@@ -25,7 +30,9 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
     if (number.state !== 'active' && number.state !== 'suspended') refuse('number-not-active');
     if (to !== null && !(await hasOrganizationAcrossOrganizations(tx, to))) refuse('not-found');
     const at = context.clock.now();
-    await writeOwnerAcrossOrganizations(tx, numberId, to, at);
+    await endHoldingAcrossOrganizations(tx, numberId, at);
+    await writeOwnerAcrossOrganizations(tx, numberId, { organizationId: to, monthlyPriceCents: cents, at });
+    await startHoldingAcrossOrganizations(tx, numberId, at);
     const actor = operator && { userId: operator.userId };
     for (const organizationId of [from, to].filter((one) => one !== null).sort((a, b) => a - b)) {
       await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId, at });
@@ -40,4 +47,14 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
     }
     return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
   });
+}
+
+const MOST_CENTS = 100_000;
+
+function readPrice({ to, monthlyPriceCents: cents = null }: Move): number | null {
+  if (to === PLATFORM_ORGANIZATION) return 0;
+  if (cents !== null && !(Number.isSafeInteger(cents) && cents >= 0 && cents <= MOST_CENTS)) {
+    refuse('number-price-not-valid');
+  }
+  return cents;
 }

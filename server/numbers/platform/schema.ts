@@ -65,12 +65,14 @@ builder.mutationField('moveNumber', (t) =>
       numberId: t.arg.id({ required: true }),
       fromOrganizationId: t.arg.id({ description: 'Whose it is on the screen; absent: nobody’s.' }),
       toOrganizationId: t.arg.id({ description: 'Absent: back to nobody.' }),
+      monthlyPriceCents: t.arg.int({ description: 'What it costs from now on; absent: as before.' }),
     },
-    resolve: async (_root, { numberId, fromOrganizationId: from, toOrganizationId: to }, context) => ({
+    resolve: async (_root, args, context) => ({
       number: await moveNumber(context, actorOf(context), {
-        numberId: idOf(numberId),
-        from: idWhereGiven(from),
-        to: idWhereGiven(to),
+        numberId: idOf(args.numberId),
+        from: idWhereGiven(args.fromOrganizationId),
+        to: idWhereGiven(args.toOrganizationId),
+        monthlyPriceCents: args.monthlyPriceCents ?? null,
       }),
     }),
   }),

@@ -44,15 +44,19 @@ export async function insertOwnedAcrossOrganizations(
   return made.rows[0]?.id ?? null;
 }
 
+type NewOwner = {
+  readonly organizationId: number | null;
+  /** Null: the price stays. */
+  readonly monthlyPriceCents: number | null;
+  readonly at: Date;
+};
+
 /** Makes the number an organization's, or with null the deployment's stock. */
-export async function writeOwnerAcrossOrganizations(
-  tx: Tx,
-  id: number,
-  organizationId: number | null,
-  at: Date,
-): Promise<void> {
+export async function writeOwnerAcrossOrganizations(tx: Tx, id: number, owner: NewOwner): Promise<void> {
   await sql`
-    update numbers set organization_id = ${organizationId}, since = ${at}, contacts = 0 where id = ${id}`.execute(tx);
+    update numbers set organization_id = ${owner.organizationId}, since = ${owner.at}, contacts = 0,
+      monthly_price_cents = coalesce(${owner.monthlyPriceCents}, monthly_price_cents)
+    where id = ${id}`.execute(tx);
 }
 
 export async function hasOrganizationAcrossOrganizations(tx: Tx, id: number): Promise<boolean> {

@@ -11,7 +11,7 @@ import { takeNumber } from './take-number.ts';
 
 const MOST_NUMBERS = 10;
 
-/** An organization's own people get a number; it is charged with the month. */
+/** An organization's own people get a number; what it costs is on the plan's invoices. */
 export async function getNumber(context: Context, actor: Actor, untrustedPhone: string): Promise<PhoneNumberRow> {
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'numbers.edit')) refuse('no-permission');
@@ -33,7 +33,7 @@ async function checkMayGet(context: Context, organizationId: number): Promise<vo
     organization: await findOrganization(tx, organizationId),
     count: await countNumbers(tx, organizationId),
   }));
-  // Simulated numbers cost nothing; real ones are paid with the plan.
+  // Where nobody really pays, a number can be tried before there is a plan.
   if (payments !== 'simulator' && !isBillingActive(organization, context.clock.now())) refuse('number-needs-plan');
   if (count >= MOST_NUMBERS) refuse('too-many-numbers', { limit: MOST_NUMBERS });
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type CarrierNumbers, carrierNumbers } from '../carrier-numbers.ts';
+import { startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import {
   activateOrderAcrossOrganizations,
   failOrderAcrossOrganizations,
@@ -110,6 +111,7 @@ export async function activateOrder(
     // Nobody has to register simulated numbers.
     const registrationState = context.config.carrier === 'simulator' ? 'approved' : 'none';
     if (!(await activateOrderAcrossOrganizations(tx, order.id, { ...sold, registrationState, at }))) return;
+    await startHoldingAcrossOrganizations(tx, order.id, at);
     const number = await readNumberAcrossOrganizations(tx, order.id);
     const organizationId = number?.organizationId ?? null;
     if (organizationId === null) return;

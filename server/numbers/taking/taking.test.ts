@@ -139,7 +139,7 @@ describe('getting a number', () => {
     const admin = await buildUser(server.context, unpaid.id, { access: 'ADMIN' });
     expect(await get(phone(), admin.token)).toMatchObject({
       success: false,
-      errors: ['Choose a plan first. The number is charged with the month.'],
+      errors: ['Choose a plan first. Phone numbers are charged each month on its invoice.'],
     });
     expect(purchasesOf(phone())).toBe(0);
   });

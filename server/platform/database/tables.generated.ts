@@ -434,6 +434,7 @@ export type InvoicesTable = {
   voided_at: Date | null;
   numbers: Generated<number>;
   number_cents: Generated<number>;
+  number_lines: Generated<unknown>;
 };
 
 export type LandingPageCampaignsTable = {
@@ -601,6 +602,16 @@ export type MessagesTable = {
   appointment_id: number | null;
   appointment_at: Date | null;
   answered_at: Date | null;
+};
+
+export type NumberHoldingsTable = {
+  id: Generated<number>;
+  organization_id: number;
+  number_id: number;
+  phone: string;
+  monthly_price_cents: number;
+  held_from: Date;
+  held_until: Date | null;
 };
 
 export type NumbersTable = {
@@ -1202,6 +1213,7 @@ export type Tables = {
   media_files: MediaFilesTable;
   memberships: MembershipsTable;
   messages: MessagesTable;
+  number_holdings: NumberHoldingsTable;
   numbers: NumbersTable;
   organization_alert_users: OrganizationAlertUsersTable;
   organization_counter_parts: OrganizationCounterPartsTable;

@@ -60,6 +60,12 @@ export function BillingTab() {
   );
 }
 
+const productUnits: Readonly<Record<string, string>> = {
+  access: 'a month',
+  sms: 'a message',
+  numbers: 'a month for phone numbers',
+};
+
 type SectionProps = { billing: Billing; onOpen: (dialog: OpenDialog) => void };
 
 function PlanSection({ billing, onOpen }: SectionProps) {
@@ -86,7 +92,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
       <PeriodLine billing={billing} />
       {billing.products.map(({ id, name, price }) => (
         <Text key={id} c="dimmed">
-          {id === 'access' ? `${showDollars(price)} a month` : id === 'sms' ? `${showDollars(price)} a message` : name}
+          {showDollars(price)} {productUnits[id] ?? name}
         </Text>
       ))}
       {showsCancel && (

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,11 +15,14 @@ import { type ListedNumber, MoveNumberMutation } from './operations.ts';
 type Target = { id: string | null; name: string };
 type MoveNumberDialogProps = { number: ListedNumber; onClose: () => void };
 
+// The platform's own number costs nothing.
+const PLATFORM = '1';
 const stock: Target = { id: null, name: 'Stock' };
 
 /** Chooses who gets a number, says what becomes of the replies, and moves it. */
 export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
   const { id, phone, organizationId, organizationName } = number;
+  const [price, setPrice] = useState<number | string>(number.monthlyPriceCents / 100);
   const [target, setTarget] = useState<Target | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const shown = showNumber(phone);
@@ -35,7 +38,8 @@ export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
   const send = () => {
     if (target === null) return;
     setFailure(null);
-    move.mutate({ numberId: id, fromOrganizationId: organizationId, toOrganizationId: target.id });
+    const monthlyPriceCents = target.id === null ? null : Math.round(Number(price) * 100);
+    move.mutate({ numberId: id, fromOrganizationId: organizationId, toOrganizationId: target.id, monthlyPriceCents });
   };
   return (
     <Dialog
@@ -47,6 +51,18 @@ export function MoveNumberDialog({ number, onClose }: MoveNumberDialogProps) {
       <Stack gap="md">
         <FormError sentence={failure} />
         <ChooseOrganization owner={organizationId} target={target} onChoose={setTarget} />
+        {target?.id != null && target.id !== PLATFORM && (
+          <NumberInput
+            label="Price a month"
+            description={`On ${target.name}'s invoices, from today on. 0 makes it free.`}
+            prefix="$"
+            min={0}
+            max={1000}
+            decimalScale={2}
+            value={price}
+            onChange={setPrice}
+          />
+        )}
         {target && <Text role="status">{consequence({ number: shown, from: organizationName, to: target })}</Text>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={move.isPending}>

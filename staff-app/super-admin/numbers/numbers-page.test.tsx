@@ -49,11 +49,14 @@ it('moves a number after saying what becomes of its replies, and tells when some
     'Mesa Gym sends from (602) 555-0123, and every reply to it, opt-outs included, reaches Mesa Gym. ' +
       'Desert Dental stops sending from it and keeps the conversations so far; without another number its messages wait.',
   );
+  const price = within(dialog).getByRole('textbox', { name: 'Price a month' });
+  expect((price as HTMLInputElement).value).toBe('$1.15');
+  fireEvent.change(price, { target: { value: '0.29' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move number' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe(sentence);
   await waitFor(() =>
     expect(server.callsOf('MoveNumber').map(({ variables }) => variables)).toEqual([
-      { numberId: '5', fromOrganizationId: '1001', toOrganizationId: '1002' },
+      { numberId: '5', fromOrganizationId: '1001', toOrganizationId: '1002', monthlyPriceCents: 29 },
     ]),
   );
 });

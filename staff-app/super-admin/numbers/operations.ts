@@ -53,8 +53,13 @@ export const ImportNumberMutation = graphql(`
 
 /** Gives a number to an organization, or back to the stock. */
 export const MoveNumberMutation = graphql(`
-  mutation MoveNumber($numberId: ID!, $fromOrganizationId: ID, $toOrganizationId: ID) {
-    moveNumber(numberId: $numberId, fromOrganizationId: $fromOrganizationId, toOrganizationId: $toOrganizationId) {
+  mutation MoveNumber($numberId: ID!, $fromOrganizationId: ID, $toOrganizationId: ID, $monthlyPriceCents: Int) {
+    moveNumber(
+      numberId: $numberId
+      fromOrganizationId: $fromOrganizationId
+      toOrganizationId: $toOrganizationId
+      monthlyPriceCents: $monthlyPriceCents
+    ) {
       success
       errors
       number {

@@ -1,0 +1,55 @@
+/** A stretch of time in which an organization had a phone number, and the monthly price of that time. */
+export type NumberHolding = {
+  readonly numberId: number;
+  /** E.164, or a short code. */
+  readonly phone: string;
+  readonly monthlyPriceCents: number;
+  readonly heldFrom: Date;
+  /** Null while the organization has the number. */
+  readonly heldUntil: Date | null;
+};
+
+/** A billing month that is over: `until` is its end, or the earlier end of the plan. */
+export type EndedMonth = { readonly startsAt: Date; readonly endsAt: Date; readonly until: Date };
+
+/** A phone number on an invoice: how many days of the month it is charged for, and what that costs. */
+export type NumberCharge = {
+  readonly phone: string;
+  /** YYYY-MM-DD: the day the month began. */
+  readonly month: string;
+  readonly days: number;
+  readonly daysOfMonth: number;
+  readonly amountCents: number;
+};
+
+/**
+ * What an organization's numbers cost in a month that is over, in whole cents. Days are those of UTC; a day belongs to
+ * whoever has the number when it ends, so the day a number comes counts and the day it leaves does not.
+ */
+export function numberCharges(holdings: readonly NumberHolding[], month: EndedMonth): NumberCharge[] {
+  const first = dayOf(month.startsAt);
+  const daysOfMonth = dayOf(month.endsAt) - first;
+  const byPrice = Map.groupBy(holdings, ({ numberId, monthlyPriceCents }) => `${numberId} ${monthlyPriceCents}`);
+  const charges: NumberCharge[] = [];
+  for (const [holding, ...more] of byPrice.values()) {
+    if (!holding || holding.monthlyPriceCents <= 0) continue;
+    const days = [holding, ...more].reduce((sum, one) => sum + daysWithin(one, first, dayOf(month.until)), 0);
+    if (days === 0) continue;
+    const amountCents = Math.round((holding.monthlyPriceCents * days) / daysOfMonth);
+    const { phone } = holding;
+    charges.push({ phone, month: month.startsAt.toISOString().slice(0, 10), days, daysOfMonth, amountCents });
+  }
+  return charges;
+}
+
+function daysWithin({ heldFrom, heldUntil }: NumberHolding, first: number, end: number): number {
+  const from = Math.max(first, dayOf(heldFrom));
+  const until = heldUntil === null ? end : Math.min(end, dayOf(heldUntil));
+  return Math.max(0, until - from);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function dayOf(at: Date): number {
+  return Math.floor(at.getTime() / DAY_MS);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { EndedMonth, NumberHolding } from '../../../domain/billing/number-charges.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** The times in which an organization had numbers, as far as they fall into a month. */
+export async function holdingsOf(tx: Tx, organizationId: number, month: EndedMonth): Promise<NumberHolding[]> {
+  const found = await sql<NumberHolding>`
+    select number_id as "numberId", phone, monthly_price_cents as "monthlyPriceCents", held_from as "heldFrom",
+      held_until as "heldUntil"
+    from number_holdings
+    where organization_id = ${organizationId} and held_from < ${month.until}
+      and (held_until is null or held_until > ${month.startsAt}::timestamptz - interval '1 day')
+    order by held_from, id limit 10000`.execute(tx);
+  return found.rows;
+}
+
+/** From now on the number belongs to the organization of its row, at the price of its row. */
+export async function startHoldingAcrossOrganizations(tx: Tx, numberId: number, at: Date): Promise<void> {
+  await sql`
+    insert into number_holdings (organization_id, number_id, phone, monthly_price_cents, held_from)
+    select organization_id, id, phone, monthly_price_cents, ${at} from numbers
+    where id = ${numberId} and organization_id is not null
+    on conflict (number_id) where held_until is null do nothing`.execute(tx);
+}
+
+/** Nobody is charged for the number from now on. */
+export async function endHoldingAcrossOrganizations(tx: Tx, numberId: number, at: Date): Promise<void> {
+  await sql`
+    update number_holdings set held_until = greatest(held_from, ${at}::timestamptz)
+    where number_id = ${numberId} and held_until is null`.execute(tx);
+}
+
+/** What all numbers that an organization has now cost in a month. */
+export async function numbersCents(tx: Tx, organizationId: number): Promise<number> {
+  const found = await sql<{ cents: number }>`
+    select coalesce(sum(monthly_price_cents), 0)::int as cents from number_holdings
+    where organization_id = ${organizationId} and held_until is null`.execute(tx);
+  return found.rows[0]?.cents ?? 0;
+}
