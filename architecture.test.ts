@@ -9,6 +9,7 @@ import { widgetTypes } from './domain/widgets/registry.ts';
 import { actionTypes } from './domain/workflows/actions/registry.ts';
 import { comparators } from './domain/workflows/comparators.ts';
 import { triggerTypes } from './domain/workflows/triggers/registry.ts';
+import { publicUrlUsers } from './scripts/public-url-users.ts';
 import {
   listExports,
   listFiles,
@@ -122,6 +123,14 @@ describe('features', () => {
         /^import (?!type ).* from '(kysely|pg|pg-copy-streams)'/m.test(text),
     );
     expect(elsewhere.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('make every address for people with the one function that knows their host', () => {
+    const readers = written
+      .filter(({ path }) => /^(server|domain)\//.test(path) && !/(^|\/)testing\//.test(path))
+      .filter((source) => /\bpublicUrl\b/.test(withoutComments(source)))
+      .map(({ path }) => path);
+    expect(readers.toSorted()).toEqual(publicUrlUsers.map(({ path }) => path).toSorted());
   });
 
   it('read the environment in the configuration only', () => {

@@ -72,7 +72,7 @@ export async function loadBilling(
   const now = context.clock.now();
   const active = isBillingActive(row, now);
   if (!mayView) return { active, ...HIDDEN };
-  const shown = invoices.map((invoice) => shownInvoice(context, invoice));
+  const shown = invoices.map((invoice) => shownInvoice(invoice, (code) => invoiceUrl(context, actor.brand.key, code)));
   return {
     active,
     expires: row.planExpiresAt,
@@ -85,11 +85,11 @@ export async function loadBilling(
   };
 }
 
-function shownInvoice(context: Context, invoice: InvoiceRow): InvoiceShape {
+function shownInvoice(invoice: InvoiceRow, urlOf: (code: string) => string): InvoiceShape {
   const { id, createdAt, failure, attempts, nextAttemptAt, paidAt, amountCents, refundedCents, code } = invoice;
   return {
     ...{ id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents },
-    ...{ url: invoiceUrl(context, code), state: invoiceState(invoice), refunded: refundedCents },
+    ...{ url: urlOf(code), state: invoiceState(invoice), refunded: refundedCents },
     planEndsAt: nextAttemptAt === null ? null : lastAttemptAt(attempts, nextAttemptAt),
   };
 }

@@ -1,12 +1,13 @@
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { drawInvoice } from './invoice-page.ts';
 import { readInvoiceByCodeAcrossOrganizations } from './store.ts';
 
-/** The address of an invoice's page. */
-export function invoiceUrl(context: Context, code: string): string {
-  return `${context.config.publicUrl}/invoices/${code}`;
+/** The address of an invoice's page, at the host where staff of this brand sign in. */
+export function invoiceUrl({ hosts }: Pick<Context, 'hosts'>, brand: string, code: string): string {
+  return absoluteAddress(hosts.current(), { staffOf: brand }, `/invoices/${code}`);
 }
 
 /** The page of an invoice for whoever has its address, or null when there is none. */

@@ -1,4 +1,5 @@
 import { lastAttemptAt } from '../../../domain/billing/invoice.ts';
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { levelsWith } from '../../../domain/permissions/policy.ts';
 import { formatDay } from '../../../domain/time/days.ts';
@@ -19,10 +20,12 @@ export async function mailOfPayment(context: Context, { organizationId, invoiceI
   }));
   const { organization, invoice, addresses } = found;
   if (!invoice || invoice.paidAt !== null || invoice.voidedAt !== null) return;
-  const url = `${context.config.publicUrl}/account?tab=billing&pay=${invoiceId}`;
+  const brand = brandOfOrganization(organization);
+  const path = `/account?tab=billing&pay=${invoiceId}`;
+  const url = absoluteAddress(context.hosts.current(), { staffOf: brand.key }, path);
   const { subject, paragraphs, label } = says[kind](organization.name, invoice);
   const closing = 'You get this because you manage billing for this organization.';
-  const mail = composeMail(brandOfOrganization(organization), {
+  const mail = composeMail(brand, {
     ...{ subject, paragraphs, closing },
     button: { label, url },
   });
