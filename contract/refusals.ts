@@ -94,6 +94,16 @@ export const refusals = {
   'appointment-needs-date': 'A {campaign} with messages before or after the appointment needs a date.',
   'appointment-of-calendar': 'This time comes from a calendar and is changed there.',
 
+  // Hosts and domains
+  'host-not-valid': `"{host}" isn't a host name. Enter one such as app.example.com, without a path or a port.`,
+  'host-taken': '{host} already leads to {brand}. Remove it there first, or choose a different one.',
+  'host-is-a-domain': "{host} is an organization's own domain. Remove it in that organization's account first.",
+  'last-host': '{host} is the only host of this brand, and organizations use it. Add another one first.',
+  'links-host-unknown': "{host} isn't one of this brand's hosts. Add it to the hosts first.",
+  'too-many-hosts': 'A brand can have at most {limit} hosts.',
+  'brand-name-missing': 'Enter a name for the brand.',
+  'brand-name-not-valid': "This name can't be used. {problem}",
+
   // Sending
   'no-active-plan': "You can't send out {campaigns} or any messages without an active plan.",
   'message-empty': 'Please write a message.',

@@ -9,6 +9,7 @@ import { engagement } from './engagement/feature.ts';
 import { events } from './events/feature.ts';
 import { gettingStarted } from './getting-started/feature.ts';
 import { groups } from './groups/feature.ts';
+import { hosts } from './hosts/feature.ts';
 import { integrations } from './integrations/feature.ts';
 import { landingPages } from './landing-pages/feature.ts';
 import { leads } from './leads/feature.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   accounts,
   numbers,
   brands,
+  hosts,
   users,
   organizations,
   billing,

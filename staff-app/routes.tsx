@@ -68,6 +68,7 @@ export const routes: RouteObject[] = [
                 path: '/super-admin/numbers',
                 lazy: screen(() => import('./super-admin/index.ts').then((m) => m.NumbersPage)),
               },
+              { path: '/super-admin/brands', lazy: screen(() => import('./hosts/index.ts').then((m) => m.BrandsPage)) },
               { path: '/status', lazy: screen(() => import('./super-admin/index.ts').then((m) => m.StatusPage)) },
               { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },
               { path: '/group/:groupId', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupPage)) },

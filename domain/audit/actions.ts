@@ -42,6 +42,7 @@ const phrases = {
   'number-assigned': 'assigned a phone number',
   'number-released': 'released a phone number',
   'number-kept': 'kept a phone number after all',
+  'brand-changed': 'changed the settings of a brand',
 } as const;
 
 const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: string) => string } = {

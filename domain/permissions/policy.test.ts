@@ -80,6 +80,7 @@ describe('rights', () => {
       library.publish          .    .       .        .       .     .     x
       platform.view            .    .       .        .       .     .     x
       platform.numbers         .    .       .        .       .     .     x
+      platform.brands          .    .       .        .       .     .     x
       "
     `);
   });

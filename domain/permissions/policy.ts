@@ -65,6 +65,7 @@ export const policyTable = {
   'library.publish': 'PLATFORM',
   'platform.view': 'PLATFORM',
   'platform.numbers': 'PLATFORM',
+  'platform.brands': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;
 
 /** The name of something a person may be allowed to do, as noun.verb. */

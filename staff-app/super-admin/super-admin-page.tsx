@@ -28,6 +28,9 @@ export function SuperAdminPage() {
           <Button variant="default" component={Link} to="/super-admin/numbers">
             Phone numbers
           </Button>
+          <Button variant="default" component={Link} to="/super-admin/brands">
+            Brands
+          </Button>
           <SearchBox
             label="Search organizations"
             width={300}

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { textColorOn } from '../../../domain/brands/contrast.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import type { Mail } from '../../platform/mail/send-mail.ts';
 
 /** What one mail says, in words. */
 export type MailContent = {
@@ -11,10 +12,7 @@ export type MailContent = {
 };
 
 /** A mail in the brand's name and colour, plain and as a page; nothing in it is loaded from anywhere. */
-export function composeMail(
-  brand: Brand,
-  content: MailContent,
-): { subject: string; text: string; html: string; fromName: string } {
+export function composeMail(brand: Brand, content: MailContent): Omit<Mail, 'to'> {
   const { subject, paragraphs, button, closing } = content;
   const link = button ? [`${button.label}:\n${button.url}`] : [];
   const text = [...paragraphs, ...link, closing, brand.name].join('\n\n');
@@ -25,7 +23,7 @@ export function composeMail(
     ...(button ? [buttonOf(brand.color, button)] : []),
     `<p style="color:#5b6270">${escapeHtml(closing)}</p></body></html>`,
   ].join('\n');
-  return { subject, text: `${text}\n`, html, fromName: brand.name };
+  return { subject, text: `${text}\n`, html, fromName: brand.name, brand: brand.key };
 }
 
 function buttonOf(color: string, button: { label: string; url: string }): string {

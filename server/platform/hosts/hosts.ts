@@ -1,5 +1,5 @@
 import { brands, renameBrands } from '../../../brands/registry.ts';
-import type { BrandHosts, DomainOwner, HostTable } from '../../../domain/hosts/host-table.ts';
+import { type BrandHosts, type DomainOwner, type HostTable, hostOf } from '../../../domain/hosts/host-table.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, inTransactionAcrossOrganizations, type Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -44,7 +44,8 @@ function brandHostsOf(brand: (typeof brands)[number], config: Config, stored: St
   const { key, hostNames } = brand;
   const set = config.brandHosts.find((one) => one.brand === key)?.hosts ?? [];
   const row = stored.brands.find((one) => one.brand === key);
-  const hosts = [...new Set([...set, ...(row?.hosts ?? []), ...hostNames.filter((name) => !isForDemo(name))])];
+  const added = (row?.hosts ?? []).filter((host) => !isSetElsewhere(config, key, host));
+  const hosts = [...new Set([...set, ...added, ...hostNames.filter((name) => !isForDemo(name))])];
   // The second of two hosts in BRAND_HOSTS is the one for links; the page may choose another.
   const linksHost = row?.linksHost ?? set[1] ?? null;
   return {
@@ -54,6 +55,12 @@ function brandHostsOf(brand: (typeof brands)[number], config: Config, stored: St
     demoHosts: hostNames.filter(isForDemo),
     mailFrom: row?.mailFrom ?? null,
   };
+}
+
+// A setting that changed since a host was added on the page wins over the page.
+function isSetElsewhere({ brandHosts, publicUrl, brand: publicBrand }: Config, key: string, host: string): boolean {
+  if (brandHosts.some(({ brand, hosts }) => brand !== key && hosts.includes(host))) return true;
+  return key !== publicBrand && host === hostOf(publicUrl);
 }
 
 function isForDemo(hostName: string): boolean {

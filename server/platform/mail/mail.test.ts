@@ -15,6 +15,7 @@ const mail = {
   text: `Press here:\nhttp://localhost:3000/register/${'x'.repeat(80)}=\n\nÄ line of its own.\n`,
   html: '<p>Press here</p>',
   fromName: 'Whistle Pitch',
+  brand: 'default',
 };
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -50,7 +51,10 @@ async function startMailServer(options: SMTPServerOptions = {}) {
 }
 
 function contextWith(variables: Record<string, string>) {
-  return { config: readConfig({ MAIL_FROM: 'no-reply@whistle.test', ...variables }), clock: systemClock };
+  const config = readConfig({ MAIL_FROM: 'no-reply@whistle.test', ...variables });
+  const health = { key: 'health', hosts: [], linksHost: null, demoHosts: [], mailFrom: 'care@clinic.test' };
+  const table = { publicUrl: config.publicUrl, defaultBrand: 'default', brands: [health], domains: new Map() };
+  return { config, clock: systemClock, hosts: { current: () => table } };
 }
 
 describe('a mail', () => {
@@ -60,6 +64,14 @@ describe('a mail', () => {
     expect(taken).toMatchObject([{ from: 'no-reply@whistle.test', to: ['dana@example.test'] }]);
     expect(taken[0]?.whole).toMatch(/^From: Whistle Pitch <no-reply@whistle\.test>/m);
     expect(taken[0]?.whole).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+  });
+
+  it('comes from the address of its brand where that has one', async () => {
+    const { taken, port } = await startMailServer();
+    const context = contextWith({ MAIL_URL: `smtp://127.0.0.1:${port}` });
+    await sendMail(context, { ...mail, fromName: 'Clinic', brand: 'health' });
+    expect(taken).toMatchObject([{ from: 'care@clinic.test' }]);
+    expect(taken[0]?.whole).toMatch(/^From: Clinic <care@clinic\.test>/m);
   });
 
   it('is sent with the user and the password of MAIL_URL, and fails with wrong ones', async () => {

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
+import type { Hosts } from '../hosts/hosts.ts';
 
 export type Mail = {
   readonly to: string;
@@ -11,15 +12,21 @@ export type Mail = {
   readonly html: string;
   /** The name beside the sender's address. */
   readonly fromName: string;
+  /** The key of the brand it comes from, which may have a sender's address of its own. */
+  readonly brand: string;
 };
 
 // A server that takes longer than this is tried again by the job.
 const TIMEOUT_MS = 10_000;
 
+type Mailing = Pick<Context, 'config' | 'clock'> & { readonly hosts: Pick<Hosts, 'current'> };
+
 /** Hands a mail to the configured server, or lays it into DATA_DIR/mail as a file when there is none. */
-export async function sendMail(context: Pick<Context, 'config' | 'clock'>, mail: Mail): Promise<void> {
-  const { to, subject, text, html, fromName } = mail;
-  const { mailUrl, mailFrom } = context.config;
+export async function sendMail(context: Mailing, mail: Mail): Promise<void> {
+  const { to, subject, text, html, fromName, brand } = mail;
+  const { mailUrl } = context.config;
+  const ofBrand = context.hosts.current().brands.find(({ key }) => key === brand);
+  const mailFrom = ofBrand?.mailFrom ?? context.config.mailFrom;
   const message = {
     from: { name: fromName, address: mailFrom },
     to,

@@ -1,0 +1,47 @@
+import { brands } from '../../../brands/registry.ts';
+import { absoluteAddress, linksHostOf } from '../../../domain/hosts/host-table.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** A brand as platform admins see and set it. */
+export type BrandSettings = {
+  readonly key: string;
+  readonly name: string;
+  /** The hosts that can be changed on the page. */
+  readonly hosts: readonly string[];
+  /** Those of BRAND_HOSTS and of the brand's file, which always apply. */
+  readonly fixedHosts: readonly string[];
+  /** The host that was chosen for links; null: the usual one. */
+  readonly linksHost: string | null;
+  /** The host that links begin with right now. */
+  readonly linksAddress: string;
+  readonly mailFrom: string | null;
+  /** Where staff of this brand sign in. */
+  readonly signInAddress: string;
+  /** It is the brand at PUBLIC_URL. */
+  readonly isPublic: boolean;
+};
+
+/** Every brand with its hosts, as they hold in this process. */
+export function loadBrands(context: Pick<Context, 'hosts' | 'config'>): BrandSettings[] {
+  const table = context.hosts.current();
+  return brands.map(({ key, name }) => {
+    const own = table.brands.find((one) => one.key === key);
+    const fixedHosts = fixedHostsOf(context, key);
+    return {
+      ...{ key, name, fixedHosts },
+      hosts: own?.hosts.filter((host) => !fixedHosts.includes(host)) ?? [],
+      linksHost: own?.linksHost ?? null,
+      linksAddress: linksHostOf(table, key),
+      mailFrom: own?.mailFrom ?? null,
+      signInAddress: absoluteAddress(table, { staffOf: key }, '/login'),
+      isPublic: key === table.defaultBrand,
+    };
+  });
+}
+
+/** The hosts of a brand that no screen changes: those of BRAND_HOSTS, then those of its file. */
+export function fixedHostsOf({ config }: Pick<Context, 'config'>, key: string): readonly string[] {
+  const set = config.brandHosts.find(({ brand }) => brand === key)?.hosts ?? [];
+  const written = brands.find((brand) => brand.key === key)?.hostNames ?? [];
+  return [...new Set([...set, ...written.filter((host) => !host.endsWith('.localhost'))])];
+}

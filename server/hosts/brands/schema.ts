@@ -1,0 +1,62 @@
+import { actorOf, builder, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
+import { type BrandSettings, loadBrands } from './load-brands.ts';
+import { updateBrand } from './update-brand.ts';
+
+const BrandSettingsRef = builder.objectRef<BrandSettings>('BrandSettings').implement({
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    name: t.exposeString('name'),
+    hosts: t.stringList({ resolve: ({ hosts }) => [...hosts] }),
+    fixedHosts: t.stringList({
+      description: 'Hosts of the setting BRAND_HOSTS, which always apply.',
+      resolve: ({ fixedHosts }) => [...fixedHosts],
+    }),
+    linksHost: t.exposeString('linksHost', { nullable: true }),
+    linksAddress: t.exposeString('linksAddress', { description: 'The host that links to contacts begin with.' }),
+    mailFrom: t.exposeString('mailFrom', { nullable: true }),
+    signInAddress: t.exposeString('signInAddress'),
+    isPublic: t.exposeBoolean('isPublic', { description: 'It is the brand at PUBLIC_URL.' }),
+  }),
+});
+
+type Loaded = { readonly brands: readonly BrandSettings[]; readonly publicUrl: string; readonly mailFrom: string };
+
+const BrandSettingsResult = resultType<Loaded>('BrandSettingsResult', (t) => ({
+  brands: t.field({ type: [BrandSettingsRef], nullable: true, resolve: ({ brands }) => brands && [...brands] }),
+  publicUrl: t.exposeString('publicUrl', { nullable: true }),
+  mailFrom: t.exposeString('mailFrom', { nullable: true, description: 'The setting MAIL_FROM.' }),
+}));
+
+function load(context: RequestContext): Loaded {
+  const { publicUrl } = context.hosts.current();
+  return { brands: loadBrands(context), publicUrl, mailFrom: context.config.mailFrom };
+}
+
+builder.queryField('brandSettings', (t) =>
+  t.field({
+    type: BrandSettingsResult,
+    permission: 'platform.brands',
+    resolve: (_root, _args, context) => load(context),
+  }),
+);
+
+const BrandSettingsInput = builder.inputType('BrandSettingsInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    hosts: t.stringList({ required: true }),
+    linksHost: t.string({ required: true }),
+    mailFrom: t.string({ required: true }),
+  }),
+});
+
+builder.mutationField('updateBrandSettings', (t) =>
+  t.field({
+    type: BrandSettingsResult,
+    permission: 'platform.brands',
+    args: { brand: t.arg.string({ required: true }), settings: t.arg({ type: BrandSettingsInput, required: true }) },
+    resolve: async (_root, { brand, settings }, context) => {
+      await updateBrand(context, actorOf(context), brand, settings);
+      return load(context);
+    },
+  }),
+);

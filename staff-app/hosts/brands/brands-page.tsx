@@ -1,0 +1,120 @@
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { Page } from '../../design/page.tsx';
+import { BrandDialog } from './brand-dialog.tsx';
+import classes from './brands.module.css';
+import { BrandSettingsQuery, type ListedBrand } from './operations.ts';
+
+/** Every brand of the deployment: its name, the hosts it is reached at, and where its mail comes from. */
+export function BrandsPage() {
+  const { data, error, refetch } = useRead(BrandSettingsQuery, {});
+  const [edited, setEdited] = useState<ListedBrand | null>(null);
+  const publicUrl = data?.publicUrl ?? '';
+  const mailFrom = data?.mailFrom ?? '';
+  return (
+    <Page title="Brands">
+      <Stack gap="md">
+        <Anchor component={Link} to="/super-admin" size="sm" w="fit-content" className={classes.back ?? ''}>
+          <IconArrowLeft size={16} aria-hidden /> Super admin
+        </Anchor>
+        <Text c="dimmed" maw={680}>
+          Changes apply right away. Hosts from the setting BRAND_HOSTS always win: they can only be changed there. Point
+          each host's DNS record at this server, then check it under{' '}
+          <Anchor component={Link} to="/setup">
+            Set up
+          </Anchor>
+          .
+        </Text>
+        {!data && !error && <Loading height={240} />}
+        {!data && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
+        <div className={classes.brands}>
+          {data?.brands?.map((brand) => (
+            <BrandCard key={brand.key} brand={brand} {...{ publicUrl, mailFrom }} onEdit={() => setEdited(brand)} />
+          ))}
+        </div>
+      </Stack>
+      {edited && (
+        <BrandDialog
+          {...{ brand: edited, publicUrl, mailFrom }}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            void refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+type BrandCardProps = { brand: ListedBrand; publicUrl: string; mailFrom: string; onEdit: () => void };
+
+function BrandCard({ brand, publicUrl, mailFrom, onEdit }: BrandCardProps) {
+  const { name, signInAddress, linksAddress } = brand;
+  return (
+    <Card component="section" aria-label={name}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
+        <Title order={2} fz={16} lh="22px" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Title>
+        <Button variant="default" size="xs" onClick={onEdit} aria-label={`Edit ${name}`}>
+          Edit
+        </Button>
+      </Group>
+      <dl className={classes.facts}>
+        <Fact label="Hosts">
+          <Hosts brand={brand} publicHost={withoutScheme(publicUrl)} />
+        </Fact>
+        <Fact label="Sign-in">
+          <Anchor href={signInAddress}>{withoutScheme(signInAddress)}</Anchor>
+        </Fact>
+        <Fact label="Links in messages">{linksAddress}</Fact>
+        <Fact label="Mail comes from">{brand.mailFrom ?? `${mailFrom} (MAIL_FROM)`}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Hosts({ brand, publicHost }: { brand: ListedBrand; publicHost: string }) {
+  const { hosts, fixedHosts, isPublic } = brand;
+  const ofSettings = [
+    ...fixedHosts.map((host) => ({ host, setting: 'BRAND_HOSTS' })),
+    ...(isPublic ? [{ host: publicHost, setting: 'PUBLIC_URL' }] : []),
+  ];
+  if (ofSettings.length + hosts.length === 0)
+    return <Text c="dimmed">None yet. Add one so that people can reach this brand by its own name.</Text>;
+  return (
+    <ul className={classes.hosts}>
+      {ofSettings.map(({ host, setting }) => (
+        <li key={setting + host}>
+          <span>{host}</span>
+          <Badge variant="light" color="gray" size="sm" tt="none">
+            {setting}
+          </Badge>
+        </li>
+      ))}
+      {hosts.map((host) => (
+        <li key={host}>{host}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, '');
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '../../api/client.ts';
+import { graphql } from '../../api/graphql.ts';
+
+/** Every brand with its name, hosts and mail sender. */
+export const BrandSettingsQuery = graphql(`
+  query BrandSettings {
+    brandSettings {
+      success
+      errors
+      publicUrl
+      mailFrom
+      brands {
+        key
+        name
+        hosts
+        fixedHosts
+        linksHost
+        linksAddress
+        mailFrom
+        signInAddress
+        isPublic
+      }
+    }
+  }
+`);
+
+/** Changes the name, hosts and mail sender of a brand. */
+export const UpdateBrandSettingsMutation = graphql(`
+  mutation UpdateBrandSettings($brand: String!, $settings: BrandSettingsInput!) {
+    updateBrandSettings(brand: $brand, settings: $settings) {
+      success
+      errors
+    }
+  }
+`);
+
+/** One brand as the page shows and changes it. */
+export type ListedBrand = NonNullable<Answer<typeof BrandSettingsQuery>['brands']>[number];
