@@ -14,7 +14,7 @@ import {
   StubError,
   secondsOf,
 } from './objects.ts';
-import { stripeJs } from './stripe-js.ts';
+import { bankChallenge, cardFrame, stripeJs } from './stripe-js.ts';
 
 const API_VERSION = '2026-10-28.endive';
 
@@ -54,7 +54,8 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stub');
-    if (url.pathname.endsWith('/stripe.js')) return sendScript(response);
+    const page = pageAt(url.pathname);
+    if (page) return sendPage(response, page);
     if (request.method === 'OPTIONS') return send(response, 204, {});
     stub.requests += 1;
     const body = await readBody(request);
@@ -225,9 +226,18 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.end(text);
 }
 
-function sendScript(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' });
-  response.end(stripeJs);
+type Page = { readonly type: string; readonly text: string };
+
+// What Stripe's other hosts serve to a browser.
+function pageAt(path: string): Page | null {
+  if (path.endsWith('/stripe.js')) return { type: 'text/javascript', text: stripeJs };
+  if (path === '/card-frame') return { type: 'text/html', text: cardFrame };
+  return path === '/challenge' ? { type: 'text/html', text: bankChallenge } : null;
+}
+
+function sendPage(response: ServerResponse, { type, text }: Page): void {
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8` });
+  response.end(text);
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
