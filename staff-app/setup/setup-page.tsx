@@ -96,7 +96,7 @@ function LineAction({ lineKey, state, onDone }: ActionProps) {
   const look = { size: 'xs', variant: 'default' } as const;
   if (lineKey === 'number' && state !== 'ok')
     return (
-      <Button component={Link} to="/account?tab=numbers" {...look}>
+      <Button component={Link} to="/account?tab=numbers" state={{ back: '/setup' }} {...look}>
         Choose a number
       </Button>
     );
