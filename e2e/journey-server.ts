@@ -1,5 +1,5 @@
 // What every story begins with: a whole server of its own whose clock can be moved, a browser, and the phones.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import type { AccessLevel } from '../domain/permissions/policy.ts';
 import { recountAll } from '../server/reports/index.ts';
@@ -7,6 +7,7 @@ import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startTestServer, type TestServer } from '../server/testing/test-server.ts';
 import { launchBrowser } from './browser.ts';
+import { newPage, PATIENCE_MS } from './open-page.ts';
 
 type Organization = Awaited<ReturnType<typeof buildOrganization>>;
 type User = Awaited<ReturnType<typeof buildUser>>;
@@ -31,7 +32,6 @@ export type Journey = {
 };
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const PATIENCE_MS = 60_000;
 
 /** Starts server and browser for one story file; both end with the file. What a page complains about fails its story. */
 export async function startJourney(
@@ -88,17 +88,4 @@ export async function startJourney(
       expect(answer.status, 'the answer to a simulated reply').toBeLessThan(300);
     },
   };
-}
-
-async function newPage(browser: Browser, complaints: string[], options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Phoenix', ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on('console', (message) => {
-    // A story that takes the network away knows that requests then fail.
-    if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
-  });
-  return page;
 }

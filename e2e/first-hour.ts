@@ -1,0 +1,130 @@
+// The first hour of a new customer, step by step as a person takes them; each step begins where the one before has led.
+import type { Page } from 'playwright-core';
+
+export type Newcomer = {
+  readonly name: string;
+  readonly organization: string;
+  readonly email: string;
+  /** As it is typed. */
+  readonly phone: string;
+};
+
+export const PASSWORD = 'seven quiet rivers';
+
+/** Makes an account at /register with the code that comes to the phone. */
+export async function signUp(page: Page, newcomer: Newcomer, readCode: () => Promise<string>): Promise<void> {
+  await page.getByLabel('Mobile phone').fill(newcomer.phone);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code').fill(await readCode());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(newcomer.name);
+  await page.getByLabel('Organization name').fill(newcomer.organization);
+  await page.getByLabel('Email').fill(newcomer.email);
+  await typeNewPassword(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/dashboard');
+  await line(page, 'Choose a plan').waitFor();
+}
+
+/** Fills both fields of a new password. */
+export async function typeNewPassword(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password again' }).fill(PASSWORD);
+}
+
+/** One line of the list on the overview. */
+export function line(page: Page, label: string) {
+  return page.getByRole('region', { name: 'Getting started' }).getByRole('listitem').filter({ hasText: label });
+}
+
+/** Waits until the list on the overview has ticked these lines by itself. */
+export async function untilTicked(page: Page, ...labels: string[]): Promise<void> {
+  for (const label of labels) await line(page, label).getByLabel('Done').waitFor();
+}
+
+/** Chooses the plan on the overview's list; `payWith` types the card and answers what the bank asks. */
+export async function choosePlan(page: Page, payWith: (page: Page) => Promise<void>): Promise<void> {
+  await line(page, 'Choose a plan').getByRole('button', { name: 'Choose a plan' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: /Basic/ }).check();
+  await payWith(page);
+  await page.getByText('Subscription Updated').waitFor();
+  await untilTicked(page, 'Choose a plan');
+}
+
+/** Gets the first number that is for sale, and is led back to where the way began. */
+export async function getNumber(page: Page, areaCode: string): Promise<string> {
+  await page.getByRole('button', { name: 'Get a number', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Area code').fill(areaCode);
+  const first = dialog.getByRole('button', { name: new RegExp(`^Get \\(${areaCode}\\)`) }).first();
+  const shown = (await first.getAttribute('aria-label'))?.replace('Get ', '') ?? '';
+  await first.click();
+  await page
+    .getByRole('dialog', { name: `Get ${shown}?` })
+    .getByRole('button', { name: 'Get this number' })
+    .click();
+  await page.getByText(`${shown} is yours`).waitFor();
+  return `+1${shown.replace(/\D/g, '')}`;
+}
+
+/** Turns on sending at night, so that the story goes the same way at any hour. */
+export async function allowAnyHour(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('switch', { name: 'Send outside these hours' }).check({ force: true });
+  await page.getByRole('switch', { name: /^Keep to the hours where each/ }).uncheck({ force: true });
+  await page.getByText('Unsaved changes').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Overview' }).click();
+}
+
+export const PEOPLE = 300;
+
+/** The phone of the nth person in the file, as carriers write it. */
+export const phoneOf = (person: number) => `+1602333${String(1000 + person)}`;
+
+/** A file as another program writes it: 300 people, one of them twice. */
+export function fileOfPeople(): Buffer {
+  const rows = Array.from({ length: PEOPLE }, (_, n) => `"Person ${n + 1}",${phoneOf(n + 1).slice(2)}`);
+  return Buffer.from(['Name,Mobile phone', ...rows, `"Person 7 again",(602) 333-1007`].join('\r\n'));
+}
+
+/** Brings the file in by the list on the overview. */
+export async function importPeople(page: Page): Promise<void> {
+  await line(page, 'Add your first leads').getByRole('button', { name: 'Add leads' }).click();
+  await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: fileOfPeople() });
+  await page.getByRole('button', { name: 'Import leads' }).click();
+  await page.getByText(`Imported ${PEOPLE} new leads from people.csv`).waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await untilTicked(page, 'Add your first leads');
+}
+
+export const WORDS = 'Free roof checks this week. Reply YES for a time.';
+
+/** Writes the first campaign, and has its message sent to the own phone before it's saved. */
+export async function writeCampaign(page: Page): Promise<void> {
+  await line(page, 'Write your first campaign').getByRole('button', { name: 'Open campaign' }).click();
+  await page.waitForURL('**/campaign/*');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Roof checks');
+  await page
+    .getByRole('button', { name: /^New Message/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'New message' });
+  await dialog.getByRole('textbox', { name: 'Message' }).click();
+  await page.keyboard.insertText(WORDS);
+  await dialog.getByRole('button', { name: 'Send me a test' }).click();
+  await page.getByText(/^Test sent to/).waitFor();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Adds everybody and sends, after one question that says the count. */
+export async function sendToEverybody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add leads and send' }).click();
+  await page.getByRole('radio', { name: new RegExp(`All leads \\(${PEOPLE}\\)`) }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByText(`${PEOPLE} leads`).first().waitFor();
+  await page.getByRole('button', { name: `Send to ${PEOPLE} leads` }).click();
+  await page.getByText('Leads Added').waitFor();
+}

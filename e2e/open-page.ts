@@ -1,0 +1,22 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** How long a page may take for one thing on a machine that does many others. */
+export const PATIENCE_MS = 60_000;
+
+/** A page of its own, as if nobody had used the browser before; what it complains about is put on the list. */
+export async function newPage(
+  browser: Browser,
+  complaints: string[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Phoenix', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    // A story that takes the network away knows that requests then fail.
+    if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  return page;
+}

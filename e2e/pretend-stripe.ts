@@ -1,0 +1,25 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { StripeStub } from '../server/testing/stripe/stripe-stub.ts';
+
+/** Lets the pages of a browser find a stand-in at Stripe's own hosts: its script, its frames and its API. */
+export async function pretendStripe(pages: Page | BrowserContext, stub: StripeStub): Promise<void> {
+  await pages.route(/^https:\/\/(js|api|hooks)\.stripe\.com\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: stub.url + pathname + search });
+    await route.fulfill({ response });
+  });
+}
+
+/** Types a card into Stripe's frame. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.getByLabel('Credit or debit card number').fill(number);
+  await frame.getByLabel('Credit or debit card expiration date').fill('04 / 35');
+  await frame.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
+/** Answers the bank that asks the cardholder. */
+export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+  const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
+  await bank.getByRole('button', { name: `${answer} authentication` }).click();
+}

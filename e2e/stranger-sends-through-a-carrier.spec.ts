@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startStripeStub } from '../server/testing/stripe/stripe-stub.ts';
+import { startTwilioStub } from '../server/testing/twilio-stub.ts';
+import {
+  allowAnyHour,
+  choosePlan,
+  getNumber,
+  importPeople,
+  line,
+  PEOPLE,
+  phoneOf,
+  sendToEverybody,
+  signUp,
+  typeNewPassword,
+  untilTicked,
+  WORDS,
+  writeCampaign,
+} from './first-hour.ts';
+import { answerBank, pretendStripe, typeCard } from './pretend-stripe.ts';
+import { startProduct } from './whole-product.ts';
+
+const PATIENCE = { timeout: 90_000, interval: 200 };
+const twilio = await startTwilioStub();
+const stripe = await startStripeStub();
+const mails = await startMailServer();
+const product = await startProduct('start', (url) => {
+  stripe.announceTo(`${url}/webhooks/stripe`);
+  return {
+    ...{ BRAND: 'opp-text', PUBLIC_URL: url, SENDER_RATE: '100' },
+    ...{ CARRIER: 'twilio', TWILIO_API_URL: twilio.url },
+    ...{ TWILIO_ACCOUNT_SID: twilio.accountSid, TWILIO_AUTH_TOKEN: twilio.authToken },
+    ...{ PAYMENTS: 'stripe', STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
+    ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey },
+    ...{ MAIL_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'hello@tidings.test' },
+  };
+});
+afterAll(async () => {
+  await twilio.close();
+  await stripe.close();
+  await mails.close();
+});
+
+const admin = { phone: '+16025550911' };
+const stranger = {
+  name: 'Sol Rivera',
+  organization: 'Rivera Roofing',
+  email: 'sol@rivera-roofing.test',
+  phone: '(602) 555-0177',
+};
+
+const textsTo = (phone: string) => twilio.accepted().filter(({ to }) => to === phone);
+const textTo = (phone: string, wanted: RegExp) =>
+  vi.waitFor(() => {
+    const text = textsTo(phone).find(({ body }) => wanted.test(body));
+    if (!text) throw new Error(`No text to ${phone} matches ${wanted}.`);
+    return text;
+  }, PATIENCE);
+
+/** The carrier tells that what it took on was delivered, where it was asked to. */
+async function deliverEverything(): Promise<void> {
+  for (const { sid, status, statusCallback } of twilio.accepted())
+    if (status === 'queued' && statusCallback) expect(await twilio.reportStatus(sid, 'delivered')).toBe(200);
+}
+
+describe('somebody with an empty server, an account at a carrier and one at a payment service', () => {
+  it('sets the server up by the page that the first link opens', async () => {
+    const [link = ''] = await product.printed(/http:\S+\/register\/[\w-]{40,}/);
+    const page = await product.open(link);
+    await page.getByLabel('Name', { exact: true }).fill('Ada Platform');
+    await page.getByLabel('Email').fill('ada@tidings.test');
+    await page.getByLabel('Phone').fill('(602) 555-0911');
+    await typeNewPassword(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/setup');
+    await isGreen(page, 'Carrier', 'Payments', 'Email', 'Storage');
+
+    const row = (name: string) => page.getByRole('listitem', { name, exact: true });
+    await row('Platform number').getByRole('img', { name: 'Failed' }).waitFor();
+    await row('Platform number').getByRole('link', { name: 'Choose a number' }).click();
+    await getNumber(page, '602');
+    await page.waitForURL('**/setup');
+    await isGreen(page, 'Platform number', 'Webhooks');
+
+    await row('Test message').getByRole('button', { name: 'Send me a message' }).click();
+    await textTo(admin.phone, /test message/);
+    await deliverEverything();
+    await vi.waitFor(async () => {
+      await row('Test message')
+        .getByRole('button', { name: /^Check again/ })
+        .click();
+      await row('Test message').getByRole('img', { name: 'OK' }).waitFor({ timeout: 3_000 });
+    }, PATIENCE);
+    await row('Email').getByRole('button', { name: 'Send me an email' }).click();
+    await page.getByText('Email sent to ada@tidings.test').waitFor();
+    expect(mails.taken).toContain('ada@tidings.test');
+    await page.context().close();
+  });
+
+  it('is found by a stranger, who pays, gets a number, and texts 300 people once each', async () => {
+    const page = await product.open('/register');
+    await pretendStripe(page.context(), stripe);
+    await signUp(page, stranger, async () => {
+      const { body } = await textTo('+16025550177', /\d{6}/);
+      return /\d{6}/.exec(body)?.[0] ?? '';
+    });
+    await choosePlan(page, payWithCardThatAsks);
+    await line(page, 'Get a phone number').getByRole('link', { name: 'Get a number' }).click();
+    const number = await getNumber(page, '602');
+    await page.waitForURL('**/dashboard');
+    await untilTicked(page, 'Get a phone number');
+    await allowAnyHour(page);
+    await importPeople(page);
+    await writeCampaign(page);
+    expect((await textTo('+16025550177', /Free roof checks/)).from).toBe(number);
+    await sendToEverybody(page);
+
+    const sent = () => twilio.accepted().filter(({ body, to }) => body === WORDS && to.startsWith('+1602333'));
+    await vi.waitFor(() => expect(sent().length).toBe(PEOPLE), PATIENCE);
+    expect(new Set(sent().map(({ to }) => to)).size).toBe(PEOPLE);
+    expect(sent().every(({ from }) => from === number)).toBe(true);
+    await deliverEverything();
+    await page.getByText(`${PEOPLE} delivered, 0 failed`).waitFor();
+
+    const reply = { from: phoneOf(7), to: number, body: 'YES please, Tuesday' };
+    const [own] = twilio.numbers.owned().filter(({ phone }) => phone === number);
+    expect(await twilio.sendInbound(own?.smsUrl ?? '', reply)).toBe(200);
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await page.getByRole('button', { name: /Person 7/ }).click();
+    await page.getByRole('region', { name: 'Conversation' }).getByText('YES please, Tuesday').waitFor();
+    await page.getByRole('link', { name: 'Campaigns' }).click();
+    await page.getByText('Roof checks').first().click();
+    await page.getByRole('button', { name: 'Report' }).click();
+    await page.getByText(`1 of ${PEOPLE} leads messaged`).waitFor();
+    expect(sent().length).toBe(PEOPLE);
+  });
+});
+
+async function isGreen(page: Page, ...rows: string[]): Promise<void> {
+  for (const name of rows)
+    await page.getByRole('listitem', { name, exact: true }).getByRole('img', { name: 'OK' }).waitFor();
+}
+
+async function payWithCardThatAsks(page: Page): Promise<void> {
+  await typeCard(page, '4000 0025 0000 3155');
+  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await answerBank(page, 'Complete');
+}
+
+async function startMailServer() {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+      stream.resume().on('end', () => done());
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    taken,
+    port: typeof address === 'object' && address ? address.port : 0,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

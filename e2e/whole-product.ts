@@ -1,0 +1,93 @@
+// What the stories of the first hour begin with: a command of the README, as a process of its own, on an empty folder.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { makeTemporaryFolder, removeTemporaryFolder } from '../server/testing/temporary-folder.ts';
+import { launchBrowser } from './browser.ts';
+import { newPage } from './open-page.ts';
+
+const START_MS = 150_000;
+
+export type Product = {
+  readonly url: string;
+  /** Waits until the command has printed this, and answers the match. */
+  printed(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** A page of somebody's own browser. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+};
+
+/** Starts a server program with these settings and nothing else, on an empty folder; it is told to stop at the end. */
+export async function startProduct(
+  program: 'start' | 'demo',
+  settingsAt: (url: string) => Record<string, string> = () => ({}),
+): Promise<Product> {
+  const folder = await makeTemporaryFolder();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../server/${program}.ts`)], {
+    env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: join(folder, 'data'), ...settingsAt(url) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const browser = await launchBrowser();
+  const complaints: string[] = [];
+  afterEach(({ task }) => (task.result?.state === 'fail' ? takePictures(browser, folder) : undefined));
+  afterEach(() => expect(complaints.splice(0), 'what the pages complained about').toEqual([]));
+  afterAll(async () => {
+    await browser.close();
+    const code = await stop(child);
+    await removeTemporaryFolder(folder);
+    expect(code, output).toBe(0);
+  });
+  return {
+    url,
+    printed: (pattern) =>
+      vi.waitFor(
+        () => {
+          const found = output.match(pattern);
+          if (!found) throw new Error(`The command has not printed ${pattern} yet:\n${output}`);
+          return found;
+        },
+        { timeout: START_MS, interval: 100 },
+      ),
+    async open(path, options = {}) {
+      const page = await newPage(browser, complaints, { viewport: { width: 1280, height: 900 }, ...options });
+      await page.goto(new URL(path, url).href);
+      return page;
+    },
+  };
+}
+
+// What every page showed when a story failed: the folder of the product is gone by the time somebody looks.
+async function takePictures(browser: Browser, folder: string): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [n, page] of pages.entries()) {
+    const path = `${folder}-page-${n + 1}.png`;
+    await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+    console.error(`${page.url()} as it was: ${path}`);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return ended;
+}
+
+// What a shell has besides our settings: the run's own database is none of the product's business.
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, TMPDIR } = process.env;
+  return { PATH, HOME, LANG, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn' };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
