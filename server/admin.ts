@@ -1,12 +1,7 @@
 // npm run admin -- numbers list: what a platform admin does, from the command line.
-import { type RunningServer, startServer } from './main.ts';
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
-import { DatabaseRefusal } from './platform/database/database-refusal.ts';
-import { openDatabase } from './platform/database/open-database.ts';
-import { createLog } from './platform/log.ts';
-import { Refusal } from './platform/refusal.ts';
+import { isExpected, withContext } from './run-command.ts';
 import { organizationsUsage, runOrganizationsCommand, runSwitchesCommand, switchesUsage } from './super-admin/index.ts';
 
 type Subject = {
@@ -27,24 +22,8 @@ process.exitCode = await run(process.argv.slice(2)).catch(report);
 async function run([word = '', ...words]: string[]): Promise<number> {
   const subject = Object.hasOwn(subjects, word) ? subjects[word] : undefined;
   if (!subject) return showUsage();
-  const config = readConfig();
-  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  // A guest of the running server's database; where none runs, it is started and stopped with this command.
-  const db = await openDatabase({ config, log, as: 'guest', poolSize: 3 });
-  try {
-    const running: RunningServer = await startServer({
-      ...{ db, log, allowsIntrospection: false },
-      config: { ...config, roles: [] },
-    });
-    try {
-      const isKnown = await subject.run(running.context, words, (line) => console.log(line));
-      return isKnown ? 0 : showUsage();
-    } finally {
-      await running.stop();
-    }
-  } finally {
-    await db.close();
-  }
+  const isKnown = await withContext((context) => subject.run(context, words, (line) => console.log(line)));
+  return isKnown ? 0 : showUsage();
 }
 
 function showUsage(): number {
@@ -56,7 +35,6 @@ function showUsage(): number {
 // What a person can put right is said in one sentence; a bug is shown whole.
 function report(error: unknown): number {
   const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false;
-  const isExpected = error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseRefusal;
-  console.error(isUsage || isExpected ? (error as Error).message : error);
+  console.error(isUsage || isExpected(error) ? (error as Error).message : error);
   return isUsage ? showUsage() : 1;
 }

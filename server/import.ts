@@ -5,14 +5,10 @@ import { findOrganization } from './accounts/index.ts';
 import { importFile } from './leads/importing/import-file.ts';
 import { loadProblems } from './leads/importing/load-import.ts';
 import type { ImportRow } from './leads/importing/types.ts';
-import { startServer } from './main.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { inTransaction } from './platform/database/database.ts';
-import { DatabaseRefusal } from './platform/database/database-refusal.ts';
-import { openDatabase } from './platform/database/open-database.ts';
-import { createLog } from './platform/log.ts';
 import { Refusal } from './platform/refusal.ts';
+import { isExpected, withContext } from './run-command.ts';
 
 const USAGE = `Usage: npm run import -- leads.csv --organization 1000 [--campaign 5]
   --phone "Heading"   the column of the phone number    --name "Heading"   of the full name
@@ -35,20 +31,7 @@ process.exitCode = await run().catch(report);
 
 async function run(): Promise<number> {
   const wanted = readWanted();
-  const config = readConfig();
-  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  // A guest of the running server's database; where none runs, it is started and stopped with this command.
-  const db = await openDatabase({ config, log, as: 'guest', poolSize: 3 });
-  try {
-    const running = await startServer({ config: { ...config, roles: [] }, db, log, allowsIntrospection: false });
-    try {
-      return await bringIn(running.context, wanted);
-    } finally {
-      await running.stop();
-    }
-  } finally {
-    await db.close();
-  }
+  return withContext((context) => bringIn(context, wanted));
 }
 
 async function bringIn(context: Context, wanted: Wanted): Promise<number> {
@@ -124,8 +107,7 @@ function wholeNumber(value: string | undefined, name: string): number {
 // What a person can put right is said in one sentence; a bug is shown whole.
 function report(error: unknown): number {
   const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  const isExpected = error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseRefusal;
-  if (!isUsage && !isExpected) console.error(error);
+  if (!isUsage && !isExpected(error)) console.error(error);
   else console.error((error as Error).message);
   if (isUsage) console.error(USAGE);
   return 1;

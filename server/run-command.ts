@@ -1,0 +1,45 @@
+import { startServer } from './main.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+import type { Context } from './platform/context.ts';
+import type { Database } from './platform/database/database.ts';
+import { DatabaseRefusal } from './platform/database/database-refusal.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { Refusal } from './platform/refusal.ts';
+
+type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
+
+// A command has few statements under way at once, and leaves the other connections to the server.
+const CONNECTIONS = 3;
+
+/**
+ * Gives a command the database of the running server, as its guest; where no server runs, the database is started and
+ * stopped with the command. The log says warnings and errors only: a command's own lines are what a person reads.
+ */
+export async function withDatabase<Result>(work: (parts: Parts) => Promise<Result>): Promise<Result> {
+  const config = readConfig();
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const db = await openDatabase({ config, log, as: 'guest', poolSize: CONNECTIONS });
+  try {
+    return await work({ config, db, log });
+  } finally {
+    await db.close();
+  }
+}
+
+/** Gives a command the whole program without its roles: it listens to nobody and takes no jobs. */
+export async function withContext<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {
+  return withDatabase(async ({ config, db, log }) => {
+    const running = await startServer({ config: { ...config, roles: [] }, db, log, allowsIntrospection: false });
+    try {
+      return await work(running.context);
+    } finally {
+      await running.stop();
+    }
+  });
+}
+
+/** Whether a person can put right what stopped a command: then its sentence is shown, otherwise the error as a whole. */
+export function isExpected(error: unknown): error is Error {
+  return error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseRefusal;
+}
