@@ -125,6 +125,8 @@ export const refusals = {
   'payment-declined': '{reason}',
   'payment-outcome-unknown':
     "The payment service didn't answer, so we don't know yet whether the payment went through. Check back in a few minutes. You won't be charged twice.",
+  'payment-service-not-reachable':
+    "The payment service didn't answer, so nothing was saved. Try again in a few minutes.",
   'invoice-open': 'You have {amount} in unpaid invoices. Pay them first, then choose a plan.',
   'payments-missing': 'Payments are not set up here.',
   'plan-unknown': 'Please choose one of the plans.',

@@ -11,7 +11,8 @@ import { collectInvoice, giveUpInvoice } from './invoices/collect-invoice.ts';
 import { issueFirstInvoice } from './invoices/issue-first-invoice.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { readUnpaid } from './invoices/store.ts';
-import { ProviderError, type ToConfirm } from './provider/payment-provider.ts';
+import type { ToConfirm } from './provider/payment-provider.ts';
+import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { startMonths } from './start-months.ts';
 import { type BillingRow, endNewness, lockBilling, writeAgreedRates } from './store.ts';
@@ -21,8 +22,12 @@ import { type BillingRow, endNewness, lockBilling, writeAgreedRates } from './st
  * price begins once its first month is paid, and nobody with an open invoice gets another one.
  */
 export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
-  const { organizationId, userId } = actor;
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
+  return refuseWithoutAnswer(context, 'payment-outcome-unknown', () => choose(context, actor, plan));
+}
+
+async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
+  const { organizationId, userId } = actor;
   // What a plan that has ended still costs is charged with its own prices.
   await inTransaction(context.db, organizationId, (tx) => issueInvoices(tx, context, organizationId));
   await giveUpOtherPlans(context, organizationId, plan);
@@ -62,17 +67,9 @@ async function beginPlan(
 }
 
 async function payFirstMonth(context: Context, organizationId: number, invoiceId: number): Promise<ToConfirm | null> {
-  try {
-    const collected = await collectInvoice(context, organizationId, invoiceId, { isOnSession: true });
-    if (!collected || collected.isPaid) return null;
-    return (
-      collected.toConfirm ?? refuse('payment-declined', { reason: collected.failure ?? 'Your card was declined.' })
-    );
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ err: error, organizationId, invoiceId }, 'a first month could not be collected');
-    return refuse('payment-outcome-unknown');
-  }
+  const collected = await collectInvoice(context, organizationId, invoiceId, { isOnSession: true });
+  if (!collected || collected.isPaid) return null;
+  return collected.toConfirm ?? refuse('payment-declined', { reason: collected.failure ?? 'Your card was declined.' });
 }
 
 // Whoever chooses another plan before the first was paid no longer wants the first.

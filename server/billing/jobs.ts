@@ -6,6 +6,7 @@ import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
 import { mailOfPayment } from './mails/mail-of-payment.ts';
 import { MAIL_OF_PAYMENT, paymentNews } from './mails/tell-of-payment.ts';
 import { APPLY_EVENT, applyEvent, applyLeftEvents } from './webhooks/apply-event.ts';
+import { fetchMissedEvents } from './webhooks/fetch-missed-events.ts';
 
 const eventId = z.string().max(255);
 const id = z.int().positive();
@@ -30,6 +31,12 @@ export const jobs = [
     payload: z.object({}),
     cron: '*/10 * * * *',
     run: applyLeftEvents,
+  }),
+  declareJob({
+    name: 'billing.fetch-missed-events',
+    payload: z.object({}),
+    cron: '23 * * * *',
+    run: fetchMissedEvents,
   }),
   declareJob({
     name: MAIL_OF_PAYMENT,

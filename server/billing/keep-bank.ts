@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { providerOf } from './provider/provider-of.ts';
+import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { writeBank } from './store.ts';
 
 /** Keeps the bank account behind this token as the one a member's earnings in this organisation go to. */
@@ -12,7 +13,9 @@ export async function keepBank(context: Context, actor: Actor, bankToken: string
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'payout.edit')) refuse('no-permission');
   const provider = await providerOf(context);
-  const kept = await provider.keepAccount({ organizationId, userId, token: bankToken });
+  const kept = await refuseWithoutAnswer(context, 'payment-service-not-reachable', () =>
+    provider.keepAccount({ organizationId, userId, token: bankToken }),
+  );
   if ('declined' in kept) refuse('payment-declined', { reason: kept.declined });
   await inTransaction(context.db, organizationId, async (tx) => {
     const isChanged = await writeBank(tx, organizationId, userId, kept);

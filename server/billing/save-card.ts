@@ -8,6 +8,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { collectUnpaid } from './invoices/collect-unpaid.ts';
 import type { KeptCard, PaymentProvider, ToConfirm } from './provider/payment-provider.ts';
 import { providerOf } from './provider/provider-of.ts';
+import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { type BillingRow, endNewness, lockBilling, readBilling, writeCard, writeCustomer } from './store.ts';
 
 /**
@@ -18,8 +19,10 @@ export async function saveCard(context: Context, actor: Actor, cardToken: string
   const { organizationId, userId } = actor;
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
   const provider = await providerOf(context);
-  const customer = await customerOf(context, provider, organizationId);
-  const kept = await provider.keepCard({ organizationId, customer, token: cardToken });
+  const kept = await refuseWithoutAnswer(context, 'payment-service-not-reachable', async () => {
+    const customer = await customerOf(context, provider, organizationId);
+    return provider.keepCard({ organizationId, customer, token: cardToken });
+  });
   if ('declined' in kept) refuse('payment-declined', { reason: kept.declined });
   if ('clientSecret' in kept) return kept;
   await inTransaction(context.db, organizationId, (tx) => endNewness(tx, userId));

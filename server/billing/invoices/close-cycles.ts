@@ -1,30 +1,42 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { readBilling } from '../store.ts';
 import { collectInvoice } from './collect-invoice.ts';
 import { issueInvoices } from './issue-invoices.ts';
-import { readDueAcrossOrganizations, readToCollectAcrossOrganizations } from './store.ts';
+import { readDueAcrossOrganizations, readToCollect } from './store.ts';
 
 const MOST_AT_ONCE = 200;
 // Texts that were being written down when a month ended are counted in it by then.
 const SETTLED_AFTER_MS = 5 * 60_000;
 
-/** Ends the billing months that are over, an invoice for each, and tries the payments again whose time has come. */
+/** Ends the billing months that are over, an invoice for each, and retries the payments that are due. */
 export async function closeCycles(context: Context): Promise<void> {
-  const { db, log, clock } = context;
-  const before = new Date(clock.now().getTime() - SETTLED_AFTER_MS);
-  const due = await inTransactionAcrossOrganizations(db, (tx) => readDueAcrossOrganizations(tx, before, MOST_AT_ONCE));
-  for (const organizationId of due) {
-    await inTransaction(db, organizationId, (tx) => issueInvoices(tx, context, organizationId));
-  }
-  const unpaid = await inTransactionAcrossOrganizations(db, (tx) =>
-    readToCollectAcrossOrganizations(tx, clock.now(), MOST_AT_ONCE),
+  const now = context.clock.now();
+  const due = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readDueAcrossOrganizations(tx, { settledBefore: settledBefore(now), now }, MOST_AT_ONCE),
   );
-  for (const { organizationId, id } of unpaid) {
+  for (const organizationId of due) await closeCyclesOf(context, organizationId);
+}
+
+/** The same for one organization. */
+export async function closeCyclesOf(context: Context, organizationId: number): Promise<void> {
+  const { db, log, clock } = context;
+  const unpaid = await inTransaction(db, organizationId, async (tx) => {
+    const nextInvoiceAt = (await readBilling(tx, organizationId))?.nextInvoiceAt ?? null;
+    const isOver = nextInvoiceAt !== null && nextInvoiceAt <= settledBefore(clock.now());
+    if (isOver) await issueInvoices(tx, context, organizationId);
+    return readToCollect(tx, organizationId, clock.now(), MOST_AT_ONCE);
+  });
+  for (const invoiceId of unpaid) {
     try {
-      await collectInvoice(context, organizationId, id);
+      await collectInvoice(context, organizationId, invoiceId);
     } catch (error) {
-      // One that the provider has trouble with must not stand in everybody's way; it is tried again with the next ones.
-      log.warn({ err: error, organizationId, invoiceId: id }, 'an invoice could not be collected');
+      // One invoice that the provider has trouble with must not hold up the others; it is retried with the next run.
+      log.warn({ err: error, organizationId, invoiceId }, 'an invoice could not be collected');
     }
   }
+}
+
+function settledBefore(now: Date): Date {
+  return new Date(now.getTime() - SETTLED_AFTER_MS);
 }

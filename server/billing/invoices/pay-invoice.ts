@@ -2,7 +2,8 @@ import { mayDo } from '../../../domain/permissions/policy.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { ProviderError, type ToConfirm } from '../provider/payment-provider.ts';
+import type { ToConfirm } from '../provider/payment-provider.ts';
+import { refuseWithoutAnswer } from '../provider/refuse-without-answer.ts';
 import { collectInvoice } from './collect-invoice.ts';
 
 /**
@@ -11,16 +12,10 @@ import { collectInvoice } from './collect-invoice.ts';
  */
 export async function payInvoice(context: Context, actor: Actor, invoiceId: number): Promise<ToConfirm | null> {
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
-  try {
-    const collected = await collectInvoice(context, actor.organizationId, invoiceId, { isOnSession: true });
-    if (collected === null) refuse(context.config.payments === 'none' ? 'payments-missing' : 'not-found');
-    if (collected.isPaid) return null;
-    return (
-      collected.toConfirm ?? refuse('payment-declined', { reason: collected.failure ?? 'Your card was declined.' })
-    );
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    context.log.warn({ err: error, invoiceId }, 'an invoice could not be paid');
-    return refuse('payment-outcome-unknown');
-  }
+  const collected = await refuseWithoutAnswer(context, 'payment-outcome-unknown', () =>
+    collectInvoice(context, actor.organizationId, invoiceId, { isOnSession: true }),
+  );
+  if (collected === null) refuse(context.config.payments === 'none' ? 'payments-missing' : 'not-found');
+  if (collected.isPaid) return null;
+  return collected.toConfirm ?? refuse('payment-declined', { reason: collected.failure ?? 'Your card was declined.' });
 }

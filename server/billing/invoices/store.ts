@@ -143,18 +143,25 @@ export async function writeAttempt(tx: Tx, organizationId: number, attempt: Atte
   return written.numAffectedRows === 1n;
 }
 
-export type InvoiceName = { readonly organizationId: number; readonly id: number };
-
-export async function readToCollectAcrossOrganizations(tx: Tx, now: Date, most: number): Promise<InvoiceName[]> {
-  const found = await sql<InvoiceName>`
-    select organization_id as "organizationId", id from invoices
-    where next_attempt_at <= ${now} order by next_attempt_at limit ${most}`.execute(tx);
-  return found.rows;
+/** The invoices whose next attempt is due, the longest overdue first. */
+export async function readToCollect(tx: Tx, organizationId: number, now: Date, most: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from invoices where organization_id = ${organizationId} and next_attempt_at <= ${now}
+    order by next_attempt_at, id limit ${most}`.execute(tx);
+  return found.rows.map((row) => row.id);
 }
 
-/** Organisations whose next invoice has been due for a while. */
-export async function readDueAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<number[]> {
+/** Organizations with a month that has been over for a while, or with a payment to retry. */
+export async function readDueAcrossOrganizations(
+  tx: Tx,
+  { settledBefore, now }: { readonly settledBefore: Date; readonly now: Date },
+  most: number,
+): Promise<number[]> {
   const found = await sql<{ id: number }>`
-    select id from organizations where next_invoice_at <= ${before} order by next_invoice_at limit ${most}`.execute(tx);
+    select id from (
+      select id, next_invoice_at as at from organizations where next_invoice_at <= ${settledBefore}
+      union all
+      select organization_id, next_attempt_at from invoices where next_attempt_at <= ${now}
+    ) due group by id order by min(at) limit ${most}`.execute(tx);
   return found.rows.map((row) => row.id);
 }

@@ -74,6 +74,13 @@ export type PaymentState = {
   readonly disputes: readonly DisputeState[];
 };
 
+/** What is kept of a webhook: which things it is about, and nothing that anybody wrote. */
+export type ProviderEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly payload: { readonly object: string; readonly id: string; readonly paymentIntent: string | null };
+};
+
 /** Whoever keeps cards and bank accounts for us: numbers go to it from the browser, we are shown tokens only. */
 export type PaymentProvider = {
   /** The customer of an organization, made once however often this is asked. */
@@ -109,6 +116,8 @@ export type PaymentProvider = {
     readonly key: string;
     readonly amountCents: number;
   }): Promise<RefundState | Declined>;
+  /** Webhooks since this moment that the provider could not deliver. */
+  listMissedEvents(since: Date): Promise<readonly ProviderEvent[]>;
 };
 
 /** The provider gave no answer, or none that can be used: what became of the request is not known. */

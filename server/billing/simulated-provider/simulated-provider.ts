@@ -56,6 +56,8 @@ export function simulatedProvider(context: Context): PaymentProvider {
       }),
     cancelPayment: (id) => inOwn((tx) => cancelPayment(tx, context, id)),
     refund: (wanted) => inOwn((tx) => refund(tx, context, wanted)),
+    // It sends no webhooks.
+    listMissedEvents: async () => [],
   };
 }
 

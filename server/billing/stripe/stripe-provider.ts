@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { listMissedEvents } from './read-event.ts';
 import { keepAccount, keepCard, readCard, readSetup } from './stripe-cards.ts';
 import { needStripe, stripeClient } from './stripe-client.ts';
 import { cancelPayment, charge, openPayment, readPayment, refund } from './stripe-payments.ts';
@@ -24,5 +25,6 @@ export function stripeProvider(context: Context): PaymentProvider {
     readPayment: (id) => readPayment(stripe, id),
     cancelPayment: (id) => cancelPayment(stripe, id),
     refund: (wanted) => refund(stripe, wanted),
+    listMissedEvents: (since) => listMissedEvents(context, since),
   };
 }

@@ -9,6 +9,7 @@ import { startStripeStub } from '../../testing/stripe/stripe-stub.ts';
 import { createMovableClock, startTestServer } from '../../testing/test-server.ts';
 import { choosePlan, closeCycles, saveCard } from '../index.ts';
 import { applyLeftEvents } from '../webhooks/apply-event.ts';
+import { fetchMissedEvents } from '../webhooks/fetch-missed-events.ts';
 
 const START = '2026-01-31T19:00:00Z';
 const stubClock = createMovableClock(START);
@@ -145,6 +146,16 @@ describe('a plan paid through Stripe', () => {
 });
 
 describe('an answer that is lost', () => {
+  it('is told in a sentence to whoever adds a card', async () => {
+    const made = await customer();
+    const token = await stub.makeCard('4242424242424242');
+    stub.failWhen(() => 'unavailable');
+    const answer = await made.save({ token, plan: 'basic' });
+    expect(answer.errors).toEqual([
+      "The payment service didn't answer, so nothing was saved. Try again in a few minutes.",
+    ]);
+  });
+
   it.each(['lost', 'reset'] as const)('(%s) after the card was charged never charges it again', async (fault) => {
     const made = await subscribed();
     at('2026-02-28T19:06:00Z');
@@ -213,6 +224,16 @@ describe('a webhook', () => {
     at('2026-01-31T19:20:00Z');
     await applyLeftEvents(context);
     expect((await made.billing()).invoices).toMatchObject([{ state: 'disputed' }]);
+  });
+
+  it('that never arrived is asked for and applied', async () => {
+    const made = await subscribed();
+    for (const event of stub.state.events) event.pending_webhooks = 0;
+    stub.refund(paymentOf(made.id), 1_000);
+    at('2026-02-20T19:00:00Z');
+    for (const _hour of [1, 2]) await fetchMissedEvents(context);
+    await runJobs(server, 'billing.apply');
+    expect((await made.billing()).invoices).toMatchObject([{ state: 'partlyRefunded', refunded: 1_000 }]);
   });
 
   it('tells of disputes, and of what is given back, each once', async () => {

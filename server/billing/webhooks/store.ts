@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { ProviderEvent } from '../provider/payment-provider.ts';
 
-/** What is kept of a webhook: which things it is about, and nothing that anybody wrote. */
-export type EventPayload = {
-  readonly object: string;
-  readonly id: string;
-  readonly paymentIntent: string | null;
-};
-
-export type StoredEvent = {
-  readonly id: string;
-  readonly type: string;
-  readonly payload: EventPayload;
-  readonly attempts: number;
-};
+export type StoredEvent = ProviderEvent & { readonly attempts: number };
 
 /** Keeps a webhook; false when it was kept before. */
 export async function insertEventAcrossOrganizations(
   tx: Tx,
-  { id, type, payload }: Omit<StoredEvent, 'attempts'>,
+  { id, type, payload }: ProviderEvent,
   receivedAt: Date,
 ): Promise<boolean> {
   const written = await sql`

@@ -64,7 +64,11 @@ export const calls: Readonly<Record<string, Call>> = {
     allowed: ['expand.*'],
     run: ({ state, id }) => state.methods.get(id) ?? never(missing('PaymentMethod', id, 'payment_method')),
   },
-  'POST /v1/payment_methods/:id/detach': { key: 'secret', allowed: ['expand.*'], run: detach },
+  'POST /v1/payment_methods/:id/detach': {
+    key: 'secret',
+    allowed: ['expand.*'],
+    run: ({ state, id }) => detachCard(state, id),
+  },
   'POST /v1/payment_intents': {
     key: 'secret',
     allowed: [
@@ -110,6 +114,11 @@ export const calls: Readonly<Record<string, Call>> = {
         params,
         [...state.disputes.values()].filter((one) => matches(one, params, ['payment_intent', 'charge'])),
       ),
+  },
+  'GET /v1/events': {
+    key: 'secret',
+    allowed: [...LIST, 'delivery_success', 'type', 'types.*'],
+    run: ({ state, params }) => listed(params, missedEvents(state, params)),
   },
   'POST /v1/accounts': {
     key: 'secret',
@@ -165,11 +174,23 @@ function createMethod({ state, params }: Given): object {
   return method;
 }
 
-function detach({ state, id }: Given): object {
+/** Takes a card off its customer. */
+export function detachCard(state: StripeState, id: string): PaymentMethodObject {
   const method = state.methods.get(id) ?? never(missing('PaymentMethod', id, 'payment_method'));
   method.customer = null;
   state.announce('payment_method.detached', method);
   return method;
+}
+
+function missedEvents(state: StripeState, params: Params): object[] {
+  const types = listOf(params, 'types');
+  const since = Number(textOf(partOf(params, 'created'), 'gte') ?? 0);
+  return state.events.filter(
+    (event) =>
+      types.includes(event.type) &&
+      event.created >= since &&
+      (textOf(params, 'delivery_success') !== 'false' || event.pending_webhooks > 0),
+  );
 }
 
 function createBankToken({ state, params }: Given): object {
@@ -230,8 +251,11 @@ function matches(object: object, params: Params, names: readonly string[]): bool
 // The newest first, as Stripe lists.
 function listed(params: Params, found: readonly object[]): object {
   const limit = Number(textOf(params, 'limit') ?? 10);
-  const data = found.toReversed().slice(0, limit);
-  return { object: 'list', data, has_more: found.length > data.length, url: '/v1/list' };
+  const newestFirst = found.toReversed() as readonly { readonly id?: string }[];
+  const after = newestFirst.findIndex(({ id }) => id !== undefined && id === textOf(params, 'starting_after'));
+  const left = newestFirst.slice(after + 1);
+  const data = left.slice(0, limit);
+  return { object: 'list', data, has_more: left.length > data.length, url: '/v1/list' };
 }
 
 function cardError(code: string, message: string): StubError {

@@ -44,6 +44,11 @@ export function behaviorOf(number: string): Behavior {
   return behaviors[number] ?? {};
 }
 
+/** Whether a card's last month is over. */
+export function hasExpired({ exp_month: month, exp_year: year }: CardObject, now: Date): boolean {
+  return Date.UTC(year, month) <= now.getTime();
+}
+
 /** The card of a number, as Stripe shows it; null for a number that cannot be one. */
 export function cardOf(number: string, expMonth: number, expYear: number): CardObject | null {
   if (!/^\d{13,19}$/.test(number)) return null;

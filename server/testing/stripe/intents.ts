@@ -1,4 +1,4 @@
-import { behaviorOf } from './cards.ts';
+import { behaviorOf, hasExpired } from './cards.ts';
 import { listOf, type Params, partOf, textOf } from './form-body.ts';
 import {
   type ChargeObject,
@@ -71,6 +71,9 @@ export function confirmPaymentIntent(state: StripeState, id: string, params: Par
   intent.payment_method = method.id;
   const { atCharge, asks } = behaviorOf(state.numbers.get(method.id) ?? '');
   if (atCharge) throw failPayment(state, intent, { type: 'card_error', ...atCharge });
+  if (hasExpired(method.card, state.now())) {
+    throw failPayment(state, intent, { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' });
+  }
   const mustAsk = asks === 'always' || (asks === 'once' && !state.confirmed.has(method.id));
   if (mustAsk && textOf(params, 'off_session') === 'true') {
     throw failPayment(state, intent, { type: 'card_error', ...AUTHENTICATION_REQUIRED });

@@ -11,9 +11,15 @@ import {
 } from './objects.ts';
 
 export function createRefund(state: StripeState, params: Params): object {
-  const charge = chargeOf(state, textOf(params, 'payment_intent') ?? '');
+  const amount = textOf(params, 'amount');
+  return refundPayment(state, textOf(params, 'payment_intent') ?? '', amount === null ? null : Number(amount));
+}
+
+/** Gives back so many cents of a payment, or all that is left of it. */
+export function refundPayment(state: StripeState, payment: string, cents: number | null): RefundObject {
+  const charge = chargeOf(state, payment);
   const left = charge.amount - charge.amount_refunded;
-  const amount = Number(textOf(params, 'amount') ?? left);
+  const amount = cents ?? left;
   if (!Number.isSafeInteger(amount) || amount < 1) throw invalid('Invalid integer', { param: 'amount' });
   const isTakenBack = [...state.disputes.values()].some((one) => one.charge === charge.id && one.status !== 'won');
   if (isTakenBack) throw invalid(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });

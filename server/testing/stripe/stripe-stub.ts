@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { type Call, calls, isDisputedCard } from './calls.ts';
+import { type Call, calls, detachCard, isDisputedCard } from './calls.ts';
 import { readForm, unknownParameter } from './form-body.ts';
-import { closeDispute, failRefund, heldCents, openDispute } from './money-back.ts';
+import { closeDispute, failRefund, heldCents, openDispute, refundPayment } from './money-back.ts';
 import {
   type EventObject,
   type IntentObject,
@@ -35,20 +35,30 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
   const publishableKey = `pk_test_${newId('k').slice(3)}`;
   const webhookSecret = `whsec_${newId('k').slice(3)}`;
   const kept = new Map<string, Kept>();
-  const stub = { fault: (_address: string): Fault => null, webhookUrl: null as string | null, requests: 0 };
+  const stub = {
+    fault: (_address: string): Fault => null,
+    beforeAnswer: async (): Promise<void> => {},
+    ...{ webhookUrl: null as string | null, requests: 0 },
+  };
   const state = createState(now, (event) => {
     if (stub.webhookUrl !== null) void deliver(event);
   });
 
-  async function deliver(event: EventObject, given: { secret?: string; at?: Date } = {}): Promise<number> {
+  function sign(event: EventObject, given: { secret?: string; at?: Date } = {}): { payload: string; header: string } {
     const payload = JSON.stringify(event);
     const timestamp = secondsOf(given.at ?? now());
-    const header = signatures.generateTestHeaderString({ payload, secret: given.secret ?? webhookSecret, timestamp });
+    const secret = given.secret ?? webhookSecret;
+    return { payload, header: signatures.generateTestHeaderString({ payload, secret, timestamp }) };
+  }
+
+  async function deliver(event: EventObject, given: { secret?: string; at?: Date } = {}): Promise<number> {
+    const { payload, header } = sign(event, given);
     const answer = await fetch(stub.webhookUrl ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
       body: payload,
     }).catch(() => null);
+    if (answer?.status === 200) event.pending_webhooks = 0;
     return answer?.status ?? 0;
   }
 
@@ -64,6 +74,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     const fault = stub.fault(address);
     if (fault === 'unavailable') return send(response, 500, failure('api_error', 'Something went wrong.'));
     const { status, body: content } = once(request, body, () => run(request, url, body));
+    if (request.headers.authorization === `Bearer ${secretKey}`) await stub.beforeAnswer();
     if (fault === 'lost') return send(response, 500, failure('api_error', 'Something went wrong.'));
     if (fault === 'reset') return void request.socket.destroy();
     send(response, status, content);
@@ -116,12 +127,16 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ url, state, deliver, secretKey, publishableKey, webhookSecret },
+    ...{ url, state, sign, deliver, secretKey, publishableKey, webhookSecret },
     /** What a server is set to that takes payments here. */
     settings: { secretKey, publishableKey, webhookSecret, apiUrl: url, jsUrl: url },
     /** Which requests go wrong, by method and address. */
     failWhen(fault: (address: string) => Fault) {
       stub.fault = fault;
+    },
+    /** What happens after a request of the server was done and before it is answered; an error there is answered as one. */
+    beforeAnswer(work: () => Promise<void>) {
+      stub.beforeAnswer = work;
     },
     /** Where webhooks go, as soon as something happens; null: nowhere. */
     announceTo(webhookUrl: string | null, isAtOnce = true) {
@@ -136,12 +151,12 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     },
     requests: () => stub.requests,
     /** A card as Stripe.js makes it in the browser. */
-    async makeCard(number: string): Promise<string> {
+    async makeCard(number: string, { month, year } = { month: 4, year: 2030 }): Promise<string> {
       const { id } = await ask('payment_methods', {
         type: 'card',
         'card[number]': number,
-        'card[exp_month]': '4',
-        'card[exp_year]': '2030',
+        'card[exp_month]': String(month),
+        'card[exp_year]': String(year),
         'card[cvc]': '123',
       });
       return id;
@@ -160,6 +175,9 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     },
     answerBank: (clientSecret: string, isApproved: boolean) =>
       ask('../stub/answers', { client_secret: clientSecret, approved: String(isApproved) }),
+    detachCard: (method: string) => detachCard(state, method),
+    /** Gives money back at Stripe's own dashboard. */
+    refund: (payment: string, cents: number) => refundPayment(state, payment, cents),
     dispute: (payment: string, reason = 'fraudulent') => openDispute(state, payment, reason),
     closeDispute: (id: string, outcome: 'won' | 'lost') => closeDispute(state, id, outcome),
     failRefund: (id: string) => failRefund(state, id),

@@ -1,0 +1,111 @@
+import { createOrganization } from '../../accounts/index.ts';
+import { fetchMissedEvents } from '../../billing/webhooks/fetch-missed-events.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { actorFor } from '../actor-for.ts';
+import { type StripeStub, startStripeStub } from '../stripe/stripe-stub.ts';
+import { createMovableClock, type MovableClock, type TestServer } from '../test-server.ts';
+
+const START = '2026-01-31T19:00:00Z';
+
+/** What a killed process does: nothing. */
+export class KilledError extends Error {
+  override readonly name = 'KilledError';
+}
+
+/** Messages that went out, and whether somebody pays for them. */
+export type Usage = { readonly segments: number; readonly isBilled: boolean };
+
+/** A job with what it was given. */
+export type WaitingJob = { readonly name: string; readonly payload: object };
+
+/** An organization with a clock, a payment provider and a process of its own, in a database that others use too. */
+export type PayingOrganization = {
+  readonly id: number;
+  readonly actor: Actor;
+  readonly context: Context;
+  readonly clock: MovableClock;
+  readonly stub: StripeStub;
+  readonly process: Process;
+  readonly usage: Usage[];
+  /** Jobs that are committed and not done yet. */
+  readonly queue: WaitingJob[];
+  /** How many of the provider's events have been looked at. */
+  seen: number;
+  /** Whether webhooks are being received while a request waits for its answer. */
+  isReceiving: boolean;
+  /** Events that arrive with a later step. */
+  readonly late: string[];
+};
+
+/** Counts what the process does, and kills it where that is asked for. */
+export class Process {
+  #left = Number.POSITIVE_INFINITY;
+  isKilled = false;
+  kills = 0;
+
+  killAfter(count: number): void {
+    this.#left = count;
+  }
+
+  restart(): void {
+    this.#left = Number.POSITIVE_INFINITY;
+    if (this.isKilled) this.kills += 1;
+    this.isKilled = false;
+  }
+
+  /** Called before each transaction, and after each request to the provider was done. */
+  goOn(): void {
+    this.#left -= 1;
+    if (this.#left <= 0) this.isKilled = true;
+    if (this.isKilled) throw new KilledError('The process was killed.');
+  }
+}
+
+let made = 0;
+
+export async function openPayingOrganization(server: TestServer, userId: number): Promise<PayingOrganization> {
+  made += 1;
+  const clock = createMovableClock(START);
+  clock.stand();
+  const stub = await startStripeStub({ now: clock.now });
+  const process = new Process();
+  stub.beforeAnswer(async () => process.goOn());
+  const config = { ...server.context.config, payments: 'stripe', stripe: stub.settings } as const;
+  const queue: WaitingJob[] = [];
+  const context: Context = { ...server.context, clock, config, ...machineryOf(server.context, process, queue) };
+  const name = `Organization ${made}`;
+  const id = await createOrganization(context, { name, brand: 'default', billingActive: false });
+  const actor = { ...(await actorFor(context, id, userId)), isPlatformAdmin: false };
+  return { id, actor, context, clock, stub, process, usage: [], queue, seen: 0, isReceiving: false, late: [] };
+}
+
+/** Asks the provider for what never arrived. */
+export function fetchMissed({ context }: PayingOrganization): Promise<void> {
+  return fetchMissedEvents(context);
+}
+
+// A database that a killed process no longer reaches, and a queue of its own whose jobs count once they are committed.
+function machineryOf({ db, jobs }: Context, process: Process, queue: WaitingJob[]): Pick<Context, 'db' | 'jobs'> {
+  const enqueued = new WeakMap<Tx, WaitingJob[]>();
+  const execute = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    process.goOn();
+    const waiting: WaitingJob[] = [];
+    const result = await db.kysely.transaction().execute((tx) => {
+      enqueued.set(tx, waiting);
+      return work(tx);
+    });
+    queue.push(...waiting);
+    return result;
+  };
+  return {
+    db: { ...db, kysely: { transaction: () => ({ execute }) } as unknown as Database['kysely'] },
+    jobs: {
+      ...jobs,
+      async enqueue(tx, name, payload) {
+        enqueued.get(tx)?.push({ name, payload });
+      },
+    },
+  };
+}

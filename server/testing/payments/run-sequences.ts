@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { buildOrganization } from '../build-organization.ts';
+import { buildUser } from '../build-user.ts';
+import { startTestServer } from '../test-server.ts';
+import { checkAgreement, checkUsage } from './check-agreement.ts';
+import { openPayingOrganization, type PayingOrganization } from './paying-organization.ts';
+import { runStep, settle } from './run-step.ts';
+import { sequences } from './steps.ts';
+
+type Wanted = { readonly count: number; readonly seed: number; readonly atOnce: number };
+
+/**
+ * Runs random sequences of what organizations do with their payments, several at once in one database, and checks after
+ * each that nobody was charged twice and that everything agrees. A failure prints its seed and the shortest sequence
+ * that still fails. Answers how often the provider was really used.
+ */
+export async function runPaymentSequences({ count, seed, atOnce }: Wanted) {
+  const server = await startTestServer({ roles: ['web'] });
+  const { id } = await buildOrganization(server.context);
+  const user = await buildUser(server.context, id);
+  const happened = { sequences: 0, payments: 0, declined: 0, refunds: 0, disputes: 0, kills: 0 };
+  const property = fc.asyncProperty(sequences, async (steps) => {
+    const organization = await openPayingOrganization(server, user.id);
+    try {
+      for (const step of steps) await runStep(organization, step);
+      await settle(organization);
+      await checkAgreement(organization);
+      await checkUsage(organization);
+      addUp(happened, organization);
+    } finally {
+      await organization.stub.close();
+    }
+  });
+  const shares = Array.from({ length: atOnce }, (_none, place) => Math.floor((count + place) / atOnce));
+  await Promise.all(shares.map((numRuns, place) => fc.assert(property, { numRuns, seed: seed + place })));
+  return happened;
+}
+
+function addUp(happened: Record<string, number>, { stub, process }: PayingOrganization): void {
+  const { events, refunds, disputes } = stub.state;
+  const more = {
+    sequences: 1,
+    payments: events.filter(({ type }) => type === 'payment_intent.succeeded').length,
+    declined: events.filter(({ type }) => type === 'payment_intent.payment_failed').length,
+    ...{ refunds: refunds.size, disputes: disputes.size, kills: process.kills },
+  };
+  for (const [name, one] of Object.entries(more)) happened[name] = (happened[name] ?? 0) + one;
+}

@@ -1,0 +1,41 @@
+import { closeCyclesOf } from '../../billing/invoices/close-cycles.ts';
+import { jobs } from '../../billing/jobs.ts';
+import { readStripeEvent } from '../../billing/stripe/read-event.ts';
+import { keepEvent } from '../../billing/webhooks/keep-event.ts';
+import type { EventObject } from '../stripe/objects.ts';
+import type { PayingOrganization } from './paying-organization.ts';
+
+/** Receives a webhook as the route does: believed by its signature, kept, and applied by a job. */
+export async function receive({ context, stub }: PayingOrganization, event: EventObject): Promise<void> {
+  const { payload, header } = stub.sign(event);
+  const read = readStripeEvent(context, payload, header);
+  if (!read) throw new Error(`The webhook ${event.type} was refused.`);
+  await keepEvent(context, read);
+  event.pending_webhooks = 0;
+}
+
+/** What the worker does every ten minutes. */
+export async function closeMonths({ context, id }: PayingOrganization): Promise<void> {
+  await closeCyclesOf(context, id);
+}
+
+const known = new Map(jobs.map((job) => [job.name, job]));
+
+/** Does the waiting jobs of this organization in place of a worker. One that fails or is killed waits on. */
+export async function workOff({ context, process, queue }: PayingOrganization): Promise<void> {
+  const tried = new Set<object>();
+  for (;;) {
+    const job = queue.find((waiting) => !tried.has(waiting));
+    if (!job) return;
+    tried.add(job);
+    try {
+      await known.get(job.name)?.runUnchecked(context, job.payload);
+    } catch (error) {
+      if (process.isKilled) return;
+      if (!/Stripe/.test(String(error))) throw error;
+      continue;
+    }
+    const place = queue.indexOf(job);
+    if (place >= 0) queue.splice(place, 1);
+  }
+}
