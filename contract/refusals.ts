@@ -56,6 +56,8 @@ export const refusals = {
   'numbers-by-platform': 'Phone numbers are assigned by the platform. Ask support for one.',
   'too-many-numbers': 'You have {limit} phone numbers, the most you can get yourself. Ask support for more.',
   'number-not-at-carrier': "The carrier account doesn't have this number. Check it in the carrier's console.",
+  'number-not-releasable': 'Only a number you have can be released. Wait until its order is done.',
+  'number-not-kept': 'It’s too late to keep this number: it’s on its way back to the carrier. Get another one.',
   'number-moved': 'Somebody else just moved this number. It now belongs to {owner}.',
   'number-not-active': 'Only an active number can be moved. Wait until its order is done, or keep it first.',
   'no-platform-number': "We can't text codes yet: this server has no phone number. Ask whoever runs it to choose one.",

@@ -43,6 +43,8 @@ const phrases = {
   'number-released': 'released a phone number',
   'number-kept': 'kept a phone number after all',
   'brand-changed': 'changed the settings of a brand',
+  'number-given-back': 'gave a phone number back to the carrier',
+  'number-imported': 'brought in a phone number',
 } as const;
 
 const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: string) => string } = {

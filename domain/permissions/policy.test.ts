@@ -72,6 +72,7 @@ describe('rights', () => {
       integrations.edit        .    .       .        .       x     x     x
       numbers.view             .    .       .        .       x     x     x
       numbers.edit             .    .       .        .       x     x     x
+      numbers.release          .    .       .        .       .     x     x
       plan.cancel              .    .       .        .       .     x     x
       payout.edit              .    .       .        .       .     x     x
       audit.view               .    .       .        .       .     x     x

@@ -57,6 +57,7 @@ export const policyTable = {
   'integrations.edit': 'ADMIN',
   'numbers.view': 'ADMIN',
   'numbers.edit': 'ADMIN',
+  'numbers.release': 'OWNER',
   'plan.cancel': 'OWNER',
   'payout.edit': 'OWNER',
   'audit.view': 'OWNER',

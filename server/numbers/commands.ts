@@ -4,6 +4,8 @@ import type { Context } from '../platform/context.ts';
 import { importNumber } from './platform/import-number.ts';
 import { listAllNumbers, listUnknownNumbers } from './platform/list-all-numbers.ts';
 import { moveNumber } from './platform/move-number.ts';
+import { keepNumber } from './releasing/keep-number.ts';
+import { releaseNumber } from './releasing/release-number.ts';
 import { readNumber } from './taking/get-number.ts';
 import { searchNumbers } from './taking/search-numbers.ts';
 import { settleOrders } from './taking/settle-orders.ts';
@@ -27,6 +29,8 @@ export const numbersUsage = `  numbers list [WORDS]                          all
   numbers import [+16025550142]                 brings in what the carrier account has; alone: lists it
   numbers assign +16025550142 --organization 1000 [--price 1.15]   at so many dollars a month
   numbers unassign +16025550142                 back to nobody
+  numbers release +16025550142                  stops sending from it; in seven days the carrier gets it back
+  numbers keep +16025550142                     takes that back
   numbers reconcile                             settles open orders by the carrier's own list`;
 
 /** Runs one command about numbers; false when there is no such command. */
@@ -90,6 +94,12 @@ const commands: Readonly<
     const number = await numberNamed(context, phone);
     say(lineOf(await moveNumber(context, null, { numberId: number.id, from: number.organizationId, to: null })));
   },
+  async release(context, say, phone) {
+    say(lineOf(await releaseNumber(context, null, (await numberNamed(context, phone)).id)));
+  },
+  async keep(context, say, phone) {
+    say(lineOf(await keepNumber(context, null, (await numberNamed(context, phone)).id)));
+  },
   async reconcile(context, say) {
     const settled = await settleOrders(context);
     say(`${settled} open ${settled === 1 ? 'order' : 'orders'} settled.`);
@@ -110,8 +120,9 @@ function organizationOf({ organization }: Options): number {
   throw Object.assign(new Error('Name the organization, such as --organization 1000.'), { code: 'ERR_PARSE_ARGS' });
 }
 
-function lineOf({ phone, state, stateReason, organizationId, organizationName }: PhoneNumberRow): string {
+function lineOf({ phone, state, stateReason, releaseAt, organizationId, organizationName }: PhoneNumberRow): string {
   const owner = organizationId === null ? 'nobody' : `${organizationId} ${organizationName ?? ''}`.trim();
+  const until = releaseAt === null ? '' : ` until ${releaseAt.toISOString().slice(0, 10)}`;
   const reason = stateReason === null ? '' : `  ${stateReason}`;
-  return `${phone}  ${formatPhone(phone.replace(/^\+1/, ''))}  ${state}  ${owner}${reason}`;
+  return `${phone}  ${formatPhone(phone.replace(/^\+1/, ''))}  ${state}${until}  ${owner}${reason}`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createCampaign } from '../campaigns/index.ts';
 import { receiveReply } from '../messages/index.ts';
+import { numbersOf } from '../numbers/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
@@ -73,11 +74,12 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     ),
   );
   const [stepId] = campaign.stepIds;
+  const [number] = await inTransaction(context.db, organizationId, (tx) => numbersOf(tx, organizationId));
   const ids = {
     ...{ organizationId, userId: owner.id, leadId: lead.id, campaignId: campaign.id, importId },
     ...{ campaignFeatureId: stepId, pitchId: pitch.id, pitchSlideId: pitch.slideIds[0] },
     ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id, landingPageId: landingPage.id },
-    landingPageDropdownOptionId: landingPage.optionId,
+    ...{ landingPageDropdownOptionId: landingPage.optionId, numberId: number?.id ?? 0 },
   };
   return {
     organizationId,

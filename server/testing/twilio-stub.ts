@@ -8,6 +8,7 @@ import {
   answerAboutNumbers,
   emptyNumbersBook,
   keepNumber,
+  type NumberCall,
   type NumbersBehaviour,
   type StubNumber,
 } from './twilio-stub-numbers.ts';
@@ -62,6 +63,10 @@ export type TwilioStub = {
     purchases(): readonly string[];
     /** Buys a number in the carrier's own console. */
     add(phone: string): StubNumber;
+    /** Gives a number back in the carrier's own console. */
+    remove(phone: string): void;
+    /** How often a call of this kind arrived. */
+    calls(kind: NumberCall): number;
   };
   close(): Promise<void>;
 };
@@ -136,6 +141,10 @@ function handleOf(state: State, url: string, close: () => Promise<void>): Twilio
       owned: () => state.numbers.owned,
       purchases: () => state.numbers.purchases,
       add: (phone) => keepNumber(state.numbers, state.accountSid, phone),
+      remove: (phone) => {
+        state.numbers.owned = state.numbers.owned.filter((one) => one.phone !== phone);
+      },
+      calls: (kind) => state.numbers.calls.filter((one) => one === kind).length,
     },
     close,
   };

@@ -121,7 +121,7 @@ function Confirm({ offered: { monthlyPriceCents }, isBusy, onBack, onGet }: Conf
       : `${showMonthly(monthlyPriceCents)}, on your plan's invoices. Nothing is charged now: your next invoice includes the days from today on.`;
   return (
     <Stack gap="lg">
-      <Text>{price} Messages that wait for a number go out as soon as you have it.</Text>
+      <Text>{price} Messages that wait only for a number go out as soon as you have it.</Text>
       {isBusy && (
         <Text c="dimmed" role="status">
           Asking the carrier. This can take up to 20 seconds.

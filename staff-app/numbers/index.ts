@@ -2,3 +2,5 @@
 export { NumberState } from './number-state.tsx';
 export { kindWords, showMonthly, showNumber } from './number-words.ts';
 export { NumbersTab } from './numbers-tab.tsx';
+export { KeepNumberMutation } from './operations.ts';
+export { ReleaseNumberDialog } from './release-number-dialog.tsx';

@@ -15,14 +15,16 @@ const forSale = (phone: string) => ({
   ...{ phone, kind: 'LOCAL', city: 'Phoenix', region: 'AZ', canPicture: true, canVoice: true, monthlyPriceCents: 115 },
 });
 
-function open(numbers: readonly object[], { waysToGet = 'on-demand', ...more }: Record<string, unknown> = {}) {
+type Given = { waysToGet?: string; access?: 'ADMIN' | 'OWNER' } & Record<string, unknown>;
+
+function open(numbers: readonly object[], { waysToGet = 'on-demand', access = 'ADMIN', ...more }: Given = {}) {
   const server = fakeServer({
     Numbers: { waysToGet, numbers },
     AvailableNumbers: { numbers: [forSale('+16025550177'), forSale('+16025550178')] },
     ...(more as Parameters<typeof fakeServer>[0]),
   });
   const element = (
-    <UserProvider user={exampleUser('ADMIN')}>
+    <UserProvider user={exampleUser(access)}>
       <NumbersTab />
     </UserProvider>
   );
@@ -90,6 +92,42 @@ describe('the phone numbers of an organization', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
     const link = await screen.findByRole('link', { name: 'Choose a plan' });
     expect(link.getAttribute('href')).toBe('/account?tab=billing');
+  });
+
+  it('are released by an owner who was told what happens, and kept while there is time', async () => {
+    const keepUntil = '2099-03-09T19:00:00.000Z';
+    const { server } = open([listed()], {
+      access: 'OWNER',
+      ReleaseOutlook: { contacts: 412, isLast: false, keepUntil },
+      ReleaseNumber: { number: { id: '1', state: 'RELEASING', releaseAt: keepUntil } },
+      KeepNumber: { number: { id: '1', state: 'ACTIVE' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Release (602) 555-0123' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Release (602) 555-0123?' });
+    const items = await within(dialog).findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'It stops sending now.',
+      'Texts and calls to it still come in until 03/09/2099, and it can be kept until then. ' +
+        'After that it goes back to the carrier, and replies to it reach nobody.',
+      '412 leads texted from it get the next message from another of your numbers.',
+      'It’s charged up to today; that’s on the next invoice, and nothing after it.',
+    ]);
+    server.answers.Numbers = {
+      waysToGet: 'on-demand',
+      numbers: [listed({ state: 'RELEASING', releaseAt: keepUntil })],
+    };
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Release number' }));
+    expect(await screen.findByText(/It doesn’t send anymore. Replies still come in until 03\/09\/2099./)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep (602) 555-0123' }));
+    await waitFor(() =>
+      expect(server.callsOf('KeepNumber').map(({ variables }) => variables)).toEqual([{ numberId: '1' }]),
+    );
+  });
+
+  it('are only looked at by an admin who is no owner', async () => {
+    open([listed()]);
+    expect(await screen.findByText('(602) 555-0123')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Release (602) 555-0123' })).toBeNull();
   });
 
   it('say whom to ask where only the platform assigns them', async () => {

@@ -2,9 +2,8 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Answer, errorSentence } from '../api/client.ts';
+import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
-import { showDate } from '../design/dates.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -13,12 +12,11 @@ import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { GetNumberDialog, type GotNumber } from './get-number-dialog.tsx';
-import { NumberState } from './number-state.tsx';
-import { kindWords, showMonthly, showNumber } from './number-words.ts';
+import { type ListedNumber, NumberRow } from './number-row.tsx';
+import { showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
 import { NumbersQuery } from './operations.ts';
-
-type ListedNumber = NonNullable<Answer<typeof NumbersQuery>['numbers']>[number];
+import { ReleaseNumberDialog } from './release-number-dialog.tsx';
 
 /** The phone numbers the organization sends from, and the way to another one. */
 export function NumbersTab() {
@@ -30,6 +28,7 @@ export function NumbersTab() {
 
 function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; isByPlatform: boolean }) {
   const [isGetting, setGetting] = useState(false);
+  const [released, setReleased] = useState<ListedNumber | null>(null);
   const { wpAdmin } = useSignedIn();
   const words = useWords();
   const mayGet = useMay('numbers.edit') && (!isByPlatform || wpAdmin);
@@ -64,11 +63,12 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
           </Group>
           <ul className={classes.rows}>
             {numbers.map((number) => (
-              <Row key={number.id} number={number} />
+              <NumberRow key={number.id} number={number} onRelease={() => setReleased(number)} />
             ))}
           </ul>
         </Stack>
       )}
+      {released && <ReleaseNumberDialog number={released} onClose={() => setReleased(null)} />}
       {isGetting && <GetNumberDialog onClose={() => setGetting(false)} onGot={goOn} />}
     </Card>
   );
@@ -84,35 +84,7 @@ function useGoOn(close: () => void) {
   return ({ phone, state: now }: GotNumber) => {
     close();
     if (now !== 'ACTIVE') return;
-    showDone(`${showNumber(phone)} is yours`, 'Messages that waited for a number go out now.');
+    showDone(`${showNumber(phone)} is yours`, 'Messages no longer wait for a number.');
     if (typeof back === 'string') void navigate(back);
   };
-}
-
-function Row({
-  number: { phone, kind, state, stateReason, since, monthlyPriceCents, releaseAt },
-}: {
-  number: ListedNumber;
-}) {
-  const until = releaseAt === null ? null : `Replies still come in until ${showDate(releaseAt)}.`;
-  const reason = stateReason ?? until ?? (state === 'ORDERING' ? 'The carrier is setting it up.' : null);
-  return (
-    <li className={classes.row}>
-      <div className={classes.lead}>
-        <Text fw={600} className="figures">
-          {showNumber(phone)}
-        </Text>
-        <Text size="xs" c="dimmed" className="figures">
-          {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
-          {state === 'ACTIVE' && ` · since ${showDate(since)}`}
-        </Text>
-        {reason !== null && (
-          <Text size="xs" {...(state === 'FAILED' ? { c: 'failed' } : {})} role="status">
-            {reason}
-          </Text>
-        )}
-      </div>
-      <NumberState state={state} />
-    </li>
-  );
 }

@@ -55,3 +55,45 @@ export const GetNumberMutation = graphql(`
     }
   }
 `);
+
+/** What releasing a number would do. */
+export const ReleaseOutlookQuery = graphql(`
+  query ReleaseOutlook($numberId: ID!) {
+    releaseOutlook(numberId: $numberId) {
+      success
+      errors
+      contacts
+      isLast
+      keepUntil
+    }
+  }
+`);
+
+/** Stops sending from a number and gives it back in a few days. */
+export const ReleaseNumberMutation = graphql(`
+  mutation ReleaseNumber($numberId: ID!) {
+    releaseNumber(numberId: $numberId) {
+      success
+      errors
+      number {
+        id
+        state
+        releaseAt
+      }
+    }
+  }
+`);
+
+/** Takes a release back. */
+export const KeepNumberMutation = graphql(`
+  mutation KeepNumber($numberId: ID!) {
+    keepNumber(numberId: $numberId) {
+      success
+      errors
+      number {
+        id
+        state
+      }
+    }
+  }
+`);

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
+import { recordNumber } from '../record-number.ts';
 import { readNumber } from '../taking/get-number.ts';
 import {
   type PhoneNumberRow,
@@ -35,6 +36,7 @@ export async function importNumber(
     });
     const number =
       id === null ? await readNumberInUseAcrossOrganizations(tx, phone) : await readNumberAcrossOrganizations(tx, id);
+    if (number && id !== null) await recordNumber(tx, context, operator, { number, action: 'number-imported' });
     return number ?? refuse('not-found');
   });
 }

@@ -643,6 +643,7 @@ export type NumbersTable = {
   created_at: Date;
   ordered_by: number | null;
   order_checks: Generated<number>;
+  give_back_at: Date | null;
 };
 
 export type OrganizationAlertUsersTable = {

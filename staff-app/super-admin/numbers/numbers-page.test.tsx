@@ -41,7 +41,8 @@ it('brings in what only the carrier account has', async () => {
 it('moves a number after saying what becomes of its replies, and tells when somebody was faster', async () => {
   const sentence = sentenceOf('number-moved', { owner: 'nobody' });
   const server = open({ MoveNumber: refused(sentence) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Move (602) 555-0123' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move number' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move (602) 555-0123' });
   fireEvent.click(await within(dialog).findByRole('radio', { name: 'Mesa Gym' }));
   expect(within(dialog).queryByRole('radio', { name: 'Desert Dental' })).toBeNull();
@@ -58,5 +59,20 @@ it('moves a number after saying what becomes of its replies, and tells when some
     expect(server.callsOf('MoveNumber').map(({ variables }) => variables)).toEqual([
       { numberId: '5', fromOrganizationId: '1001', toOrganizationId: '1002', monthlyPriceCents: 29 },
     ]),
+  );
+});
+
+it('releases a number after saying what that does to its organization', async () => {
+  const server = open({
+    ReleaseOutlook: { contacts: 0, isLast: true, keepUntil: '2026-03-09T19:00:00.000Z' },
+    ReleaseNumber: { number: { id: '5', state: 'RELEASING', releaseAt: '2026-03-09T19:00:00.000Z' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Release number' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release (602) 555-0123?' });
+  expect(await within(dialog).findByText('No other number can send.')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Release number' }));
+  await waitFor(() =>
+    expect(server.callsOf('ReleaseNumber').map(({ variables }) => variables)).toEqual([{ numberId: '5' }]),
   );
 });

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,11 +10,12 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
 import { Pager } from '../../design/pager.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
-import { kindWords, NumberState, showMonthly, showNumber } from '../../numbers/index.ts';
+import { kindWords, NumberState, ReleaseNumberDialog, showMonthly, showNumber } from '../../numbers/index.ts';
 import { organizationPath } from '../organization-head.tsx';
 import classes from '../super-admin.module.css';
 import { BringIn } from './bring-in.tsx';
 import { MoveNumberDialog } from './move-number-dialog.tsx';
+import { NumberActions } from './number-actions.tsx';
 import { AllNumbersQuery, type ListedNumber } from './operations.ts';
 
 const perPage = 50;
@@ -24,6 +25,7 @@ export function NumbersPage() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [moved, setMoved] = useState<ListedNumber | null>(null);
+  const [released, setReleased] = useState<ListedNumber | null>(null);
   const { data, error, refetch, isPlaceholderData } = useRead(
     AllNumbersQuery,
     { search, page: page - 1 },
@@ -45,7 +47,7 @@ export function NumbersPage() {
         <BringIn />
         <DataTable
           label="Phone numbers"
-          columns={columnsWith(setMoved)}
+          columns={columnsWith({ onMove: setMoved, onRelease: setReleased })}
           rows={data?.numbers ?? undefined}
           rowKey={({ id }) => id}
           isStale={isPlaceholderData}
@@ -64,12 +66,17 @@ export function NumbersPage() {
         />
         <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={setPage} />
       </Stack>
+      {released && (
+        <ReleaseNumberDialog number={released} owner={released.organizationName} onClose={() => setReleased(null)} />
+      )}
       {moved && <MoveNumberDialog number={moved} onClose={() => setMoved(null)} />}
     </Page>
   );
 }
 
-function columnsWith(onMove: (number: ListedNumber) => void): readonly Column<ListedNumber>[] {
+type Actions = { onMove: (number: ListedNumber) => void; onRelease: (number: ListedNumber) => void };
+
+function columnsWith({ onMove, onRelease }: Actions): readonly Column<ListedNumber>[] {
   return [
     {
       key: 'number',
@@ -82,6 +89,7 @@ function columnsWith(onMove: (number: ListedNumber) => void): readonly Column<Li
           <Text size="xs" c="dimmed">
             {kindWords[number.kind]} · {showMonthly(number.monthlyPriceCents)}
           </Text>
+          {number.stateReason !== null && <Text size="xs">{number.stateReason}</Text>}
         </>
       ),
     },
@@ -103,9 +111,11 @@ function columnsWith(onMove: (number: ListedNumber) => void): readonly Column<Li
     {
       key: 'move',
       header: '',
-      width: 90,
+      width: 100,
       align: 'right',
-      render: (number) => <MoveButton number={number} onMove={() => onMove(number)} />,
+      render: (number) => (
+        <NumberActions number={number} onMove={() => onMove(number)} onRelease={() => onRelease(number)} />
+      ),
     },
   ];
 }
@@ -116,16 +126,5 @@ function Owner({ number: { organizationId, organizationName } }: { number: Liste
     <Anchor component={Link} to={organizationPath(organizationId)} style={{ overflowWrap: 'anywhere' }}>
       {organizationName}
     </Anchor>
-  );
-}
-
-function MoveButton({ number, onMove }: { number: ListedNumber; onMove: () => void }) {
-  const verb = number.organizationId === null ? 'Assign' : 'Move';
-  // A number on order or on its way back belongs to nobody else until that is done.
-  if (number.state !== 'ACTIVE' && number.state !== 'SUSPENDED') return null;
-  return (
-    <Button variant="default" size="xs" aria-label={`${verb} ${showNumber(number.phone)}`} onClick={onMove}>
-      {verb}
-    </Button>
   );
 }

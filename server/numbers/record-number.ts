@@ -1,0 +1,36 @@
+import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { hasOrganizationAcrossOrganizations } from './platform/store.ts';
+
+type Recorded = {
+  readonly number: { readonly id: number; readonly organizationId: number | null };
+  readonly action: AuditEntry['action'];
+  readonly details?: AuditEntry['details'];
+};
+
+/**
+ * Writes down who did what to a number, and says that it can or cannot send any more. What happens to numbers in stock
+ * is in the platform's own trail. `actor` is null for whoever has the command line, and for the program itself.
+ */
+export async function recordNumber(
+  tx: Tx,
+  context: Context,
+  actor: { readonly userId: number } | null,
+  { number: { id, organizationId }, action, details }: Recorded,
+): Promise<void> {
+  if (organizationId !== null) {
+    const at = context.clock.now();
+    await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId: id, at });
+  }
+  // A deployment that nobody has registered with yet has no trail of its own.
+  if (organizationId === null && !(await hasOrganizationAcrossOrganizations(tx, PLATFORM_ORGANIZATION))) return;
+  await recordAudit(tx, context, {
+    organizationId: organizationId ?? PLATFORM_ORGANIZATION,
+    actor: actor && { userId: actor.userId },
+    action,
+    object: { type: 'number', id },
+    ...(details ? { details } : {}),
+  });
+}

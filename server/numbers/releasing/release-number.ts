@@ -1,0 +1,26 @@
+import { canRelease, releaseAtOf } from '../../../domain/numbers/releasing.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { endHoldingAcrossOrganizations } from '../holdings/store.ts';
+import type { Operator } from '../platform/list-all-numbers.ts';
+import { recordNumber } from '../record-number.ts';
+import { type PhoneNumberRow, readNumberAcrossOrganizations } from '../taking/store.ts';
+import { lockOwnNumber } from './lock-own-number.ts';
+import { writeReleaseAcrossOrganizations } from './store.ts';
+
+/** Releases a number: nothing goes out from it any more, and after the days in which it can be kept it goes back. */
+export function releaseNumber(context: Context, operator: Operator, numberId: number): Promise<PhoneNumberRow> {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const number = await lockOwnNumber(tx, operator, numberId);
+    if (number.state === 'releasing') return number;
+    if (!canRelease(number.state)) refuse('number-not-releasable');
+    const at = context.clock.now();
+    const releaseAt = releaseAtOf(at);
+    await writeReleaseAcrossOrganizations(tx, numberId, releaseAt);
+    await endHoldingAcrossOrganizations(tx, numberId, at);
+    const details = { releaseAt: releaseAt.toISOString() };
+    await recordNumber(tx, context, operator, { number, action: 'number-released', details });
+    return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
+  });
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Answer } from '../api/client.ts';
+import { useChange } from '../api/use-operation.ts';
+import { showDate } from '../design/dates.ts';
+import { showDone } from '../design/toast.tsx';
+import { useMay } from '../session/use-may.ts';
+import { NumberState } from './number-state.tsx';
+import { kindWords, showMonthly, showNumber } from './number-words.ts';
+import classes from './numbers.module.css';
+import { KeepNumberMutation, type NumbersQuery } from './operations.ts';
+
+/** One of the organization's numbers. */
+export type ListedNumber = NonNullable<Answer<typeof NumbersQuery>['numbers']>[number];
+
+type NumberRowProps = { number: ListedNumber; onRelease: () => void };
+
+/** One number: what it is and costs, its state with the reason, and the way to release or keep it. */
+export function NumberRow({ number, onRelease }: NumberRowProps) {
+  const { phone, kind, state, stateReason, since, monthlyPriceCents, releaseAt } = number;
+  const until =
+    releaseAt === null ? null : `It doesn’t send anymore. Replies still come in until ${showDate(releaseAt)}.`;
+  const reason = stateReason ?? until ?? (state === 'ORDERING' ? 'The carrier is setting it up.' : null);
+  return (
+    <li className={classes.row}>
+      <div className={classes.lead}>
+        <Text fw={600} className="figures">
+          {showNumber(phone)}
+        </Text>
+        <Text size="xs" c="dimmed" className="figures">
+          {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
+          {state === 'ACTIVE' && ` · since ${showDate(since)}`}
+        </Text>
+        {reason !== null && (
+          <Text size="xs" {...(state === 'FAILED' ? { c: 'failed' } : {})} role="status">
+            {reason}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" justify="flex-end" className={classes.actions ?? ''}>
+        <NumberState state={state} />
+        <Actions number={number} onRelease={onRelease} />
+      </Group>
+    </li>
+  );
+}
+
+function Actions({ number: { id, phone, state, releaseAt }, onRelease }: NumberRowProps) {
+  const mayRelease = useMay('numbers.release');
+  const shown = showNumber(phone);
+  const keep = useChange(KeepNumberMutation, {
+    onDone: () => showDone(`You keep ${shown}`, 'It sends again from now on.'),
+    refreshes: ['numbers', 'send-stats'],
+  });
+  if (!mayRelease) return null;
+  if (state === 'ACTIVE' || state === 'SUSPENDED') {
+    return (
+      <Button variant="default" size="xs" aria-label={`Release ${shown}`} onClick={onRelease}>
+        Release
+      </Button>
+    );
+  }
+  if (state !== 'RELEASING' || releaseAt === null || new Date(releaseAt).getTime() <= Date.now()) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`Keep ${shown}`}
+      loading={keep.isPending}
+      onClick={() => keep.mutate({ numberId: id })}
+    >
+      Keep it
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { List, Text } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '../api/client.ts';
+import { useChange, useRead } from '../api/use-operation.ts';
+import { ConfirmDialog } from '../design/confirm-dialog.tsx';
+import { showDate } from '../design/dates.ts';
+import { FormError } from '../design/form-error.tsx';
+import { Loading } from '../design/loading.tsx';
+import { showDone } from '../design/toast.tsx';
+import { useWords } from '../session/brand.tsx';
+import { showNumber } from './number-words.ts';
+import { ReleaseNumberMutation, ReleaseOutlookQuery } from './operations.ts';
+
+type ReleaseNumberDialogProps = {
+  number: { id: string; phone: string; monthlyPriceCents: number };
+  /** Whose it is, where that isn't the organization of whoever looks. */
+  owner?: string | null;
+  onClose: () => void;
+};
+
+/** Says what happens to messages, replies and the price, and then releases the number. */
+export function ReleaseNumberDialog({ number, owner = null, onClose }: ReleaseNumberDialogProps) {
+  const { id, phone } = number;
+  const shown = showNumber(phone);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data, error } = useRead(ReleaseOutlookQuery, { numberId: id });
+  const release = useChange(ReleaseNumberMutation, {
+    onDone: () => {
+      showDone(`${shown} is released`, `You can keep it until ${showDate(data?.keepUntil ?? '')}.`);
+      onClose();
+    },
+    onFailure: setFailure,
+    refreshes: ['numbers', 'send-stats'],
+  });
+  const problem = failure ?? (error && !data ? errorSentence(error) : null);
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => data && release.mutate({ numberId: id })}
+      title={`Release ${shown}?`}
+      confirmLabel="Release number"
+      dismissLabel="Keep it"
+      isBusy={release.isPending}
+    >
+      <FormError sentence={problem} />
+      {!data && !error && <Loading height={120} />}
+      {data && <Consequences outlook={data} number={number} owner={owner} />}
+    </ConfirmDialog>
+  );
+}
+
+type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
+type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & { outlook: Outlook; owner: string | null };
+
+function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner }: ConsequencesProps) {
+  const words = useWords();
+  const until = showDate(keepUntil ?? '');
+  const whose = owner === null ? 'your' : `${owner}’s`;
+  const count = contacts ?? 0;
+  const people = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
+  return (
+    <List spacing="xs">
+      <List.Item>It stops sending now.</List.Item>
+      <List.Item>
+        Texts and calls to it still come in until {until}, and it can be kept until then. After that it goes back to the
+        carrier, and replies to it reach nobody.
+      </List.Item>
+      {isLast ? (
+        <List.Item>
+          <Text span fw={600}>
+            No other number can send.
+          </Text>{' '}
+          Nothing goes out anymore: messages wait until there is another number.
+        </List.Item>
+      ) : (
+        count > 0 && (
+          <List.Item>
+            {people} texted from it {count === 1 ? 'gets' : 'get'} the next message from another of {whose} numbers.
+          </List.Item>
+        )
+      )}
+      {number.monthlyPriceCents > 0 && (
+        <List.Item>It’s charged up to today; that’s on the next invoice, and nothing after it.</List.Item>
+      )}
+    </List>
+  );
+}
