@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askNameServers, createOutside, type OutsideRules, publicInternet } from './outside.ts';
+import { askForRecords, askNameServers, createOutside, type OutsideRules, publicInternet } from './outside.ts';
 import { isPublicAddress } from './public-address.ts';
 
 type Heard = { method: string | undefined; url: string | undefined; host: string | undefined; body: string };
@@ -151,6 +151,27 @@ describe('the host of an address', () => {
     const resolve = askNameServers([`127.0.0.1:${nameServer.address().port}`]);
     expect(await resolve('hooks.example.com')).toEqual(['10.0.0.7']);
     expect(asked).toEqual(['hooks', 'hooks']);
+    nameServer.close();
+  });
+});
+
+describe('the records of a name', () => {
+  it('are none where name servers say so, and unknown where they fail', async () => {
+    const codes: Record<string, number> = { fine: 0, gone: 3, broken: 2 };
+    const nameServer = createSocket('udp4', (query, { port: from, address }) => {
+      const answered = answerOf(query);
+      const code = codes[query.toString('latin1', 13, 13 + (query[12] ?? 0))] ?? 0;
+      answered[3] = 0x80 + code;
+      // No answer goes with a failure.
+      if (code > 0) answered[7] = 0;
+      nameServer.send(code > 0 ? answered.subarray(0, query.length) : answered, from, address);
+    });
+    await new Promise<void>((resolve) => nameServer.bind(0, '127.0.0.1', resolve));
+    const { addresses, cname, texts } = askForRecords([`127.0.0.1:${nameServer.address().port}`]);
+    expect(await addresses('fine.example.com')).toEqual(['10.0.0.7']);
+    expect([await cname('fine.example.com'), await texts('fine.example.com')]).toEqual([[], []]);
+    expect([await addresses('gone.example.com'), await texts('gone.example.com')]).toEqual([[], []]);
+    expect([await cname('broken.example.com'), await addresses('broken.example.com')]).toEqual([null, null]);
     nameServer.close();
   });
 });

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Client } from 'undici';
+import type { DnsRecords } from '../../../domain/hosts/own-domain.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why an address is not called: it is none of the web, or not one of the public internet. */
@@ -17,13 +18,19 @@ export type Outside = {
   refusalOf(url: string): RefusedAddress | null;
   /** All addresses of a host, as name servers know them; none when they know none or don't answer in time. */
   resolve(host: string): Promise<readonly string[]>;
+  /** What name servers say about a name, each null when they didn't answer. */
+  readonly records: NameRecords;
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<OutsideAnswer>;
 };
+
+/** The records of a name: none where name servers say that there are none, null where they say nothing. */
+export type NameRecords = Readonly<Record<'cname' | 'addresses' | 'texts', (name: string) => Promise<DnsRecords>>>;
 
 /** What tests put in place of the internet; a server is started with the rules below, and no setting changes them. */
 export type OutsideRules = {
   /** All addresses of a host. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly records: NameRecords;
   readonly isAllowedAddress: (address: string) => boolean;
   readonly isAllowedPort: (port: number) => boolean;
   readonly timeoutMs: number;
@@ -45,9 +52,34 @@ export function askNameServers(servers?: readonly string[]): OutsideRules['resol
   };
 }
 
+/** Asks name servers for single records of a name: the machine's, or these. */
+export function askForRecords(servers?: readonly string[]): NameRecords {
+  const ask = async (read: (resolver: Resolver) => Promise<readonly string[]>): Promise<DnsRecords> => {
+    const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    return read(resolver).catch((error: { code?: string }) => (noRecord.has(error.code) ? [] : null));
+  };
+  return {
+    cname: (name) => ask((resolver) => resolver.resolveCname(name)),
+    // A long text is split into several, which belong together.
+    texts: (name) => ask(async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join(''))),
+    async addresses(name) {
+      const [four, six] = await Promise.all([
+        ask((resolver) => resolver.resolve4(name)),
+        ask((resolver) => resolver.resolve6(name)),
+      ]);
+      return four === null || six === null ? null : [...four, ...six];
+    },
+  };
+}
+
+// The name servers answered: there is no such name, or it has no such record.
+const noRecord: ReadonlySet<string | undefined> = new Set(['ENOTFOUND', 'ENODATA']);
+
 /** The public internet: every address of a host must belong to it, and only the ports of the web are called. */
 export const publicInternet: OutsideRules = {
   resolve: askNameServers(),
+  records: askForRecords(),
   isAllowedAddress: isPublicAddress,
   isAllowedPort: (port) => ports.has(port),
   timeoutMs: 10_000,
@@ -63,6 +95,7 @@ export function createOutside(rules: OutsideRules = publicInternet): Outside {
       return typeof target === 'string' ? target : null;
     },
     resolve: (host) => inTime(addressesOf(host, rules), AbortSignal.timeout(rules.timeoutMs)).catch(() => []),
+    records: rules.records,
     async post(url, headers, body) {
       const target = targetOf(url, rules);
       if (typeof target === 'string') return { refused: target };
