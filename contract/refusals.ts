@@ -103,6 +103,11 @@ export const refusals = {
   'last-host': '{host} is the only host of this brand, and organizations use it. Add another one first.',
   'links-host-unknown': "{host} isn't one of this brand's hosts. Add it to the hosts first.",
   'too-many-hosts': 'A brand can have at most {limit} hosts.',
+  'domain-not-valid': 'Enter a domain such as links.yourbusiness.com, without a path or a port.',
+  'domain-is-ours': '{domain} belongs to this service. Choose a domain of your own.',
+  'domain-already-set': 'You already use {domain}. Remove it first, then add another one.',
+  'domains-not-offered': "This server can't be reached from the internet, so a domain can't point to it.",
+  'too-many-domain-checks': "You've checked a lot of times. Wait a few minutes and try again.",
   'brand-name-missing': 'Enter a name for the brand.',
   'brand-name-not-valid': "This name can't be used. {problem}",
 

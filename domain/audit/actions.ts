@@ -42,6 +42,8 @@ const phrases = {
   'number-assigned': 'assigned a phone number',
   'number-released': 'released a phone number',
   'number-kept': 'kept a phone number after all',
+  'domain-added': 'added a domain',
+  'domain-removed': 'removed a domain',
   'brand-changed': 'changed the settings of a brand',
   'number-given-back': 'gave a phone number back to the carrier',
   'number-imported': 'brought in a phone number',

@@ -11,7 +11,10 @@ const table: HostTable = {
     { ...none, key: 'health', hosts: ['app.clinic.com', 'links.clinic.com'], linksHost: 'links.clinic.com' },
     { ...none, key: 'blast', hosts: ['loudhail.com'], demoHosts: ['blast.localhost'] },
   ],
-  domains: new Map([['go.bakery.com', { organizationId: 7, brand: 'blast' }]]),
+  domains: new Map([
+    ['old.bakery.com', { organizationId: 7, brand: 'blast', isForLinks: false }],
+    ['go.bakery.com', { organizationId: 7, brand: 'blast', isForLinks: true }],
+  ]),
 };
 
 describe('what is served at a host', () => {
@@ -30,7 +33,8 @@ describe('what is served at a host', () => {
   });
 
   it('is only what contacts open at the domain of an organization', () => {
-    expect(placeOf(table, 'go.bakery.com')).toEqual({ kind: 'contacts', organizationId: 7, brand: 'blast' });
+    for (const host of ['go.bakery.com', 'old.bakery.com'])
+      expect(placeOf(table, host)).toEqual({ kind: 'contacts', organizationId: 7, brand: 'blast' });
   });
 
   it.each(['evil-app.clinic.com', 'clinic.com', 'health.localhost', 'xtexts.test', '', 'app.clinic.com.evil.com'])(

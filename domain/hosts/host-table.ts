@@ -16,6 +16,9 @@ export type BrandHosts = {
 /** Whose content is served at an organization's own domain. */
 export type DomainOwner = { readonly organizationId: number; readonly brand: string };
 
+/** An organization's own domain: one that links begin with, or one that only still shows those already sent. */
+export type OwnedDomain = DomainOwner & { readonly isForLinks: boolean };
+
 /** Every host name that leads to this deployment, and what is served there. */
 export type HostTable = {
   /** Where carriers, payment services and health checks reach the deployment, without a slash at the end. */
@@ -23,8 +26,8 @@ export type HostTable = {
   /** The brand at the public address. */
   readonly defaultBrand: string;
   readonly brands: readonly BrandHosts[];
-  /** The organizations' own domains that work right now. */
-  readonly domains: ReadonlyMap<string, DomainOwner>;
+  /** The organizations' own domains. */
+  readonly domains: ReadonlyMap<string, OwnedDomain>;
 };
 
 /** What a host serves: a brand with its staff app, the pages an organization's contacts open, or nothing. */
@@ -50,7 +53,8 @@ export function placeOf(table: HostTable, untrustedHost: string): Place {
   if (host === hostOf(table.publicUrl) || LOOPBACK.test(host) || isIpAddress(host))
     return { kind: 'brand', brand: table.defaultBrand };
   const owner = table.domains.get(host);
-  return owner ? { kind: 'contacts', ...owner } : { kind: 'unknown' };
+  if (!owner) return { kind: 'unknown' };
+  return { kind: 'contacts', organizationId: owner.organizationId, brand: owner.brand };
 }
 
 /**
@@ -64,7 +68,8 @@ export function absoluteAddress(table: HostTable, reader: Reader, path: string):
 function originFor(table: HostTable, reader: Reader): string {
   if ('staffOf' in reader) return originAt(table, hostsOf(table, reader.staffOf)?.hosts[0]);
   const { id, brand } = reader.contactsOf;
-  for (const [host, owner] of table.domains) if (owner.organizationId === id) return originAt(table, host);
+  for (const [host, { organizationId, isForLinks }] of table.domains)
+    if (isForLinks && organizationId === id) return originAt(table, host);
   return originAt(table, linksHostOf(table, brand));
 }
 

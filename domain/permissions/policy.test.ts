@@ -73,6 +73,8 @@ describe('rights', () => {
       numbers.view             .    .       .        .       x     x     x
       numbers.edit             .    .       .        .       x     x     x
       numbers.release          .    .       .        .       .     x     x
+      domains.view             .    .       .        .       x     x     x
+      domains.edit             .    .       .        .       x     x     x
       plan.cancel              .    .       .        .       .     x     x
       payout.edit              .    .       .        .       .     x     x
       audit.view               .    .       .        .       .     x     x

@@ -58,6 +58,8 @@ export const policyTable = {
   'numbers.view': 'ADMIN',
   'numbers.edit': 'ADMIN',
   'numbers.release': 'OWNER',
+  'domains.view': 'ADMIN',
+  'domains.edit': 'ADMIN',
   'plan.cancel': 'OWNER',
   'payout.edit': 'OWNER',
   'audit.view': 'OWNER',

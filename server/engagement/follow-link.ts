@@ -7,6 +7,14 @@ import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { writeFollowed } from './store.ts';
 
+type Asked = {
+  readonly leadCode: string;
+  readonly stepCode: string;
+  readonly untrustedUrl: string;
+  readonly isByPerson: boolean;
+  readonly contactsOf: number | null;
+};
+
 type Followed = {
   readonly organizationId: number;
   readonly leadId: number;
@@ -19,15 +27,13 @@ type Followed = {
  * Records that a contact went where the content of a step sends them, and answers that address; null for any address
  * that does not stand in this step, so that nobody sends people elsewhere in our name.
  */
-export async function followLink(
-  context: Context,
-  asked: { leadCode: string; stepCode: string; untrustedUrl: string; isByPerson: boolean },
-): Promise<string | null> {
+export async function followLink(context: Context, asked: Asked): Promise<string | null> {
   const wanted = normalizeWebAddress(asked.untrustedUrl);
   if (wanted === null) return null;
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const link = await campaignLeadOfLink(tx, asked.leadCode, asked.stepCode);
     if (!link || link.isOver || link.pitchId === null) return null;
+    if (asked.contactsOf !== null && asked.contactsOf !== link.organizationId) return null;
     const pitch = await findPitchForViewer(tx, link.organizationId, link.pitchId);
     if (!pitch) return null;
     if (!isEndOf(pitch, wanted)) return isInSlides(pitch.slides, wanted) ? wanted : null;

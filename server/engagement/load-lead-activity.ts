@@ -35,12 +35,22 @@ type Visit = {
   readonly campaignId?: number | null;
   /** When the page was drawn, as the page says it, sealed. */
   readonly untrustedDrawn?: string | null;
+  readonly contactsOf?: number | null;
 };
 
-/** The content behind a personal link, or null when there is nothing to show for it any more. */
-export async function findOpenLink(tx: Tx, leadCode: string, stepCode: string): Promise<OpenedLink | null> {
+/**
+ * The content behind a personal link, or null when there is nothing to show for it any more; at an organization's own
+ * domain (`contactsOf`) also when the link is somebody else's.
+ */
+export async function findOpenLink(
+  tx: Tx,
+  leadCode: string,
+  stepCode: string,
+  contactsOf: number | null,
+): Promise<OpenedLink | null> {
   const link = await campaignLeadOfLink(tx, leadCode, stepCode);
   if (!link || link.isOver || link.pitchId === null) return null;
+  if (contactsOf !== null && contactsOf !== link.organizationId) return null;
   const pitch = await findPitchForViewer(tx, link.organizationId, link.pitchId);
   if (!pitch) return null;
   const hasContent = link.isRedirect ? pitch.redirectType !== 'NONE' : pitch.slides.length > 0;
@@ -53,7 +63,7 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
   const isByRobot = isRobot(visit.userAgent);
   const drawnAt = await readDrawnAt(context, { lead: visit.leadCode, step: visit.stepCode }, visit.untrustedDrawn);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const opened = await findOpenLink(tx, visit.leadCode, visit.stepCode);
+    const opened = await findOpenLink(tx, visit.leadCode, visit.stepCode, visit.contactsOf ?? null);
     if (!opened || !isAskedFor(opened, visit)) return refuse('content-gone');
     const { link } = opened;
     const { organizationId, campaignId, leadId } = link;

@@ -18,6 +18,13 @@ export type LinkCodes = ShownLink['codes'];
 
 type OpenedWithCodes = OpenedLink & { readonly codes: LinkCodes };
 
+type AskedViewer = {
+  readonly leadCode: string;
+  readonly stepCode: string;
+  readonly isByPerson: boolean;
+  readonly contactsOf: number | null;
+};
+
 /** What stands behind a link: a page, or an address to go on to. */
 type BehindLink = RenderedPage | { readonly target: string };
 
@@ -28,11 +35,11 @@ type BehindLink = RenderedPage | { readonly target: string };
  */
 export async function openViewer(
   context: Context,
-  { leadCode, stepCode, isByPerson }: { leadCode: string; stepCode: string; isByPerson: boolean },
+  { leadCode, stepCode, isByPerson, contactsOf }: AskedViewer,
 ): Promise<BehindLink | null> {
   const references = await openReferences(context);
   const shown = await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const opened = await findOpenLink(tx, leadCode, stepCode);
+    const opened = await findOpenLink(tx, leadCode, stepCode, contactsOf);
     if (!opened) return null;
     const link = await shownLinkOf(tx, context, references, { ...opened, codes: { lead: leadCode, step: stepCode } });
     return { ...link, isKept: await hasRegisteredBrowser(tx, opened.link) };

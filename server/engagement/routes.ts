@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRobot } from '../../domain/engagement/robots.ts';
 import { simulatedCalendlyUrl } from '../custom-values/index.ts';
 import type { Context } from '../platform/context.ts';
+import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { fetchCountsOf } from './fetch-counts.ts';
 import { followLink } from './follow-link.ts';
@@ -32,7 +33,13 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
   app.get<{ Params: LinkCodes; Querystring: { url?: unknown } }>('/redirect/:lead/:step', async (request, reply) => {
     const { lead: leadCode, step: stepCode } = request.params;
     const untrustedUrl = String(request.query.url ?? '');
-    const asked = { leadCode, stepCode, untrustedUrl, isByPerson: isByPerson(request) };
+    const asked = {
+      leadCode,
+      stepCode,
+      untrustedUrl,
+      isByPerson: isByPerson(request),
+      contactsOf: contactsOf(request),
+    };
     const target = await followLink(context, asked);
     if (target !== null) return sendOn(reply, target);
     await slowMissesOf(context).hold(request.ip);
@@ -40,7 +47,8 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
   });
   app.get<{ Params: LinkCodes }>('/c/:lead/:step', async (request, reply) => {
     const { lead, step } = request.params;
-    const asked = { leadCode: lead, stepCode: step, isByPerson: isByPerson(request) };
+    const by = { isByPerson: isByPerson(request), contactsOf: contactsOf(request) };
+    const asked = { leadCode: lead, stepCode: step, ...by };
     const page = await openViewer(context, asked).catch((error: unknown) => {
       request.log.error({ err: error, requestId: request.id }, 'a viewer page could not be drawn');
       return null;
@@ -51,7 +59,7 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     return answer(reply.code(404), (await loadRenderer()).renderGone(), policy);
   });
   app.get<{ Params: { code: string } }>('/t/:code', async (request, reply) => {
-    const page = await openTestLink(context, request.params.code);
+    const page = await openTestLink(context, request.params.code, contactsOf(request));
     if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);

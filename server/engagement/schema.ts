@@ -187,7 +187,7 @@ builder.mutationField('loadLeadActivity', (t) =>
         loadLeadActivity(context, {
           ...{ leadCode: codes.lead, stepCode: codes.step, deviceId: args.deviceId },
           ...{ untrustedTokens: args.token ?? '', userAgent: context.request.userAgent },
-          untrustedDrawn: args.drawn ?? null,
+          ...{ untrustedDrawn: args.drawn ?? null, contactsOf: context.contactsOf },
           pitchId: args.pitchId == null ? null : idOf(args.pitchId),
           campaignId: args.campaignId == null ? null : idOf(args.campaignId),
         }),

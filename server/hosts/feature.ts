@@ -1,5 +1,8 @@
 import './brands/schema.ts';
+import './domains/schema.ts';
 import type { Feature } from '../platform/feature.ts';
+import { jobs } from './jobs.ts';
+import { hostRoutes } from './routes.ts';
 
-/** Which host names lead here: those of brands, which platform admins set. */
-export const hosts: Feature = { name: 'hosts' };
+/** Which host names lead here: those of brands, which platform admins set, and the domains that organizations bring. */
+export const hosts: Feature = { name: 'hosts', routes: hostRoutes, jobs };

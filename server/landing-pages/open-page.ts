@@ -42,10 +42,16 @@ type Shown = {
 
 const plain = { structure: [], brandName: null, logo: null, image: null, explainer: null, terms: null } as const;
 
-/** The page of this kind behind a public code, or null where there is none. */
-export function openPageOfCode(context: Context, kind: PageKind, code: string): Promise<OpenPage | null> {
-  return inTransactionAcrossOrganizations(context.db, (tx) => openers[kind](tx, code));
+/** The page of this kind behind a public code, or null where there is none; at an organization's own domain only its own. */
+export async function openPageOfCode(
+  context: Context,
+  { kind, code, contactsOf }: AskedPage,
+): Promise<OpenPage | null> {
+  const open = await inTransactionAcrossOrganizations(context.db, (tx) => openers[kind](tx, code));
+  return contactsOf === null || contactsOf === open?.organization.id ? open : null;
 }
+
+type AskedPage = { readonly kind: PageKind; readonly code: string; readonly contactsOf: number | null };
 
 const openers: Readonly<Record<PageKind, (tx: Tx, code: string) => Promise<OpenPage | null>>> = {
   standard: openStandardPage,

@@ -95,7 +95,9 @@ describe('a question on the page of a campaign', () => {
       (await onPage('VERIFY', { label: 'Our rules', fineText: 'I come alone.' })).widget.id,
       (await onPage('SHORT', { label: 'Anything else?' })).widget.id,
     ];
-    const page = (await openPageOfCode(server.context, 'campaign', campaign.code)) ?? expect.fail('no page');
+    const page =
+      (await openPageOfCode(server.context, { kind: 'campaign', code: campaign.code, contactsOf: null })) ??
+      expect.fail('no page');
     expect(landingPageViewOf(page).questions).toMatchObject([
       { id: ids[0], type: 'DATE', label: 'When did it begin?' },
       { type: 'CHECKBOX', labels: ['Knee', 'Hip', 'Back'] },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type PageKind, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import type { Context } from '../platform/context.ts';
+import { contactsOf } from '../platform/http/known-hosts.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { loadLandingPageRenderer } from './landing-page-renderer.ts';
 import { landingPageViewOf } from './landing-page-view.ts';
@@ -15,7 +16,7 @@ export function landingPageRoutes(app: FastifyInstance, context: Context): void 
 function servePage(app: FastifyInstance, context: Context, kind: PageKind): void {
   app.get<{ Params: { code: string } }>(`${pagePaths[kind]}/:code`, async (request, reply) => {
     const renderer = await loadLandingPageRenderer();
-    const open = await openPageOfCode(context, kind, request.params.code);
+    const open = await openPageOfCode(context, { kind, code: request.params.code, contactsOf: contactsOf(request) });
     if (!open) await slowMissesOf(context).hold(request.ip);
     const page = open ? renderer.renderLandingPage(landingPageViewOf(open)) : renderer.renderNotFound();
     return reply

@@ -48,7 +48,7 @@ export async function submitPage(
     admit(tx, key, PER_NETWORK, context.clock.now()),
   );
   if (!isAllowed) refuse('too-many-forms');
-  const open = await openPageOfCode(context, kind, code);
+  const open = await openPageOfCode(context, { kind, code, contactsOf: context.contactsOf });
   if (!open) await slowMissesOf(context).hold(context.request.ip);
   await storeVisit(context, open ?? refuse('not-found'), filledOf(untrusted), answersOf(untrusted));
 }

@@ -33,7 +33,7 @@ const savedToast = () => screen.findByText('Saved');
 describe('the tabs of the account', () => {
   it.each(['ADMIN', 'OWNER'] as const)('are there for %s [ACCT-01 ACCT-03 ACCT-04 ACCT-08]', async (access) => {
     await open({ user: exampleUser(access) });
-    expect(tabs()).toEqual(['Settings', 'Branding', 'Phone numbers', 'Billing']);
+    expect(tabs()).toEqual(['Settings', 'Branding', 'Phone numbers', 'Domain', 'Billing']);
   });
 
   it.each(['MANAGER', 'READONLY', 'LIMITED'] as const)(
@@ -47,7 +47,7 @@ describe('the tabs of the account', () => {
 
   it('have the opt-in message where the brand has it [ACCT-02]', async () => {
     await open({ brand: blast });
-    expect(tabs()).toEqual(['Settings', 'Opt-In Message', 'Branding', 'Phone numbers', 'Billing']);
+    expect(tabs()).toEqual(['Settings', 'Opt-In Message', 'Branding', 'Phone numbers', 'Domain', 'Billing']);
   });
 
   it('have the integrations where the brand connects any [ACCT-05 OPEN-137]', async () => {

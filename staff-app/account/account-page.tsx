@@ -6,6 +6,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
+import { DomainTab } from '../hosts/index.ts';
 import { NumbersTab } from '../numbers/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -119,6 +120,7 @@ function useTabs(): readonly Tab[] {
       content: (settings) => <BrandingTab settings={settings} />,
     },
     { key: 'numbers', label: 'Phone numbers', savesItself: true, content: () => <NumbersTab /> },
+    { key: 'domain', label: 'Domain', savesItself: true, content: () => <DomainTab /> },
     { key: 'billing', label: 'Billing', savesItself: true, content: () => <BillingTab /> },
     ...(offersIntegrations
       ? [{ key: 'integrations', label: 'Integrations', savesItself: true, content: () => <IntegrationsTab /> }]

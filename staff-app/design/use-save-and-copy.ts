@@ -19,13 +19,22 @@ export function useSaveAndCopy(link: string) {
 }
 
 /** Copies a link and says so; answers whether the browser let it. */
-export async function copyLink(link: string): Promise<boolean> {
+export function copyLink(link: string): Promise<boolean> {
+  return copyText(link, 'Link Copied', 'Your browser did not let the link be copied. Please copy it from the page.');
+}
+
+/** Copies a text and says so, or that it has to be selected by hand; answers whether the browser let it. */
+export async function copyText(
+  text: string,
+  done: string,
+  failed = "Your browser didn't allow copying. Select the text and copy it yourself.",
+): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
-    showDone('Link Copied');
+    await navigator.clipboard.writeText(text);
+    showDone(done);
     return true;
   } catch {
-    showError('Your browser did not let the link be copied. Please copy it from the page.');
+    showError(failed);
     return false;
   }
 }

@@ -21,12 +21,14 @@ import { readTestLinkAcrossOrganizations, type TestLink } from './store.ts';
 export async function openTestLink(
   context: Context,
   untrustedCode: string,
+  contactsOf: number | null,
 ): Promise<RenderedPage | { readonly target: string } | null> {
   if (!isPublicCode(untrustedCode)) return null;
   const now = context.clock.now();
   const shown = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const link = await readTestLinkAcrossOrganizations(tx, untrustedCode, now);
-    return link ? shownContentOf(tx, link) : null;
+    const isElsewhere = contactsOf !== null && contactsOf !== link?.organizationId;
+    return link && !isElsewhere ? shownContentOf(tx, link) : null;
   });
   if (!shown) return null;
   const page = testPageOf(shown);

@@ -22,9 +22,9 @@ export async function codeReceiverOf(
   tx: Tx,
   context: Context,
   purpose: 'link' | 'browser',
-  { leadCode, stepCode, deviceId }: AskedLink,
+  { leadCode, stepCode, deviceId, contactsOf }: AskedLink,
 ): Promise<CodeReceiver> {
-  const opened = await findOpenLink(tx, leadCode, stepCode);
+  const opened = await findOpenLink(tx, leadCode, stepCode, contactsOf);
   const lead = opened && (await findLead(tx, opened.link.organizationId, opened.link.leadId));
   if (!opened || !lead) {
     const seed = createHmac('sha256', seedKey)

@@ -40,7 +40,7 @@ builder.mutationField('sendVerificationCode', (t) =>
     },
     resolve: async (_root, args, context) => {
       refuseRobots(context);
-      return { phoneEnding: await sendVerificationCode(context, askedLink(args)) };
+      return { phoneEnding: await sendVerificationCode(context, askedLink(context, args)) };
     },
   }),
 );
@@ -57,7 +57,7 @@ builder.mutationField('verifyCode', (t) =>
       deviceId: t.arg.string(),
     },
     resolve: async (_root, args, context) => {
-      const accessToken = await verifyCode(context, { ...askedLink(args), untrustedCode: args.code });
+      const accessToken = await verifyCode(context, { ...askedLink(context, args), untrustedCode: args.code });
       return { data: { accessToken } };
     },
   }),
@@ -75,7 +75,7 @@ builder.mutationField('registerBrowser', (t) =>
     },
     resolve: (_root, args, context) => {
       refuseRobots(context);
-      return registerBrowser(context, askedLink(args));
+      return registerBrowser(context, askedLink(context, args));
     },
   }),
 );
@@ -98,11 +98,15 @@ type LinkArgs = {
   deviceId?: string | null | undefined;
 };
 
-function askedLink({ campaignLeadCode, campaignFeatureCode, deviceId }: LinkArgs): AskedLink {
+function askedLink(
+  { contactsOf }: RequestContext,
+  { campaignLeadCode, campaignFeatureCode, deviceId }: LinkArgs,
+): AskedLink {
   return {
     leadCode: campaignLeadCode ?? '',
     stepCode: campaignFeatureCode ?? '',
     deviceId: cleanDeviceId(deviceId),
+    contactsOf,
   };
 }
 

@@ -10,4 +10,9 @@ export type Browser = {
 };
 
 /** The link a browser has, and the browser. */
-export type AskedLink = { readonly leadCode: string; readonly stepCode: string; readonly deviceId: string };
+export type AskedLink = {
+  readonly leadCode: string;
+  readonly stepCode: string;
+  readonly deviceId: string;
+  readonly contactsOf: number | null;
+};

@@ -3,6 +3,7 @@ import { type ExecutionResult, GraphQLError, NoSchemaIntrospectionCustomRule } f
 import mercurius from 'mercurius';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import type { Context } from '../context.ts';
+import { contactsOf } from '../http/known-hosts.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
@@ -91,12 +92,12 @@ function textOf({ query, operationName }: Asked): string {
 }
 
 async function contextOf(request: FastifyRequest, context: Context, readActor: ReadActor): Promise<RequestContext> {
-  const isForContacts = request.place.kind === 'contacts';
-  const token = isForContacts ? null : bearerToken(request);
+  const organizationId = contactsOf(request);
+  const token = organizationId === null ? bearerToken(request) : null;
   return {
     ...context,
     token,
-    isForContacts,
+    contactsOf: organizationId,
     actor: token ? await readActor(context, token) : null,
     request: { id: request.id, ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
   };

@@ -61,7 +61,7 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return async (root, args, context, info) => {
       const requestContext = context as unknown as RequestContext;
       try {
-        if (requestContext.isForContacts && !isForContacts) return failure(sentenceOf('not-for-contacts'));
+        if (requestContext.contactsOf !== null && !isForContacts) return failure(sentenceOf('not-for-contacts'));
         const isOpen = openBy !== undefined && Boolean((args as Record<string, unknown>)[openBy]);
         const refused = isOpen ? null : refusalOf(permission, requestContext);
         return refused ?? (await resolve(root, args, context, info));

@@ -6,8 +6,8 @@ import type { Actor } from '../sessions/actor.ts';
 export type RequestContext = Context & {
   readonly actor: Actor | null;
   readonly token: string | null;
-  /** Asked at an organization's own domain, where nobody signs in. */
-  readonly isForContacts: boolean;
+  /** Whose own domain was asked, where nobody signs in and only this organization's links open; null elsewhere. */
+  readonly contactsOf: number | null;
   readonly request: { readonly id: string; readonly ip: string; readonly userAgent: string };
 };
 

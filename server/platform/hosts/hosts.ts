@@ -1,5 +1,5 @@
 import { brands, renameBrands } from '../../../brands/registry.ts';
-import { type BrandHosts, type DomainOwner, type HostTable, hostOf } from '../../../domain/hosts/host-table.ts';
+import { type BrandHosts, type HostTable, hostOf, type OwnedDomain } from '../../../domain/hosts/host-table.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, inTransactionAcrossOrganizations, type Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -36,7 +36,7 @@ function tableOf(config: Config, stored: StoredHosts): HostTable {
     publicUrl: config.publicUrl,
     defaultBrand: config.brand,
     brands: brands.map((brand) => brandHostsOf(brand, config, stored)),
-    domains: new Map<string, DomainOwner>(stored.domains.map(({ domain, ...owner }) => [domain, owner])),
+    domains: new Map<string, OwnedDomain>(stored.domains.map(({ domain, ...owner }) => [domain, owner])),
   };
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { OwnedDomain } from '../../../domain/hosts/host-table.ts';
 import type { Tx } from '../database/database.ts';
 
 export const HOSTS_CHANNEL = 'hosts';
 
 export type StoredHosts = {
   readonly brands: readonly StoredBrand[];
-  readonly domains: readonly { readonly domain: string; readonly organizationId: number; readonly brand: string }[];
+  readonly domains: readonly (OwnedDomain & { readonly domain: string })[];
 };
 
 export type StoredBrand = {
@@ -16,13 +17,13 @@ export type StoredBrand = {
   readonly hosts: readonly string[];
 };
 
-/** What was set for brands on the platform's page, and the organizations' domains that work. */
+/** What was set for brands on the platform's page, and the organizations' domains; where two claim one, the last has it. */
 export async function readStoredHosts(tx: Tx): Promise<StoredHosts> {
   const brands = await readStoredBrands(tx);
   const domains = await sql<StoredHosts['domains'][number]>`
-    select d.domain, d.organization_id as "organizationId", o.brand
+    select d.domain, d.organization_id as "organizationId", o.brand, d.state = 'live' as "isForLinks"
     from organization_domains d join organizations o on o.id = d.organization_id
-    where d.state = 'live'`.execute(tx);
+    where d.state <> 'pending' order by d.state = 'live', d.live_since`.execute(tx);
   return { brands, domains: domains.rows };
 }
 

@@ -29,6 +29,11 @@ export function admitKnownHosts(app: FastifyInstance, context: Context): void {
   });
 }
 
+/** Whose own domain was asked, where only this organization's links open; null at every other host. */
+export function contactsOf({ place }: FastifyRequest): number | null {
+  return place.kind === 'contacts' ? place.organizationId : null;
+}
+
 const MOST_NOTED = 100;
 
 // Whoever runs the server looks here when a new host shows nothing; strangers may ask for any host they like.

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { declareJob } from '../platform/jobs/jobs.ts';
+import { domainNews, MAIL_OF_DOMAIN, mailOfDomain } from './domains/mail-of-domain.ts';
+import { recheckDomains } from './domains/recheck-domains.ts';
+
+/** The rounds in which organizations' own domains are looked up again, and the mails that follow. */
+export const jobs = [
+  declareJob({
+    name: 'hosts.recheck-domains',
+    payload: z.object({}),
+    retryLimit: 0,
+    cron: '*/5 * * * *',
+    run: recheckDomains,
+  }),
+  declareJob({
+    name: MAIL_OF_DOMAIN,
+    payload: z.object({ organizationId: z.int().positive(), domain: z.string(), kind: z.enum(domainNews) }),
+    run: mailOfDomain,
+  }),
+];
