@@ -185,7 +185,8 @@ function hourWord(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
-function momentWords(moment: Date, hours: ShownHours): string {
+/** A moment as sentences name it: "8:00 AM MST on 03/11/2026". */
+export function momentWords(moment: Date, hours: ShownHours): string {
   const parts = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: hours.zone, ...options }).format(moment).replaceAll('\u202f', ' ');
   const time = parts({ hour: 'numeric', minute: '2-digit' });

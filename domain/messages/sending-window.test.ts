@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SendingHours } from './sending-window.ts';
-import { closedBy, closesAt, isOpen, nextOpening, sendingFinishesAt } from './sending-window.ts';
+import { closedBy, closesAt, isOpen, nextOpening } from './sending-window.ts';
 
 const brandOnly: SendingHours = {
   zone: 'America/Phoenix',
@@ -178,37 +178,5 @@ describe('every window', () => {
     expect(closedBy(at('2026-06-04T01:00:00Z'), newYork)).toBe('local-hours');
     expect(closedBy(at('2026-06-06T18:00:00Z'), { ...newYork, allowWeekends: false })).toBe('weekend');
     expect(closedBy(at('2026-06-06T18:00:00Z'), newYork)).toBeNull();
-  });
-});
-
-describe('the finish of a send', () => {
-  const finish = (text: string, pending: number, rate: number | null) =>
-    sendingFinishesAt(at(text), pending, rate, brandOnly).toISOString();
-
-  it('comes after pending divided by the rate [DASH-18]', () => {
-    expect(finish('2026-06-03T15:00:00Z', 90, 1)).toBe('2026-06-03T15:01:30.000Z');
-    expect(finish('2026-06-03T15:00:00Z', 90, 3)).toBe('2026-06-03T15:00:30.000Z');
-  });
-
-  it('leaves closed hours out', () => {
-    expect(finish('2026-06-04T02:59:00Z', 90, 1)).toBe('2026-06-04T15:00:30.000Z');
-    expect(finish('2026-06-04T05:00:00Z', 12 * 3600 + 1, 1)).toBe('2026-06-05T15:00:01.000Z');
-  });
-
-  it('is now with nothing pending, and the next opening without a limit', () => {
-    expect(finish('2026-06-04T05:00:00Z', 0, 1)).toBe('2026-06-04T05:00:00.000Z');
-    expect(finish('2026-06-04T05:00:00Z', 5000, null)).toBe('2026-06-04T15:00:00.000Z');
-  });
-
-  it('is never before the pending texts could have gone', () => {
-    fc.assert(
-      fc.property(moments, fc.integer({ min: 1, max: 200_000 }), (now, pending) => {
-        const end = sendingFinishesAt(now, pending, 1, brandOnly).getTime();
-        const open = nextOpening(now, brandOnly).getTime();
-        expect(end).toBeGreaterThanOrEqual(open + pending * 1000);
-        expect(end - open).toBeLessThanOrEqual((pending * 2 + 12 * 3600) * 1000);
-      }),
-      { numRuns: 100 },
-    );
   });
 });

@@ -58,21 +58,6 @@ export function closedBy(now: Date, hours: SendingHours): ClosedBy | null {
   return isOpen(now, hours) ? null : 'local-hours';
 }
 
-/** When the last of the waiting texts will have gone at this rate, closed hours left out; no rate means no limit. */
-export function sendingFinishesAt(now: Date, pending: number, ratePerSecond: number | null, hours: SendingHours): Date {
-  if (pending <= 0) return now;
-  let moment = nextOpening(now, hours);
-  let leftMs = ratePerSecond === null || ratePerSecond <= 0 ? 0 : Math.ceil((pending / ratePerSecond) * 1000);
-  for (;;) {
-    const end = closesAt(moment, hours);
-    if (end === null) return moment;
-    const openMs = end.getTime() - moment.getTime();
-    if (leftMs <= openMs) return new Date(moment.getTime() + leftMs);
-    leftMs -= openMs;
-    moment = nextOpening(end, hours);
-  }
-}
-
 function closedUntil(moment: number, hours: SendingHours): number | null {
   const brand = brandStretch(moment, hours);
   if (!brand.isOpen) return brand.to;

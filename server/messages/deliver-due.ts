@@ -10,16 +10,19 @@ import { reconcileContinuously } from './reconcile-unknown.ts';
 import { createBell } from './sender/bell.ts';
 import { type Calls, createCalls } from './sender/calls.ts';
 import { watchClock } from './sender/clock-watch.ts';
+import { findDueOrganizationsAcrossOrganizations } from './sender/due/store.ts';
 import { createDueOrganizations, type DueOrganizations } from './sender/due-organizations.ts';
 import { gateAndMark } from './sender/gate-and-mark.ts';
 import { keepLeases } from './sender/leases.ts';
 import { type SenderOptions, usualOptions } from './sender/options.ts';
 import { endFinishedRuns } from './sender/runs.ts';
-import { findDueOrganizationsAcrossOrganizations, noteCarrierTrouble, preferKeys } from './sender/store.ts';
+import { noteCarrierTrouble, preferKeys } from './sender/store.ts';
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
 // Organisations take turns of at most this many texts.
 const LONGEST_TURN = 500;
+// One number's long wait must not hide for longer what becomes due for another.
+const LONGEST_WAIT_MS = 1_000;
 // While one gate waits for the database another decides.
 const GATES = 2;
 
@@ -33,7 +36,7 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
   const outbound = createOutbound({ connections: options.mostInFlight, timeoutMs: options.callTimeoutMs });
   const calls = createCalls(context, options, carriers[context.config.carrier], outbound, bell.ring);
   const wake = (payload: string): void => {
-    due.add([Number(payload)]);
+    due.wake(Number(payload));
     bell.ring();
   };
   const stopListening = await context.db.listen(TEXTS_DUE_CHANNEL, wake, bell.ring);
@@ -125,12 +128,11 @@ async function serveNext(loop: Loop): Promise<number> {
   const limit = Math.min(room, LONGEST_TURN);
   asked.texts += limit;
   try {
-    const perSecond = context.config.senderRate;
-    const rate = perSecond === null ? null : { perSecond, lateMs: calls.takeLateMs(organizationId) };
-    const result = await gateAndMark(context, options, owner, organizationId, limit, rate);
+    const lateMs = calls.takeLateMs(organizationId);
+    const result = await gateAndMark(context, options, owner, organizationId, limit, lateMs);
     calls.start(result.marked);
     if (result.marked.length > 0) served.add(organizationId);
-    if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + result.waitMs);
+    if (result.waitMs > 0) due.waitUntil(organizationId, nowMs + Math.min(result.waitMs, LONGEST_WAIT_MS));
     else if (!result.hasMore) due.remove(organizationId);
   } finally {
     asked.texts -= limit;

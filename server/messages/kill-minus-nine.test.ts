@@ -8,4 +8,13 @@ describe('kill -9 in the middle of a send', () => {
     const result = await killWhileSending({ texts: 300, kills: 3, limitMs: 100_000 });
     expect(result).toMatchObject({ duplicates: 0, lost: 0, accepted: 300, sentRows: 300, leftInQueue: 0 });
   });
+
+  it('sends every text once from two numbers that each have their rate and their line', {
+    timeout: 240_000,
+  }, async () => {
+    const two = { ratePerSecond: 25, secondNumber: '+15558999999' };
+    const result = await killWhileSending({ texts: 120, kills: 2, limitMs: 100_000, ...two });
+    expect(result).toMatchObject({ duplicates: 0, lost: 0, accepted: 120, sentRows: 120, leftInQueue: 0 });
+    expect(result.byNumber).toEqual([60, 60]);
+  });
 });

@@ -1,7 +1,10 @@
-import { windowSentence } from '../../domain/messages/send-gate.ts';
-import { closedBy, type SendingHours, sendingFinishesAt } from '../../domain/messages/sending-window.ts';
+import { sendingFinishesAt } from '../../domain/messages/finish-time.ts';
+import { momentWords, windowSentence } from '../../domain/messages/send-gate.ts';
+import { closedBy, type SendingHours } from '../../domain/messages/sending-window.ts';
 import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
+import { paceOfAll } from '../../domain/numbers/pace-of-all.ts';
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
+import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { type RunRow, readRuns } from './feed/store.ts';
@@ -32,7 +35,8 @@ export function loadSendStats(context: Context, organizationId: number): Promise
     const rows = await readRuns(tx, organizationId, seen.now);
     const pending = rows.reduce((sum, row) => sum + row.pending, 0);
     const hours = hoursOf(organization);
-    const finishesAt = (from: Date) => sendingFinishesAt(from, pending, context.config.senderRate, hours);
+    const pace = paceOfAll(await numbersOf(tx, organizationId), context.config, seen.now);
+    const finishesAt = (from: Date) => sendingFinishesAt(from, pending, pace, hours);
     return [...Map.groupBy(rows, (row) => row.campaignId).values()].flatMap((parts) => {
       const [run] = parts;
       return run ? [statsOf(run, parts, organization, hours, seen, finishesAt)] : [];
@@ -80,6 +84,9 @@ function waitOf({ heldReason, heldUntil, campaignPausedReason }: RunRow, { block
 // The banner says "Paused:" before it, so the sentence starts with the cause.
 function wordsOf({ part, wait }: { part: RunRow; wait: Wait }, { blocks, hours }: Seen): string | null {
   if (wait.cause === 'outside-window') return windowSentence(hours);
+  if (wait.cause === 'daily-cap' && wait.until !== null) {
+    return `Your phone number has reached its daily limit; sending goes on at ${momentWords(wait.until, hours)}`;
+  }
   if (wait.cause === 'carrier-unavailable') return 'The carrier cannot be reached; sending goes on by itself';
   const words = waitWords(wait, { reason: null, campaignPausedReason: part.campaignPausedReason }, blocks, hours);
   const cause = words?.replace(/^Waiting[^:]*(?::\d\d[^:]*)?: /, '') ?? null;

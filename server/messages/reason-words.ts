@@ -1,6 +1,14 @@
 import { carrierError } from '../../domain/messages/delivery-status.ts';
-import { type HeldReason, reasonSentence, type ShownHours, type SkipReason } from '../../domain/messages/send-gate.ts';
+import {
+  type HeldReason,
+  momentWords,
+  reasonSentence,
+  type ShownHours,
+  type SkipReason,
+} from '../../domain/messages/send-gate.ts';
 import type { SendingBlocks, Wait, WaitingMessage } from '../../domain/messages/why-waiting.ts';
+
+const dailyCap = 'your phone number has reached its daily limit';
 
 // What the sender itself adds to the reasons of the gate.
 const own: Readonly<Record<string, string>> = {
@@ -12,7 +20,7 @@ const own: Readonly<Record<string, string>> = {
   'number-suspended': 'Waiting: the carrier suspended your phone number',
   'registration-pending': 'Waiting: carriers haven’t approved your phone number’s registration yet',
   'number-changed': 'Sent from a different phone number because the one used before can’t send anymore',
-  'daily-cap': 'Waiting: your phone number has reached its daily limit',
+  'daily-cap': `Waiting: ${dailyCap}`,
   'carrier-busy': 'Waiting: the carrier asked for a slower pace',
   'carrier-unavailable': 'Waiting: the carrier cannot be reached',
   'being-confirmed': 'The carrier is being asked whether it has this message',
@@ -27,6 +35,7 @@ const ownErrors: Readonly<Record<string, string>> = {
 /** Why an item waits or was left out, in a sentence; null where there is nothing to say. */
 export function reasonWords(reason: string | null, until: Date | null, hours: ShownHours): string | null {
   if (reason === null) return null;
+  if (reason === 'daily-cap' && until !== null) return `Waiting until ${momentWords(until, hours)}: ${dailyCap}`;
   return own[reason] ?? reasonSentence(reason as HeldReason | SkipReason, until, hours);
 }
 

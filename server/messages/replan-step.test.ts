@@ -59,7 +59,7 @@ describe('a change of the chain', () => {
   it('holds the texts of a step that has no message yet, and sends them once it is saved', async () => {
     const blast = await waiting(['']);
     const { organizationId } = blast;
-    const gate = () => gateAndMark(context, usualOptions, 'a test', organizationId, 100, null);
+    const gate = () => gateAndMark(context, usualOptions, 'a test', organizationId, 100);
     for (let days = 0; days < 3; days += 1) {
       expect((await gate()).marked).toEqual([]);
       expect((await readQueue(context, organizationId)).map((item) => item.reason)).toEqual([

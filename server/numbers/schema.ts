@@ -1,4 +1,5 @@
 import { numberKinds, numberStates, registrationStates } from '../../domain/numbers/number-kinds.ts';
+import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import type { OfferedNumber } from '../carriers/management/capabilities.ts';
 import { actorOf, builder, instant, resultType } from '../platform/graphql/builder.ts';
@@ -32,6 +33,10 @@ export const PhoneNumberRef = builder.objectRef<PhoneNumberRow>('PhoneNumber').i
     canVoice: t.exposeBoolean('canVoice'),
     monthlyPriceCents: t.exposeInt('monthlyPriceCents'),
     registrationState: t.field({ type: RegistrationState, resolve: ({ registrationState }) => registrationState }),
+    limits: t.string({
+      description: 'How fast it sends and what that comes from, in a sentence.',
+      resolve: (number, _args, { config }) => limitsSentence(number, config),
+    }),
     releaseAt: t.string({ nullable: true, resolve: ({ releaseAt }) => instant(releaseAt) }),
   }),
 });

@@ -15,11 +15,19 @@ export type NumberRow = {
   readonly stateReason: string | null;
   readonly since: Date;
   readonly registrationState: RegistrationState;
+  /** Limits of its own; null: those of the settings. */
+  readonly ratePerSecond: number | null;
+  readonly dailyCap: number | null;
+  /** How much of its daily cap was used on which of the carrier's days, written 2026-03-10. */
+  readonly capDay: string | null;
+  readonly capUsed: number;
 };
 
 const columns = sql`
   id, organization_id as "organizationId", phone, carrier, kind, can_text as "canText", state,
-  state_reason as "stateReason", since, registration_state as "registrationState"`;
+  state_reason as "stateReason", since, registration_state as "registrationState",
+  rate_per_second::double precision as "ratePerSecond", daily_cap as "dailyCap", cap_day::text as "capDay",
+  cap_used as "capUsed"`;
 
 /** The organization's numbers that were not given back, the oldest first. */
 export async function readNumbers(tx: Tx, organizationId: number): Promise<NumberRow[]> {

@@ -18,6 +18,9 @@ export type PhoneNumberRow = {
   readonly since: Date;
   readonly monthlyPriceCents: number;
   readonly registrationState: RegistrationState;
+  /** Limits of its own; null: those of the settings. */
+  readonly ratePerSecond: number | null;
+  readonly dailyCap: number | null;
   readonly webhooksOk: boolean | null;
   readonly releaseAt: Date | null;
 };

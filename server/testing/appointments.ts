@@ -62,7 +62,7 @@ export async function moveTo(
 /** Lets the gate decide about what is due now; answers the texts that it lets go, which are then as good as sent. */
 export async function sendDue(server: TestServer, organizationId: number, outcome: 'sent' | 'failed' = 'sent') {
   const { context } = server;
-  const { marked } = await gateAndMark(context, usualOptions, 'a test', organizationId, 100, null);
+  const { marked } = await gateAndMark(context, usualOptions, 'a test', organizationId, 100);
   const at = context.clock.now();
   const settled = marked.map(({ itemId }) => ({
     ...{ itemId, outcome, at },

@@ -20,8 +20,8 @@ export type BlastOptions = {
   readonly billingActive?: boolean;
   /** Sends at any hour, for tests that run on the real clock. */
   readonly allowAfterHours?: boolean;
-  /** The first seven digits of everybody's phone; 555 belongs to no zone. */
-  readonly phonePrefix?: string;
+  /** The first digits of everybody's phone; 555 belongs to no zone. Two: of the first half and of the second. */
+  readonly phonePrefix?: string | readonly [string, string];
 };
 
 let made = 0;
@@ -54,12 +54,15 @@ export async function buildBlast(context: Context, options: BlastOptions): Promi
             ${minutes}, ${message}, now()) returning id`),
       );
     }
-    const prefix = options.phonePrefix ?? `555${String(made % 10)}`;
+    const given = options.phonePrefix ?? `555${String(made % 10)}`;
+    const [first, second] = typeof given === 'string' ? [given, given] : given;
     const leads = await sql<{ id: number; phone: string }>`
       insert into leads (organization_id, name, first_name, last_name, phone, created_at)
       select ${organizationId}, 'Lead ' || n, 'Lead', n::text,
-        ${prefix} || lpad(n::text, ${10 - prefix.length}::integer, '0'), now()
-      from generate_series(1, ${options.leads}::integer) n returning id, phone`.execute(tx);
+        prefix || lpad(n::text, 10 - length(prefix), '0'), now()
+      from generate_series(1, ${options.leads}::integer) n
+      cross join lateral (select case when n * 2 <= ${options.leads}::integer then ${first} else ${second} end) p (prefix)
+      order by n.n returning id, phone`.execute(tx);
     await sql`
       insert into consent_states (organization_id, phone, state, changed_at)
       select organization_id, phone, 'consented', '2020-01-01' from leads where organization_id = ${organizationId}`.execute(

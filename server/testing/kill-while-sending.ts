@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { assignNumber } from '../numbers/index.ts';
 import { systemClock } from '../platform/clock.ts';
-import { connectDatabase } from '../platform/database/database.ts';
+import { connectDatabase, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import { buildBlast, joinAll } from './build-blast.ts';
 import { readMessages, readQueue, until } from './read-texts.ts';
@@ -14,6 +15,8 @@ export type AfterKills = {
   readonly duplicates: number;
   readonly lost: number;
   readonly kills: number;
+  /** How many texts each number sent, the most first. */
+  readonly byNumber: readonly number[];
   readonly sentRows: number;
   readonly leftInQueue: number;
 };
@@ -24,6 +27,8 @@ export async function killWhileSending(given: {
   kills: number;
   limitMs: number;
   ratePerSecond?: number;
+  /** Gives the organization this second number: half of the texts go from it. */
+  secondNumber?: string;
 }): Promise<AfterKills> {
   const stub = await spawnTwilioStub({ delayMs: [50, 500] });
   const { address, drop } = await createTestDatabase();
@@ -39,6 +44,13 @@ export async function killWhileSending(given: {
   };
   const start = () => spawnSender({ databaseAddress: address, stub, options, senderRate: given.ratePerSecond ?? null });
   const blast = await buildBlast(context, { leads: given.texts, allowAfterHours: true });
+  const { organizationId } = blast;
+  const { secondNumber } = given;
+  if (secondNumber !== undefined) {
+    await inTransactionAcrossOrganizations(db, (tx) =>
+      assignNumber(tx, context, { organizationId, phone: secondNumber }),
+    );
+  }
   await joinAll(context, blast);
   let sender = await start();
   for (let kill = 1; kill <= given.kills; kill += 1) {
@@ -57,6 +69,9 @@ export async function killWhileSending(given: {
     duplicates: accepted.length - phones.size,
     lost: blast.phones.filter((phone) => !phones.has(`+1${phone}`)).length,
     kills: given.kills,
+    byNumber: [...Map.groupBy(accepted, (text) => text.from).values()]
+      .map((one) => one.length)
+      .toSorted((a, b) => b - a),
     sentRows: messages.filter((one) => one.outcome === 'sent').length,
     leftInQueue: (await readQueue(context, blast.organizationId)).length,
   };

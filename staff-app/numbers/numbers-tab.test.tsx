@@ -9,7 +9,13 @@ import { NumbersTab } from './numbers-tab.tsx';
 
 const listed = (changes: object = {}) => ({
   ...{ id: '1', phone: '+16025550123', kind: 'LOCAL', state: 'ACTIVE', stateReason: null },
-  ...{ since: '2026-03-02T19:00:00.000Z', monthlyPriceCents: 115, releaseAt: null, ...changes },
+  ...{
+    since: '2026-03-02T19:00:00.000Z',
+    monthlyPriceCents: 115,
+    releaseAt: null,
+    limits: 'No speed limit',
+    ...changes,
+  },
 });
 const forSale = (phone: string) => ({
   ...{ phone, kind: 'LOCAL', city: 'Phoenix', region: 'AZ', canPicture: true, canVoice: true, monthlyPriceCents: 115 },

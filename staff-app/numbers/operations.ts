@@ -15,6 +15,7 @@ export const NumbersQuery = graphql(`
         stateReason
         since
         monthlyPriceCents
+        limits
         releaseAt
       }
     }

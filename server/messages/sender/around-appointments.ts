@@ -2,7 +2,7 @@ import { type AppointmentWords, appointmentWords, meansNothingFrom } from '../..
 import type { Tx } from '../../platform/database/database.ts';
 import { readStandingAppointments, type StandingAppointment } from '../appointments/store.ts';
 import { readStepsAround, type StepAround } from '../store.ts';
-import type { DueItem } from './store.ts';
+import type { DueItem } from './due/store.ts';
 
 type Hanging = Pick<DueItem, 'appointmentId' | 'appointmentAt' | 'stepId'>;
 

@@ -16,8 +16,7 @@ const answerWith = (status: number): OutboundAnswer => ({ status, headers: {}, b
 async function buildMarked(leads: number) {
   const blast = await buildBlast(context, { leads });
   await joinAll(context, blast);
-  const mark = async () =>
-    (await gateAndMark(context, usualOptions, 'a test', blast.organizationId, leads, null)).marked;
+  const mark = async () => (await gateAndMark(context, usualOptions, 'a test', blast.organizationId, leads)).marked;
   return { blast, mark };
 }
 

@@ -14,8 +14,8 @@ export type Calls = {
   /** How many texts may be marked now, so that each is called at once. */
   room(): number;
   start(marked: readonly MarkedText[]): void;
-  /** How much later than planned an organisation's texts leave here, since this was asked the last time. */
-  takeLateMs(organizationId: number): number;
+  /** How much later than planned the texts of an organization's numbers leave here, since this was asked the last time. */
+  takeLateMs(organizationId: number): ReadonlyMap<number, number>;
   isCarrierGone(): boolean;
   /** Calls under way or not written down yet. */
   unfinished(): number;

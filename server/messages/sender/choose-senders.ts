@@ -1,12 +1,13 @@
 import { chooseNumber } from '../../../domain/numbers/choose-number.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { DueItem } from './due/store.ts';
 import { countContacts, type Kept, keepNumbers, readLastOwnPhones } from './kept-numbers/store.ts';
-import type { DueItem, SendingNumber } from './store.ts';
+import type { SendingNumber } from './numbers/store.ts';
 
 /** The number a message goes from, and whether its contact was texted from another one before. */
-export type ChosenSender = { readonly phone: string; readonly isHandedOver: boolean };
+export type ChosenSender = { readonly id: number; readonly phone: string; readonly isHandedOver: boolean };
 
-type Item = Pick<DueItem, 'id' | 'leadId' | 'phone' | 'ownPhone' | 'keptNumberId'>;
+type Item = Pick<DueItem, 'id' | 'leadId' | 'phone' | 'ownPhone' | 'keptNumberId' | 'lineOf' | 'isHandedOver'>;
 
 /**
  * Chooses the number of each message and lets contacts keep theirs. An organization that never had a second number
@@ -17,10 +18,11 @@ export async function chooseSenders(
   organizationId: number,
   items: readonly Item[],
   numbers: readonly [SendingNumber, ...SendingNumber[]],
+  had: number,
 ): Promise<(item: Item) => ChosenSender> {
   const [oldest] = numbers;
-  const usual: ChosenSender = { phone: oldest.phone, isHandedOver: false };
-  if (oldest.had === 1 || items.length === 0) return () => usual;
+  const usual: ChosenSender = { id: oldest.id, phone: oldest.phone, isHandedOver: false };
+  if (had === 1 || items.length === 0) return () => usual;
   const unknown = items.flatMap(({ leadId, keptNumberId }) =>
     leadId !== null && keptNumberId === null ? [leadId] : [],
   );
@@ -43,12 +45,16 @@ function chooseAll(items: readonly Item[], numbers: readonly SendingNumber[], la
     const known = { phone, ownPhone, lastOwnPhone, keptNumberId: before?.numberId ?? keptNumberId };
     const choice = chooseNumber({ ...known, isContact: leadId !== null }, senders);
     if (!choice) continue;
-    byItem.set(id, { phone: choice.sender.phone, isHandedOver: choice.isHandedOver });
+    const { id: numberId } = choice.sender;
+    // The contact kept the number when the message was put into its line; what changed was noted there.
+    const wasHandedOver = item.isHandedOver && item.lineOf === numberId;
+    const isHandedOver = choice.isHandedOver || wasHandedOver;
+    byItem.set(id, { id: numberId, phone: choice.sender.phone, isHandedOver });
     // An answer from the number that a text came to changes nothing about the number the contact keeps.
     if (leadId === null || before || choice.sender.phone === ownPhone) continue;
-    kept.set(leadId, { leadId, before: keptNumberId, numberId: choice.sender.id });
-    const sender = senders.find((one) => one.id === choice.sender.id);
-    if (sender && choice.sender.id !== keptNumberId) sender.contacts += 1;
+    kept.set(leadId, { leadId, before: keptNumberId, numberId });
+    const sender = senders.find((one) => one.id === numberId);
+    if (sender && numberId !== keptNumberId) sender.contacts += 1;
   }
   return { byItem, kept };
 }
@@ -71,7 +77,8 @@ async function keep(
   }
   for (const { id, leadId, ownPhone } of items) {
     const winner = leadId === null || ownPhone !== null ? undefined : numbers.find((one) => one.id === now.get(leadId));
-    if (winner && byItem.get(id)?.phone !== winner.phone) byItem.set(id, { phone: winner.phone, isHandedOver: false });
+    if (!winner || byItem.get(id)?.id === winner.id) continue;
+    byItem.set(id, { id: winner.id, phone: winner.phone, isHandedOver: false });
   }
   if (more.size > 0) await countContacts(tx, organizationId, more);
 }

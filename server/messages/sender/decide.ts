@@ -6,10 +6,12 @@ import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForContact } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { isOutsideSending, isSentToMany, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
+import { capTurnsAt } from '../../../domain/numbers/daily-cap.ts';
 import type { Settlement } from '../settle-texts.ts';
 import type { ChainStep } from '../store.ts';
 import { type Around, isAsPlanned, lastCallOf, wordsOf } from './around-appointments.ts';
-import type { DueItem, SendingCampaign, SendingOrganization } from './store.ts';
+import type { DueItem } from './due/store.ts';
+import type { SendingCampaign, SendingOrganization } from './store.ts';
 
 /** Everything that is known when a batch of due texts is decided about. */
 export type Facts = {
@@ -27,8 +29,11 @@ export type Facts = {
   readonly callMs: number;
 };
 
+/** A due item that may go, with the words that will. */
+export type GoingText = { readonly item: DueItem; readonly body: string; readonly senderName: string | null };
+
 export type Decided = {
-  readonly go: { item: DueItem; body: string; senderName: string | null }[];
+  readonly go: GoingText[];
   readonly held: { item: DueItem; reason: string; until: Date }[];
   /** What is over without a text: left out for a reason, or a step that sends none. */
   readonly over: Settlement[];
@@ -57,6 +62,19 @@ export function decide(items: readonly DueItem[], facts: Facts, now: Date): Deci
     }
   }
   return decided;
+}
+
+/** Keeps back what its number's daily cap leaves no room for, until the carrier's next day and an open hour. */
+export function holdForCap(texts: readonly GoingText[], facts: Facts, now: Date): Pick<Decided, 'held' | 'over'> {
+  const capped: Pick<Decided, 'held' | 'over'> = { held: [], over: [] };
+  const turnsAt = capTurnsAt(now);
+  for (const { item } of texts) {
+    const until = isOutsideSending(item.kind) ? turnsAt : nextOpening(turnsAt, hoursOf(facts, item.phone));
+    const last = lastCallOf(item, facts.around, facts.callMs);
+    if (last === null || until < last) capped.held.push({ item, reason: 'daily-cap', until });
+    else capped.over.push({ itemId: item.id, outcome: 'skipped', reason: 'appointment-passed', at: now });
+  }
+  return capped;
 }
 
 function later(reason: string, now: Date): Date {

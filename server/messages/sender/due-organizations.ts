@@ -1,6 +1,8 @@
-/** Whose turn it is: organisations with due texts, each served in turn, none before its number's rate allows. */
+/** Whose turn it is: organisations with due texts, each served in turn, none before the rate of one of its numbers allows. */
 export type DueOrganizations = {
   add(ids: Iterable<number>): void;
+  /** Something new is due: its number may have room although others wait for their rate. */
+  wake(id: number): void;
   /** The next one that may be served now, put to the end of the line; null when nobody may. */
   next(nowMs: number): number | null;
   waitUntil(id: number, ms: number): void;
@@ -15,6 +17,9 @@ export function createDueOrganizations(): DueOrganizations {
   return {
     add(ids) {
       for (const id of ids) if (!line.has(id)) line.set(id, 0);
+    },
+    wake(id) {
+      line.set(id, 0);
     },
     next(nowMs) {
       for (const [id, notBefore] of line) {

@@ -1,6 +1,7 @@
-import { isBillingActive } from '../../../domain/billing/plan.ts';
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
+import { carrierDay } from '../../../domain/numbers/daily-cap.ts';
+import { hasLimits } from '../../../domain/numbers/number-limits.ts';
 import { brandOfOrganization } from '../../accounts/index.ts';
 import { holdConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,26 +10,24 @@ import { settleTexts } from '../settle-texts.ts';
 import { type ChainStep, readChains } from '../store.ts';
 import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
 import { readAround } from './around-appointments.ts';
-import { type ChosenSender, chooseSenders } from './choose-senders.ts';
-import { type Decided, decide, type Facts } from './decide.ts';
+import { chooseSenders } from './choose-senders.ts';
+import { type Decided, decide, type Facts, holdForCap } from './decide.ts';
+import { type DueItem, putInLine } from './due/store.ts';
+import { lockSendingNumbers, pushPaceBack, type SendingNumber, writeUse } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
-import { type Pace, pace, unpaced } from './pace.ts';
+import { isUsedUp, type Room, roomsOf, usedOf, waitMsOf } from './rooms.ts';
+import { type Shared, type SharedText, shareOut } from './share-out.ts';
 import {
-  type DueItem,
   holdItems,
-  lockDue,
   markInFlight,
   preferKeys,
-  pushPaceBack,
   readItemsWithAppointment,
   readSendingCampaigns,
-  readSendingNumbers,
   readSendingOrganization,
   readUserNames,
-  type SendingNumber,
   type SendingOrganization,
-  writePace,
 } from './store.ts';
+import { takeDue } from './take-due.ts';
 
 /** A text that is marked as on its way and must be called now. */
 export type MarkedText = {
@@ -37,6 +36,7 @@ export type MarkedText = {
   readonly attempt: number;
   readonly kind: TextKind;
   readonly phone: string;
+  readonly numberId: number;
   readonly from: string;
   readonly body: string;
   readonly senderName: string | null;
@@ -49,82 +49,87 @@ export type GateResult = {
   readonly marked: readonly MarkedText[];
   /** Whether more is due at once: the batch was full. */
   readonly hasMore: boolean;
-  /** How long the number's rate leaves nothing more to mark. */
+  /** How long the rates of the numbers leave nothing more to mark. */
   readonly waitMs: number;
 };
 
 const nothing: GateResult = { marked: [], hasMore: false, waitMs: 0 };
 
-/** The rate of a number, and how much later than planned its texts have left lately. */
-export type Rate = { readonly perSecond: number; readonly lateMs: number };
+const neverLate: ReadonlyMap<number, number> = new Map();
 
-/** Decides about the next due texts of one organisation and marks those that may go, in one short transaction. */
+/**
+ * Decides about the next due texts of one organisation and marks those that may go, in one short transaction. `lateMs`:
+ * how much later than planned the texts of its numbers have left lately.
+ */
 export async function gateAndMark(
   context: Context,
   options: SenderOptions,
   owner: string,
   organizationId: number,
   limit: number,
-  rate: Rate | null,
+  lateMs = neverLate,
 ): Promise<GateResult> {
   return inTransaction(context.db, organizationId, async (tx) => {
     // First of all: a stop that is committed from here on finds these texts marked or waits for them.
     await holdConsent(tx, organizationId);
     await preferKeys(tx);
-    if (rate && rate.lateMs > 0) await pushPaceBack(tx, organizationId, rate.lateMs);
     const organization = await readSendingOrganization(tx, organizationId);
-    const [number, ...others] = await readSendingNumbers(tx, organizationId, rate !== null);
+    const [number, ...others] = organization
+      ? await lockNumbers(tx, context, organizationId, organization, lateMs)
+      : [];
     if (!organization || !number) return nothing;
     const readAtMs = context.clock.monotonicMs();
-    const paced = paceOf(number, options, limit, rate);
-    if (paced.count === 0) return { ...nothing, hasMore: true, waitMs: waitMsOf(number, options, paced.pacedUntil) };
     const now = context.clock.now();
-    const items = await lockNext(tx, organizationId, organization, now, paced.count);
-    if (items.length === 0) return nothing;
+    const rooms = roomsOf([number, ...others], context.config, options, now, limit);
+    if (rooms.every(({ pace }) => pace.count === 0)) return resultOf([], rooms, options);
+    const { items, isMore } = await takeDue(tx, organizationId, organization, rooms, now, limit);
+    if (items.length === 0) return resultOf([], rooms.filter(isUsedUp), options);
     const facts = await readFacts(tx, context, options, organizationId, organization, items);
     const decided = decide(items, facts, now);
     const goes = decided.go.map(({ item }) => item);
-    const senderOf = await chooseSenders(tx, organizationId, goes, [number, ...others]);
-    await write(tx, context, options, owner, organizationId, senderOf, decided, facts);
-    const pacedUntil = pacedUntilOf(paced, decided.go.length);
-    if (pacedUntil) await writePace(tx, organizationId, number.id, pacedUntil);
-    const marked = decided.go.map((text, index) => {
-      const callAtMs = readAtMs + (paced.offsetsMs[index] ?? 0);
-      return markedText(organizationId, senderOf(text.item), text, callAtMs, paced.spaceMs);
-    });
-    return { marked, hasMore: items.length >= paced.count, waitMs: waitMsOf(number, options, pacedUntil) };
+    const senderOf = await chooseSenders(tx, organizationId, goes, [number, ...others], organization.had);
+    const shared = shareOut(decided.go, senderOf, rooms, limit);
+    const capped = holdForCap(shared.capped, facts, now);
+    const kept = { held: [...decided.held, ...capped.held], over: [...decided.over, ...capped.over] };
+    await write(tx, context, { owner, ms: options.leaseMs }, organizationId, shared, kept, facts);
+    const uses = rooms.flatMap((room) => usedOf(room) ?? []);
+    if (uses.length > 0 && isLimited(context, organization)) await writeUse(tx, organizationId, uses, carrierDay(now));
+    const marked = shared.go.map((one) => markedText(organizationId, one, readAtMs));
+    const isFull = isMore || shared.go.length >= limit;
+    const open = isFull ? rooms : rooms.filter((room) => room.isLineFull || isUsedUp(room));
+    return resultOf(marked, open, options);
   });
 }
 
-function paceOf(number: SendingNumber, options: SenderOptions, limit: number, rate: Rate | null): Pace {
-  if (rate === null) return unpaced(limit);
-  return pace(number.databaseNow, number.pacedUntil, rate.perSecond, options.startWithinMs, limit);
-}
-
-// Only what is really called uses the rate up.
-function pacedUntilOf(paced: Pace, called: number): Date | null {
-  return paced.pacedUntil === null
-    ? null
-    : new Date(paced.pacedUntil.getTime() - (paced.count - called) * paced.spaceMs);
-}
-
-// Half of the time ahead is used up before more is marked, so that batches do not shrink to single texts.
-function waitMsOf(number: SendingNumber, options: SenderOptions, pacedUntil: Date | null): number {
-  if (pacedUntil === null) return 0;
-  return Math.max(0, pacedUntil.getTime() - number.databaseNow.getTime() - options.startWithinMs / 2);
-}
-
-async function lockNext(
+// A rate or cap is for one sender at a time; so are several numbers, of which each is counted how many contacts keep it.
+async function lockNumbers(
   tx: Tx,
+  context: Context,
   organizationId: number,
   organization: SendingOrganization,
-  now: Date,
-  limit: number,
-): Promise<DueItem[]> {
-  const direct = await lockDue(tx, organizationId, 'direct', now, limit);
-  const mayRun = isBillingActive(organization, now) && organization.pausedReason === null;
-  if (direct.length >= limit || !mayRun) return direct;
-  return [...direct, ...(await lockDue(tx, organizationId, 'bulk', now, limit - direct.length))];
+  lateMs: ReadonlyMap<number, number>,
+): Promise<SendingNumber[]> {
+  const isForOne = isLimited(context, organization) || organization.had > 1;
+  const numbers = await lockSendingNumbers(tx, organizationId, isForOne ? 'one at a time' : 'many at once');
+  if (lateMs.size === 0) return numbers;
+  const late = new Map([...lateMs].filter(([id]) => numbers.some((number) => number.id === id)));
+  await pushPaceBack(tx, organizationId, late);
+  return numbers.map((number) => {
+    const { id, pacedUntil } = number;
+    return pacedUntil === null
+      ? number
+      : { ...number, pacedUntil: new Date(pacedUntil.getTime() + (late.get(id) ?? 0)) };
+  });
+}
+
+function isLimited({ config }: Context, { hasOwnLimits }: SendingOrganization): boolean {
+  return hasOwnLimits || hasLimits(config);
+}
+
+// Whichever of these numbers has room first says when to look again.
+function resultOf(marked: readonly MarkedText[], open: readonly Room[], options: SenderOptions): GateResult {
+  const hasMore = open.length > 0;
+  return { marked, hasMore, waitMs: hasMore ? Math.min(...open.map((room) => waitMsOf(room, options))) : 0 };
 }
 
 async function readFacts(
@@ -168,22 +173,19 @@ async function readWithAppointment(
 async function write(
   tx: Tx,
   context: Context,
-  options: SenderOptions,
-  owner: string,
+  lease: { owner: string; ms: number },
   organizationId: number,
-  senderOf: (item: DueItem) => ChosenSender,
-  decided: Decided,
+  { go, toLine }: Shared,
+  { held, over }: Pick<Decided, 'held' | 'over'>,
   facts: Facts,
 ): Promise<void> {
-  const { go, held, over } = decided;
-  const lease = { owner, ms: options.leaseMs };
   if (go.length > 0) {
-    const marks = go.map(({ item, body }) => {
-      const { phone: from, isHandedOver } = senderOf(item);
+    const marks = go.map(({ text: { item, body }, sender: { phone: from, isHandedOver } }) => {
       return { id: item.id, body, from, isHandedOver };
     });
     await markInFlight(tx, organizationId, marks, lease);
   }
+  if (toLine.length > 0) await putInLine(tx, organizationId, toLine);
   if (held.length > 0) {
     await holdItems(
       tx,
@@ -198,24 +200,11 @@ async function write(
   if (over.length > 0) await settleTexts(tx, context, organizationId, over, { chains: facts.chains, zone });
 }
 
-function markedText(
-  organizationId: number,
-  sender: ChosenSender,
-  text: { item: DueItem; body: string; senderName: string | null },
-  callAtMs: number,
-  spaceMs: number,
-): MarkedText {
+function markedText(organizationId: number, shared: SharedText, readAtMs: number): MarkedText {
+  const { text, sender, offsetMs, spaceMs } = shared;
   const { item, body, senderName } = text;
   return {
-    organizationId,
-    itemId: item.id,
-    attempt: item.attempt + 1,
-    kind: item.kind,
-    phone: item.phone,
-    from: sender.phone,
-    body,
-    senderName,
-    callAtMs,
-    spaceMs,
+    ...{ organizationId, itemId: item.id, attempt: item.attempt + 1, kind: item.kind, phone: item.phone },
+    ...{ numberId: sender.id, from: sender.phone, body, senderName, callAtMs: readAtMs + offsetMs, spaceMs },
   };
 }

@@ -8,8 +8,9 @@ const { spaceMs } = pace(new Date(), null, RATE, 250, 1);
 let standstillMs = 0;
 const monotonicMs = () => performance.now() + standstillMs;
 
-const text = (callAtMs: number): MarkedText => ({
-  ...{ organizationId: 1, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001', from: '+15558000001' },
+const text = (callAtMs: number, numberId = 7): MarkedText => ({
+  ...{ organizationId: 1, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
+  ...{ numberId, from: '+15558000001' },
   ...{ body: 'Hello', senderName: null, callAtMs, spaceMs },
 });
 /** Texts as the gate plans them. */
@@ -41,7 +42,7 @@ describe('texts of a number with a rate', () => {
     vi.advanceTimersByTime(5_000);
     expect(pacer.waiting()).toBe(0);
     for (const [index, one] of planned.entries()) expect((left[index] ?? 0) - one.callAtMs).toBeLessThan(1.5);
-    expect(pacer.takeLateMs(1)).toBe(0);
+    expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
   it('never leave together after a standstill, nor more of them in a second than the rate', () => {
@@ -65,8 +66,19 @@ describe('texts of a number with a rate', () => {
     for (const one of texts(10)) pacer.add(one);
     standstillMs = 200;
     vi.advanceTimersByTime(500);
-    expect(Math.round(pacer.takeLateMs(1))).toBe(200);
-    expect(pacer.takeLateMs(1)).toBe(0);
+    expect([...pacer.takeLateMs(1)]).toEqual([[7, 200]]);
+    expect(pacer.takeLateMs(1)).toEqual(new Map());
+  });
+
+  it('leave at their moments beside those of another number of the organization', () => {
+    const { pacer, left } = startPacer();
+    for (const one of texts(50)) {
+      pacer.add(one);
+      pacer.add({ ...one, numberId: 8 });
+    }
+    vi.advanceTimersByTime(49 * spaceMs + 101);
+    expect(left).toHaveLength(100);
+    expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 
   it('do not leave together because they were planned for one moment', () => {
@@ -99,6 +111,6 @@ describe('texts of a number with a rate', () => {
     vi.advanceTimersByTime(200);
     expect(left).toHaveLength(3);
     expect((left[2] ?? 0) - (left[0] ?? 0)).toBeLessThan(spaceMs / 2);
-    expect(pacer.takeLateMs(1)).toBe(0);
+    expect(pacer.takeLateMs(1)).toEqual(new Map());
   });
 });

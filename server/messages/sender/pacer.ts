@@ -8,11 +8,11 @@ export type Pacer = {
   waiting(): number;
   /** There is room for calls again. */
   resume(): void;
-  /** How much later an organisation's texts leave than the gate has planned, since this was asked the last time. */
-  takeLateMs(organizationId: number): number;
+  /** How much later the texts of an organization's numbers leave than planned, since this was asked the last time. */
+  takeLateMs(organizationId: number): ReadonlyMap<number, number>;
 };
 
-type Line = { readonly texts: MarkedText[]; readonly leftAtMs: number[]; lateMs: number };
+type Line = { readonly texts: MarkedText[]; readonly leftAtMs: number[] };
 
 // The planned distance leaves 17 ms a second: half of them make up for lateness, half are for the way to the carrier.
 const SECOND_MS = 1_008;
@@ -26,17 +26,27 @@ export function createPacer(
   leave: (text: MarkedText) => boolean,
 ): Pacer {
   const lines = new Map<number, Line>();
+  const late = new Map<number, Map<number, number>>();
   const standing: Line[] = [];
   let waiting = 0;
 
-  function lineOf(organizationId: number): Line {
-    const line = lines.get(organizationId) ?? { texts: [], leftAtMs: [], lateMs: 0 };
-    lines.set(organizationId, line);
+  function lineOf(numberId: number): Line {
+    const line = lines.get(numberId) ?? { texts: [], leftAtMs: [] };
+    lines.set(numberId, line);
     return line;
+  }
+  function noteLeft(line: Line, { organizationId, numberId, callAtMs, spaceMs }: MarkedText, nowMs: number): void {
+    line.leftAtMs.push(nowMs);
+    if (line.leftAtMs.length > textsPerSecond(spaceMs)) line.leftAtMs.shift();
+    const lateMs = nowMs - callAtMs;
+    if (lateMs <= STANDSTILL_MS) return;
+    const ofNumbers = late.get(organizationId) ?? new Map<number, number>();
+    ofNumbers.set(numberId, Math.max(ofNumbers.get(numberId) ?? 0, lateMs));
+    late.set(organizationId, ofNumbers);
   }
   function waitForFirst(line: Line): void {
     const [first] = line.texts;
-    if (first) setTimeout(letGo, Math.ceil(momentOf(line, first) - monotonicMs()), line);
+    if (first) setTimeout(letGo, Math.max(0, Math.ceil(momentOf(line, first) - monotonicMs())), line);
   }
   function letGo(line: Line): void {
     const [first] = line.texts;
@@ -57,7 +67,7 @@ export function createPacer(
   return {
     waiting: () => waiting,
     add(text) {
-      const line = lineOf(text.organizationId);
+      const line = lineOf(text.numberId);
       line.texts.push(text);
       waiting += 1;
       if (line.texts.length === 1) waitForFirst(line);
@@ -70,10 +80,9 @@ export function createPacer(
       }
     },
     takeLateMs(organizationId) {
-      const line = lines.get(organizationId);
-      const lateMs = line?.lateMs ?? 0;
-      if (line) line.lateMs = 0;
-      return lateMs;
+      const ofNumbers = late.get(organizationId);
+      late.delete(organizationId);
+      return ofNumbers ?? new Map();
     },
   };
 }
@@ -83,11 +92,4 @@ function momentOf({ leftAtMs }: Line, { callAtMs, spaceMs }: MarkedText): number
   const last = leftAtMs.at(-1) ?? Number.NEGATIVE_INFINITY;
   const oneSecondAgo = leftAtMs.at(-textsPerSecond(spaceMs)) ?? Number.NEGATIVE_INFINITY;
   return Math.max(callAtMs, last + spaceMs / 2, oneSecondAgo + SECOND_MS);
-}
-
-function noteLeft(line: Line, { callAtMs, spaceMs }: MarkedText, nowMs: number): void {
-  line.leftAtMs.push(nowMs);
-  if (line.leftAtMs.length > textsPerSecond(spaceMs)) line.leftAtMs.shift();
-  const lateMs = nowMs - callAtMs;
-  if (lateMs > STANDSTILL_MS) line.lateMs = Math.max(line.lateMs, lateMs);
 }

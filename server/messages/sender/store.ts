@@ -1,34 +1,5 @@
 import { sql } from 'kysely';
-import type { ConsentState } from '../../../domain/consent/consent-state.ts';
-import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
-
-/** A due item with everything the gate asks about it, locked for this transaction. */
-export type DueItem = {
-  readonly id: number;
-  readonly kind: TextKind;
-  readonly phone: string;
-  readonly leadId: number | null;
-  readonly campaignId: number | null;
-  readonly stepId: number | null;
-  readonly userId: number | null;
-  readonly body: string | null;
-  readonly dueAt: Date;
-  readonly permittedAt: Date | null;
-  readonly attempt: number;
-  readonly consent: ConsentState;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly invalidPhone: boolean;
-  readonly leadArchived: boolean;
-  readonly code: string | null;
-  readonly isMember: boolean;
-  readonly appointmentId: number | null;
-  readonly appointmentAt: Date | null;
-  /** The number it has to come from, where that was known when it was written or when it was tried before. */
-  readonly ownPhone: string | null;
-  readonly keptNumberId: number | null;
-};
 
 /**
  * For this transaction: look each row up by its key. What is due is in memory, and statistics of a queue that fills and
@@ -36,73 +7,6 @@ export type DueItem = {
  */
 export async function preferKeys(tx: Tx): Promise<void> {
   await sql`select set_config('random_page_cost', '0.2', true), set_config('enable_sort', 'off', true)`.execute(tx);
-}
-
-// What never goes before a person's words to one contact; the words of the index text_queue_due.
-const inBulkLane = sql`kind in ('step', 'blast', 'workflow', 'opt-in')`;
-
-// A number that messages can go out from now: canSend of domain/numbers.
-const canSend = sql`n.state = 'active' and n.can_text and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
-
-const hasNumber = sql`exists (select 1 from numbers n
-      where n.organization_id = o.id and ${canSend})`;
-
-/** Organisations that may send and have a text due, in no order. */
-export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select o.id from organizations o
-    cross join lateral (
-      select coalesce(q.held_until, q.due_at) as at from text_queue q
-      where q.organization_id = o.id and q.state = 'waiting' and (${inBulkLane}) is false
-      order by coalesce(q.held_until, q.due_at), q.id limit 1) direct
-    where direct.at <= ${now} and ${hasNumber}
-    union
-    select o.id from organizations o
-    cross join lateral (
-      select coalesce(q.held_until, q.due_at) as at from text_queue q
-      where q.organization_id = o.id and q.state = 'waiting' and (${inBulkLane}) is true
-      order by coalesce(q.held_until, q.due_at), q.id limit 1) step
-    where ${hasNumber} and o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now})
-      and o.sending_paused_reason is null and step.at <= ${now}`.execute(tx);
-  return found.rows.map((row) => row.id);
-}
-
-// "is true" and "is false": an equality would be rewritten into a comparison that the index does not know. The first in
-// order are taken and then asked whether they are due: under row-level security the index cannot answer that.
-// "between … order by": only the primary key has that order. By an equality the planner takes any index that begins with an
-// organisation it believes to be small, and reads all contacts of a new one for each text (measured: 200 times slower).
-/** The first due items of one lane, locked; what another process has in hand is passed over. */
-export async function lockDue(
-  tx: Tx,
-  organizationId: number,
-  lane: 'direct' | 'bulk',
-  now: Date,
-  limit: number,
-): Promise<DueItem[]> {
-  const found = await sql<DueItem>`
-    with due as materialized (
-      select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, due_at, permitted_at, attempt,
-        appointment_id, appointment_at, sender_phone, coalesce(held_until, due_at) as at
-      from text_queue
-      where organization_id = ${organizationId} and state = 'waiting' and (${inBulkLane}) is ${lane === 'bulk' ? sql`true` : sql`false`}
-      order by coalesce(held_until, due_at), id
-      limit ${limit} for update skip locked)
-    select d.id, d.kind, d.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
-      d.user_id as "userId", d.body, d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
-      coalesce(s.state, 'unknown') as consent, l.first_name as "firstName", l.last_name as "lastName",
-      coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
-      m.code, m.code is not null and m.removed_at is null as "isMember",
-      d.appointment_id as "appointmentId", d.appointment_at as "appointmentAt",
-      d.sender_phone as "ownPhone", l.number_id as "keptNumberId"
-    from due d
-    left join lateral (select state from consent_states
-      where organization_id = ${organizationId} and phone = d.phone limit 1) s on true
-    left join lateral (select first_name, last_name, invalid_phone, archived_at, number_id from leads
-      where organization_id = ${organizationId} and id between d.lead_id and d.lead_id order by id limit 1) l on true
-    left join lateral (select code, removed_at from campaign_leads where organization_id = ${organizationId}
-      and campaign_id = d.campaign_id and lead_id between d.lead_id and d.lead_id order by lead_id limit 1) m on true
-    where d.at <= ${now}`.execute(tx);
-  return found.rows;
 }
 
 export type SendingOrganization = {
@@ -113,50 +17,26 @@ export type SendingOrganization = {
   readonly billingActive: boolean;
   readonly planExpiresAt: Date | null;
   readonly pausedReason: string | null;
+  /** How many numbers the organization has or had: with a single one there is nothing to choose. */
+  readonly had: number;
+  /** Whether a number has limits of its own, other than the settings'. */
+  readonly hasOwnLimits: boolean;
+  readonly hasLines: boolean;
 };
 
 export async function readSendingOrganization(tx: Tx, organizationId: number): Promise<SendingOrganization | null> {
   const found = await sql<SendingOrganization>`
-    select brand, allow_after_hours as "allowAfterHours",
-      allow_weekends as "allowWeekends", respect_local_hours as "respectLocalHours", billing_active as "billingActive",
-      plan_expires_at as "planExpiresAt", sending_paused_reason as "pausedReason"
-    from organizations where id = ${organizationId}`.execute(tx);
+    select o.brand, o.allow_after_hours as "allowAfterHours",
+      o.allow_weekends as "allowWeekends", o.respect_local_hours as "respectLocalHours", o.billing_active as "billingActive",
+      o.plan_expires_at as "planExpiresAt", o.sending_paused_reason as "pausedReason", a.had, a."hasOwnLimits",
+      exists (select 1 from text_queue q
+        where q.organization_id = o.id and q.state = 'waiting' and q.number_id is not null) as "hasLines"
+    from organizations o
+    cross join lateral (select count(*) as had,
+        coalesce(bool_or(n.rate_per_second is not null or n.daily_cap is not null), false) as "hasOwnLimits"
+      from numbers n where n.organization_id = o.id) a
+    where o.id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
-}
-
-/** A number that can send now. */
-export type SendingNumber = {
-  readonly id: number;
-  readonly phone: string;
-  /** How many contacts keep it. */
-  readonly contacts: number;
-  /** How many numbers the organization has or had: with a single one there is nothing to choose. */
-  readonly had: number;
-  readonly pacedUntil: Date | null;
-  /** The database's own clock: the one clock that every process shares for rates and leases. */
-  readonly databaseNow: Date;
-};
-
-/** The organization's numbers that can send, the oldest first; locked against other senders where they share a rate. */
-export async function readSendingNumbers(tx: Tx, organizationId: number, isPaced: boolean): Promise<SendingNumber[]> {
-  const found = await sql<SendingNumber>`
-    select id, phone, contacts, (select count(*) from numbers a where a.organization_id = ${organizationId}) as had,
-      paced_until as "pacedUntil", clock_timestamp() as "databaseNow"
-    from numbers n where n.organization_id = ${organizationId} and ${canSend}
-    order by n.since, n.id ${isPaced ? sql`for no key update` : sql``}`.execute(tx);
-  return found.rows;
-}
-
-export async function writePace(tx: Tx, organizationId: number, numberId: number, pacedUntil: Date): Promise<void> {
-  await sql`
-    update numbers set paced_until = ${pacedUntil}
-    where organization_id = ${organizationId} and id = ${numberId}`.execute(tx);
-}
-
-export async function pushPaceBack(tx: Tx, organizationId: number, ms: number): Promise<void> {
-  await sql`
-    update numbers set paced_until = paced_until + ${`${ms} milliseconds`}::interval
-    where organization_id = ${organizationId} and state = 'active'`.execute(tx);
 }
 
 export type SendingCampaign = {

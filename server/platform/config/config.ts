@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { LimitByKind } from '../../../domain/numbers/number-limits.ts';
 import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
 import { ConfigError } from './config-error.ts';
+import { readNumberDailyCaps, readNumberRates } from './number-limits.ts';
 import { type StripeSettings, stripeProblem, stripeSettings } from './payment-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
@@ -26,7 +28,11 @@ export type Config = {
   readonly numbers: NumbersSetting;
   /** The number in E.164 that codes are sent from; null: the set-up page or the simulated carrier gives one. */
   readonly platformNumber: string | null;
-  /** Texts per second per number; null means no limit. */
+  /** Messages per second by the kind and registration of a number; null means no limit. */
+  readonly numberRates: LimitByKind;
+  /** Message segments per day, likewise. */
+  readonly numberDailyCaps: LimitByKind;
+  /** Messages per second that no number goes above; null means no limit. */
   readonly senderRate: number | null;
   /** Simulated payments give plans away; none: cards and bank accounts are not taken. */
   readonly payments: 'simulator' | 'stripe' | 'none';
@@ -98,6 +104,8 @@ const variables = z.object({
     .optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_API_URL: address(/^https?$/).default('https://api.twilio.com'),
+  NUMBER_RATES: z.string().default(''),
+  NUMBER_DAILY_CAPS: z.string().default(''),
   SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
   PAYMENTS: z.enum(payments).optional(),
   STRIPE_SECRET_KEY: z
@@ -163,6 +171,9 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC',
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
   TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
+  NUMBER_RATES: 'NUMBER_RATES must list kinds of numbers and their messages per second, such as local=1, registered=3',
+  NUMBER_DAILY_CAPS:
+    'NUMBER_DAILY_CAPS must list kinds of numbers and their message segments per day, such as registered=2000',
   SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
   PAYMENTS: 'PAYMENTS must be simulator, stripe or none',
   STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY must be a secret key from the Stripe dashboard, which starts with sk_ or rk_',
@@ -226,7 +237,9 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     numbers: values.NUMBERS ?? (values.CARRIER === 'simulator' ? 'at-sign-up' : 'on-demand'),
     platformNumber: values.PLATFORM_NUMBER ?? null,
-    senderRate: values.SENDER_RATE ?? (values.CARRIER === 'simulator' ? null : 1),
+    numberRates: readNumberRates(values.NUMBER_RATES, values.CARRIER),
+    numberDailyCaps: readNumberDailyCaps(values.NUMBER_DAILY_CAPS),
+    senderRate: values.SENDER_RATE ?? null,
     payments: values.PAYMENTS ?? (values.CARRIER === 'simulator' ? 'simulator' : 'none'),
     stripe: stripeSettings(values),
     modmedApiUrl: values.MODMED_API_URL ?? null,

@@ -7,6 +7,7 @@ const families = [
   'CALENDLY',
   'MAIL',
   'MODMED',
+  'NUMBER',
   'NUMBERS',
   'PAYMENTS',
   'S3',

@@ -1023,6 +1023,8 @@ export type TextQueueTable = {
   appointment_id: number | null;
   appointment_at: Date | null;
   ai_generated: Generated<boolean>;
+  number_id: number | null;
+  handed_over: Generated<boolean>;
 };
 
 export type ThrottlesTable = {

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { CapUse } from '../../../../domain/numbers/daily-cap.ts';
+import type { LimitFacts } from '../../../../domain/numbers/number-limits.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+
+// A number that messages can go out from now: canSend of domain/numbers.
+const canSend = sql`n.state = 'active' and n.can_text and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
+
+/** Whether the organization `o` of a query has a number that can send. */
+export const hasNumber = sql`exists (select 1 from numbers n
+      where n.organization_id = o.id and ${canSend})`;
+
+/** A number that can send now. */
+export type SendingNumber = LimitFacts &
+  Omit<CapUse, 'cap'> & {
+    readonly id: number;
+    readonly phone: string;
+    /** How many contacts keep it. */
+    readonly contacts: number;
+    readonly pacedUntil: Date | null;
+    /** The database's own clock: the one clock that every process shares for rates and leases. */
+    readonly databaseNow: Date;
+  };
+
+/**
+ * The organization's numbers that can send, the oldest first, held as they are until the transaction ends: none of them
+ * is suspended, moved or released in between. What a rate or cap leaves of them is for one sender at a time.
+ */
+export async function lockSendingNumbers(
+  tx: Tx,
+  organizationId: number,
+  mode: 'one at a time' | 'many at once',
+): Promise<SendingNumber[]> {
+  const found = await sql<SendingNumber>`
+    select id, phone, kind, registration_state as "registrationState", rate_per_second::double precision as "ratePerSecond",
+      daily_cap as "dailyCap", cap_day::text as day, cap_used as used, contacts, paced_until as "pacedUntil",
+      clock_timestamp() as "databaseNow"
+    from numbers n where n.organization_id = ${organizationId} and ${canSend}
+    order by n.since, n.id ${mode === 'many at once' ? sql`for share` : sql`for no key update`}`.execute(tx);
+  return found.rows;
+}
+
+/** What was used up of a number's rate and cap. */
+export type Use = { readonly id: number; readonly pacedUntil: Date | null; readonly segments: number };
+
+/** Writes down what was used, on this day of the carrier's. */
+export async function writeUse(tx: Tx, organizationId: number, uses: readonly Use[], day: string): Promise<void> {
+  await sql`
+    update numbers n set paced_until = coalesce(u.paced_until, n.paced_until), cap_day = ${day}::date,
+      cap_used = u.segments + case when n.cap_day = ${day}::date then n.cap_used else 0 end
+    from unnest(${uses.map((use) => use.id)}::bigint[], ${uses.map((use) => use.pacedUntil)}::timestamptz[],
+      ${uses.map((use) => use.segments)}::integer[]) as u (id, paced_until, segments)
+    where n.organization_id = ${organizationId} and n.id = u.id`.execute(tx);
+}
+
+/** Plans behind messages that left later than was planned; of numbers that are locked. */
+export async function pushPaceBack(tx: Tx, organizationId: number, lateMs: ReadonlyMap<number, number>): Promise<void> {
+  await sql`
+    update numbers n set paced_until = n.paced_until + l.ms * interval '1 millisecond'
+    from unnest(${[...lateMs.keys()]}::bigint[], ${[...lateMs.values()]}::double precision[]) as l (id, ms)
+    where n.organization_id = ${organizationId} and n.id = l.id`.execute(tx);
+}

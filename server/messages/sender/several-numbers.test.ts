@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { assignNumber, runNumbersCommand } from '../../numbers/index.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import {
+  type Blast,
+  buildBlast,
+  joinAll,
+  readMessages,
+  readQueue,
+  startSendingWorld,
+  until,
+  untilSettled,
+} from '../../testing/sending.ts';
+import { loadSendStats } from '../load-send-stats.ts';
+import { sendToLead } from '../send-to-lead.ts';
+import { gateAndMark } from './gate-and-mark.ts';
+import { usualOptions } from './options.ts';
+
+const world = await startSendingWorld({ ratePerNumber: 60 }, { senderRate: 40 });
+const { context, clock, stub } = world;
+clock.set('2026-03-10T19:00:00Z');
+const first = '+16025557001';
+const second = '+14805557001';
+
+const giveNumber = ({ organizationId }: Blast, phone: string) =>
+  inTransactionAcrossOrganizations(context.db, (tx) => assignNumber(tx, context, { organizationId, phone }));
+
+/** Half of the contacts are nearer to the one number, all of them before the other half. */
+async function buildHalves(leads: number, numbers: readonly [string, string]): Promise<Blast> {
+  const blast = await buildBlast(context, { leads, phonePrefix: ['6025559', '4805559'] });
+  for (const phone of numbers) await giveNumber(blast, phone);
+  await joinAll(context, blast);
+  return blast;
+}
+
+const gateAt = (blast: Blast, senderRate: number | null) =>
+  gateAndMark(
+    { ...context, config: { ...context.config, senderRate } },
+    usualOptions,
+    'a test',
+    blast.organizationId,
+    100,
+  );
+
+describe('several numbers of one organization', () => {
+  it('send beside each other, each at its rate, though all messages of the one are due before the other’s', async () => {
+    const blast = await buildHalves(120, [first, second]);
+    const senders = [await world.startSender(), await world.startSender()];
+    await untilSettled(context, blast.organizationId);
+    await Promise.all(senders.map((sender) => sender.stop()));
+    const accepted = stub.accepted();
+    expect(new Set(accepted.map((text) => text.to)).size).toBe(120);
+    expect(accepted).toHaveLength(120);
+    expect(stub.refusedByRate()).toBe(0);
+    // By the carrier's own book: at no time was one number far ahead, so together they sent twice what one may.
+    let ahead = 0;
+    for (const { from } of accepted) {
+      ahead += from === first ? 1 : -1;
+      expect(Math.abs(ahead)).toBeLessThan(20);
+    }
+    expect(ahead).toBe(0);
+  });
+
+  it('let a person’s words pass what waits in the line of the same number', async () => {
+    const blast = await buildHalves(60, ['+16025557002', '+14805557002']);
+    const { organizationId, userId, leadIds, phones } = blast;
+    const slow = 2;
+    const firstOnes: string[] = [];
+    await until(async () => {
+      firstOnes.push(...(await gateAt(blast, slow)).marked.map((text) => text.from));
+      return new Set(firstOnes).size === 2;
+    });
+    const [leadId = 0, phone = ''] = [leadIds[29], phones[29]];
+    await inTransaction(context.db, organizationId, (tx) =>
+      sendToLead(tx, context, { organizationId, leadId, phone, userId, body: 'To one' }),
+    );
+    const later: string[] = [];
+    await until(async () => {
+      const { marked } = await gateAt(blast, slow);
+      later.push(...marked.flatMap((text) => (text.from === '+16025557002' ? text.body : [])));
+      return later.length > 0;
+    });
+    expect(later[0]).toBe('To one');
+  });
+
+  it('take over what waits for one that is taken away', async () => {
+    const blast = await buildHalves(40, ['+16025557003', '+14805557003']);
+    const marked = [...(await gateAt(blast, 0.01)).marked];
+    expect((await gateAt(blast, 0.01)).marked.length + marked.length).toBeLessThanOrEqual(2);
+    await runNumbersCommand(context, ['unassign', '+16025557003'], () => undefined);
+    let rest = await gateAt(blast, null);
+    for (; rest.marked.length > 0; rest = await gateAt(blast, null)) marked.push(...rest.marked);
+    const queue = await readQueue(context, blast.organizationId);
+    expect(queue.map((item) => item.state)).toEqual(Array(40).fill('in_flight'));
+    const after = marked.slice(2).map((text) => text.from);
+    expect(after).not.toContain('+16025557003');
+  });
+});
+
+describe('a number whose daily cap is used up', () => {
+  it('waits with its reason until the carrier’s next day and an open hour, and goes on then', async () => {
+    const numberDailyCaps = { local: 12, registered: null, 'toll-free': null, short: null };
+    const capped = await startSendingWorld({}, { numberDailyCaps });
+    capped.clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(capped.context, { leads: 30 });
+    const { organizationId } = blast;
+    await joinAll(capped.context, blast);
+    await capped.startSender();
+    await capped.startSender();
+    const held = async () =>
+      (await readQueue(capped.context, organizationId)).filter((item) => item.reason === 'daily-cap');
+    await until(async () => capped.stub.accepted().length === 12 && (await held()).length === 18);
+    expect(new Set((await held()).map((item) => item.held_until?.toISOString()))).toEqual(
+      new Set(['2026-03-11T15:00:00.000Z']),
+    );
+    // What is on its way is written down a moment after the carrier has it.
+    await until(async () => (await readMessages(capped.context, organizationId)).length === 12);
+    const [stats] = await loadSendStats(capped.context, organizationId);
+    expect(stats).toMatchObject({
+      paused: 'Your phone number has reached its daily limit; sending goes on at 8:00 AM MST on 03/11/2026',
+      wait: { cause: 'daily-cap', until: new Date('2026-03-11T15:00:00.000Z') },
+      pending: 18,
+    });
+    expect(stats?.finishes?.toISOString()).toBe('2026-03-12T15:00:00.000Z');
+    capped.clock.set('2026-03-11T15:00:00Z');
+    await until(async () => capped.stub.accepted().length === 24 && (await held()).length === 6);
+    capped.clock.set('2026-03-12T15:00:00Z');
+    await untilSettled(capped.context, organizationId);
+    expect(capped.stub.accepted()).toHaveLength(30);
+    expect(new Set(capped.stub.accepted().map((text) => text.to)).size).toBe(30);
+  });
+});

@@ -1,0 +1,86 @@
+import { isBillingActive } from '../../../domain/billing/plan.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type DueItem, type Lane, lockDue, lockInLines, readLines } from './due/store.ts';
+import type { Room } from './rooms.ts';
+import type { SendingOrganization } from './store.ts';
+
+// As many are looked at, at least, where those of several numbers stand in one row: some will have to step aside.
+const LOOK_AHEAD = 50;
+
+/** The next due messages, single ones first, and whether there may be more that no number is chosen for. */
+export type Taken = { readonly items: readonly DueItem[]; readonly isMore: boolean };
+
+/** Locks the next due messages of an organization: of each number's line what the number has room for, then the others. */
+export async function takeDue(
+  tx: Tx,
+  organizationId: number,
+  organization: SendingOrganization,
+  rooms: readonly Room[],
+  now: Date,
+  limit: number,
+): Promise<Taken> {
+  const mayRun = isBillingActive(organization, now) && organization.pausedReason === null;
+  const lanes: readonly Lane[] = mayRun ? ['direct', 'bulk'] : ['direct'];
+  const total = Math.min(
+    limit,
+    rooms.reduce((sum, room) => sum + room.pace.count, 0),
+  );
+  const isAlone = organization.had === 1 && !organization.hasLines;
+  if (isAlone) return takeAlone(tx, organizationId, lanes, now, total);
+  const lines = organization.hasLines ? await readLines(tx, organizationId) : [];
+  const ahead = Math.max(total, LOOK_AHEAD);
+  return takeOfSeveral(tx, organizationId, { lanes, rooms, lines, ahead }, now);
+}
+
+async function takeAlone(
+  tx: Tx,
+  organizationId: number,
+  lanes: readonly Lane[],
+  now: Date,
+  total: number,
+): Promise<Taken> {
+  const items: DueItem[] = [];
+  for (const lane of lanes) {
+    if (items.length < total) items.push(...(await lockDue(tx, organizationId, lane, now, total - items.length)));
+  }
+  return { items, isMore: items.length >= total };
+}
+
+type Wanted = {
+  readonly lanes: readonly Lane[];
+  readonly rooms: readonly Room[];
+  readonly lines: readonly number[];
+  readonly ahead: number;
+};
+
+async function takeOfSeveral(tx: Tx, organizationId: number, wanted: Wanted, now: Date): Promise<Taken> {
+  const { lanes, rooms, ahead } = wanted;
+  const lines = wanted.lines.flatMap((id) => {
+    const room = rooms.find(({ number }) => number.id === id);
+    // What waits for a number that can't send any more is given to another one.
+    const most = room ? room.pace.count : ahead;
+    return most > 0 ? [{ id, most, room }] : [];
+  });
+  const items: DueItem[] = [];
+  const ofLine = new Map<number, number>();
+  let isMore = false;
+  for (const lane of lanes) {
+    const inLines = lines.length > 0 ? await lockInLines(tx, organizationId, lane, now, lines) : [];
+    const counts = Map.groupBy(inLines, (item) => item.lineOf);
+    for (const { id, most, room } of lines) {
+      const count = counts.get(id)?.length ?? 0;
+      ofLine.set(id, (ofLine.get(id) ?? 0) + count);
+      if (count < most) continue;
+      if (room) room.isLineFull = true;
+      else isMore = true;
+    }
+    items.push(...inLines);
+    // Where each number has enough in its own line, nothing has to be chosen for the many.
+    const isEnough = rooms.every(({ number, pace }) => (ofLine.get(number.id) ?? 0) >= pace.count);
+    if (lane === 'bulk' && isEnough) continue;
+    const others = await lockDue(tx, organizationId, lane, now, ahead);
+    if (others.length >= ahead) isMore = true;
+    items.push(...others);
+  }
+  return { items, isMore };
+}

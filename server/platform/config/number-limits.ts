@@ -1,0 +1,42 @@
+import { type LimitByKind, type LimitKind, limitKinds } from '../../../domain/numbers/number-limits.ts';
+import { ConfigError } from './config-error.ts';
+
+const none: LimitByKind = { local: null, registered: null, 'toll-free': null, short: null };
+
+// What US carriers allow a number without asking for more.
+const usualRates: LimitByKind = { local: 1, registered: 3, 'toll-free': 3, short: 100 };
+
+/** Reads NUMBER_RATES, such as `local=1, registered=10`; kinds that aren't named keep what is usual with the carrier. */
+export function readNumberRates(text: string, carrier: string): LimitByKind {
+  const usual = carrier === 'simulator' ? none : usualRates;
+  return read(text, usual, 'NUMBER_RATES', 'messages per second above 0 and up to 1000', (n) => n > 0 && n <= 1000);
+}
+
+/** Reads NUMBER_DAILY_CAPS, such as `registered=2000`; kinds that aren't named have none. */
+export function readNumberDailyCaps(text: string): LimitByKind {
+  const isCap = (n: number) => Number.isInteger(n) && n > 0 && n <= 10_000_000;
+  return read(text, none, 'NUMBER_DAILY_CAPS', 'message segments per day, a whole number above 0', isCap);
+}
+
+function read(
+  text: string,
+  usual: LimitByKind,
+  setting: string,
+  meaning: string,
+  isLimit: (n: number) => boolean,
+): LimitByKind {
+  const given: Partial<Record<LimitKind, number | null>> = {};
+  for (const part of text.split(',').flatMap((one) => one.trim() || [])) {
+    const [, name = '', figure = ''] = /^([a-z-]+)\s*=\s*(\S+)$/.exec(part) ?? [];
+    const kind = limitKinds.find((one) => one === name);
+    const limit = figure === 'none' ? null : Number(figure);
+    if (kind === undefined || (limit !== null && !isLimit(limit))) {
+      const example = setting === 'NUMBER_RATES' ? 'local=1, registered=3' : 'local=200, registered=2000';
+      throw new ConfigError(
+        `${setting} must list ${limitKinds.join(', ')} with ${meaning}, or none, such as ${example}, and it has "${part}".`,
+      );
+    }
+    given[kind] = limit;
+  }
+  return { ...usual, ...given };
+}
