@@ -78,9 +78,10 @@ export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 40
 
 /** Waits until another transaction waits for what this one holds. */
 export function untilSomebodyWaitsFor(tx: Tx): Promise<void> {
+  // Not pg_stat_activity: a transaction sees in it only the connections that were there when it looked first.
   const waits = sql<{ waits: boolean }>`
-    select exists (select 1 from pg_stat_activity
-      where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`;
+    select exists (select 1 from pg_locks
+      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`;
   return until(async () => (await waits.execute(tx)).rows[0]?.waits ?? false);
 }
 
