@@ -40,6 +40,7 @@ const phrases = {
   'switch-changed': 'changed a switch',
   'number-taken': 'got a phone number',
   'number-assigned': 'assigned a phone number',
+  'number-limited': 'changed how fast a phone number sends',
   'number-released': 'released a phone number',
   'number-kept': 'kept a phone number after all',
   'domain-added': 'added a domain',

@@ -67,7 +67,11 @@ describe('the rate of a number', () => {
     expect(limitsSentence({ ...local, dailyCap: 2000 }, usual)).toBe(
       '1 message per second, up to 2,000 message segments per day until registered',
     );
-    expect(limitsSentence(local, { ...usual, numberRates: none })).toBe('No speed limit');
+    const unlimited = { ...usual, numberRates: none };
+    expect(limitsSentence({ ...local, dailyCap: 50 }, unlimited)).toBe(
+      'No speed limit, up to 50 message segments per day',
+    );
+    expect(limitsSentence(local, unlimited)).toBeNull();
   });
 });
 

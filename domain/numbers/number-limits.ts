@@ -45,10 +45,11 @@ export function hasLimits({ numberRates, numberDailyCaps, senderRate }: LimitSet
   return senderRate !== null || limitKinds.some((kind) => numberRates[kind] !== null || numberDailyCaps[kind] !== null);
 }
 
-/** How fast a number sends and what that comes from, such as "1 message per second until registered". */
-export function limitsSentence(number: LimitFacts, settings: LimitSettings): string {
+/** How fast a number sends and what that comes from, such as "1 message per second until registered"; null: no limit. */
+export function limitsSentence(number: LimitFacts, settings: LimitSettings): string | null {
   const rate = rateOf(number, settings);
   const cap = dailyCapOf(number, settings);
+  if (rate === null && cap === null) return null;
   const speed = rate === null ? 'No speed limit' : rateWords(rate);
   const daily = cap === null ? '' : `, up to ${cap.toLocaleString('en-US')} message segments per day`;
   return `${speed}${daily}${conditionWords(number, settings)}`;

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import type { Context } from '../platform/context.ts';
 import { importNumber } from './platform/import-number.ts';
 import { listAllNumbers, listUnknownNumbers } from './platform/list-all-numbers.ts';
 import { moveNumber } from './platform/move-number.ts';
+import { setLimits } from './platform/set-limits.ts';
 import { keepNumber } from './releasing/keep-number.ts';
 import { releaseNumber } from './releasing/release-number.ts';
 import { readNumber } from './taking/get-number.ts';
@@ -20,6 +22,8 @@ type Options = {
   city?: string;
   price?: string;
   'toll-free'?: boolean;
+  rate?: string;
+  'daily-cap'?: string;
 };
 
 /** What a person reads who asks for help with \`npm run admin -- numbers\`. */
@@ -29,6 +33,8 @@ export const numbersUsage = `  numbers list [WORDS]                          all
   numbers import [+16025550142]                 brings in what the carrier account has; alone: lists it
   numbers assign +16025550142 --organization 1000 [--price 1.15]   at so many dollars a month
   numbers unassign +16025550142                 back to nobody
+  numbers limits +16025550142 [--rate 10] [--daily-cap 2000]
+                                                what the carrier granted it; left out: as its kind
   numbers release +16025550142                  stops sending from it; in seven days the carrier gets it back
   numbers keep +16025550142                     takes that back
   numbers reconcile                             settles open orders by the carrier's own list`;
@@ -46,6 +52,8 @@ export async function runNumbersCommand(context: Context, words: readonly string
       city: text,
       price: text,
       'toll-free': { type: 'boolean' },
+      rate: text,
+      'daily-cap': text,
     },
   });
   const [name = '', first = ''] = positionals;
@@ -100,6 +108,11 @@ const commands: Readonly<
   async keep(context, say, phone) {
     say(lineOf(await keepNumber(context, null, (await numberNamed(context, phone)).id)));
   },
+  async limits(context, say, phone, { rate, 'daily-cap': cap }) {
+    const limits = { ratePerSecond: figureOf(rate, 'rate', 1000), dailyCap: figureOf(cap, 'daily-cap', 10_000_000) };
+    const number = await setLimits(context, null, (await numberNamed(context, phone)).id, limits);
+    say(`${number.phone}  ${limitsSentence(number, context.config) ?? 'No speed limit'}`);
+  },
   async reconcile(context, say) {
     const settled = await settleOrders(context);
     say(`${settled} open ${settled === 1 ? 'order' : 'orders'} settled.`);
@@ -113,6 +126,14 @@ async function numberNamed(context: Context, untrusted: string): Promise<PhoneNu
   const found = numbers.find((number) => number.phone === phone);
   // As on the screen: what the carrier has and nobody here knows is brought in first.
   return found ?? importNumber(context, null, phone);
+}
+
+function figureOf(text: string | undefined, name: 'rate' | 'daily-cap', most: number): number | null {
+  if (text === undefined) return null;
+  const figure = Number(text);
+  if (figure > 0 && figure <= most && (name === 'rate' || Number.isInteger(figure))) return figure;
+  const example = name === 'rate' ? '--rate 10 or --rate 0.5' : '--daily-cap 2000';
+  throw Object.assign(new Error(`--${name} takes a number above 0, such as ${example}.`), { code: 'ERR_PARSE_ARGS' });
 }
 
 function organizationOf({ organization }: Options): number {

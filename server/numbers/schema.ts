@@ -34,7 +34,8 @@ export const PhoneNumberRef = builder.objectRef<PhoneNumberRow>('PhoneNumber').i
     monthlyPriceCents: t.exposeInt('monthlyPriceCents'),
     registrationState: t.field({ type: RegistrationState, resolve: ({ registrationState }) => registrationState }),
     limits: t.string({
-      description: 'How fast it sends and what that comes from, in a sentence.',
+      nullable: true,
+      description: 'How fast it sends and what that comes from, in a sentence; null without a limit.',
       resolve: (number, _args, { config }) => limitsSentence(number, config),
     }),
     releaseAt: t.string({ nullable: true, resolve: ({ releaseAt }) => instant(releaseAt) }),

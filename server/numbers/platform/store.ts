@@ -63,3 +63,15 @@ export async function hasOrganizationAcrossOrganizations(tx: Tx, id: number): Pr
   const found = await sql`select 1 from organizations where id = ${id}`.execute(tx);
   return found.rows.length > 0;
 }
+
+/** Gives a number limits of its own; null: those of its kind. */
+export async function writeLimitsAcrossOrganizations(
+  tx: Tx,
+  id: number,
+  limits: { readonly ratePerSecond: number | null; readonly dailyCap: number | null },
+): Promise<void> {
+  await sql`
+    update numbers set rate_per_second = ${limits.ratePerSecond}, daily_cap = ${limits.dailyCap} where id = ${id}`.execute(
+    tx,
+  );
+}
