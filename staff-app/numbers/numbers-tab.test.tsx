@@ -52,7 +52,7 @@ describe('the phone numbers of an organization', () => {
   it('say their kind, price and state, and why an order is still open', async () => {
     const reason = 'The carrier hasn’t confirmed the order yet.';
     open([
-      listed(),
+      listed({ limits: '1 message per second until registered' }),
       listed({ id: '2', phone: '+18005550100', kind: 'TOLL_FREE', state: 'ORDERING', stateReason: reason }),
     ]);
     const section = await screen.findByRole('region', { name: 'Phone numbers' });
@@ -61,7 +61,7 @@ describe('the phone numbers of an organization', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      '(602) 555-0123Local · $1.15 a month · since 03/02/2026Active',
+      '(602) 555-0123Local · $1.15 a month · since 03/02/20261 message per second until registeredActive',
       `(800) 555-0100Toll-free · $1.15 a month${reason}Ordering`,
     ]);
   });
