@@ -13,7 +13,7 @@ const listed = (changes: object = {}) => ({
     since: '2026-03-02T19:00:00.000Z',
     monthlyPriceCents: 115,
     releaseAt: null,
-    limits: 'No speed limit',
+    limits: null,
     ...changes,
   },
 });
