@@ -26,7 +26,7 @@ export function createPacer(
   leave: (text: MarkedText) => boolean,
 ): Pacer {
   const lines = new Map<number, Line>();
-  const late = new Map<number, Map<number, number>>();
+  const late = createLateness();
   const standing: Line[] = [];
   let waiting = 0;
 
@@ -34,15 +34,6 @@ export function createPacer(
     const line = lines.get(numberId) ?? { texts: [], leftAtMs: [] };
     lines.set(numberId, line);
     return line;
-  }
-  function noteLeft(line: Line, { organizationId, numberId, callAtMs, spaceMs }: MarkedText, nowMs: number): void {
-    line.leftAtMs.push(nowMs);
-    if (line.leftAtMs.length > textsPerSecond(spaceMs)) line.leftAtMs.shift();
-    const lateMs = nowMs - callAtMs;
-    if (lateMs <= STANDSTILL_MS) return;
-    const ofNumbers = late.get(organizationId) ?? new Map<number, number>();
-    ofNumbers.set(numberId, Math.max(ofNumbers.get(numberId) ?? 0, lateMs));
-    late.set(organizationId, ofNumbers);
   }
   function waitForFirst(line: Line): void {
     const [first] = line.texts;
@@ -59,7 +50,7 @@ export function createPacer(
     if (isTime) {
       line.texts.shift();
       waiting -= 1;
-      if (leave(first)) noteLeft(line, first, monotonicMs());
+      if (leave(first)) late.note(first, noteLeft(line, first, monotonicMs()));
     }
     waitForFirst(line);
   }
@@ -79,11 +70,7 @@ export function createPacer(
         letGo(line);
       }
     },
-    takeLateMs(organizationId) {
-      const ofNumbers = late.get(organizationId);
-      late.delete(organizationId);
-      return ofNumbers ?? new Map();
-    },
+    takeLateMs: late.take,
   };
 }
 
@@ -92,4 +79,29 @@ function momentOf({ leftAtMs }: Line, { callAtMs, spaceMs }: MarkedText): number
   const last = leftAtMs.at(-1) ?? Number.NEGATIVE_INFINITY;
   const oneSecondAgo = leftAtMs.at(-textsPerSecond(spaceMs)) ?? Number.NEGATIVE_INFINITY;
   return Math.max(callAtMs, last + spaceMs / 2, oneSecondAgo + SECOND_MS);
+}
+
+/** Writes down that a text left; answers how much later than planned. */
+function noteLeft(line: Line, { callAtMs, spaceMs }: MarkedText, nowMs: number): number {
+  line.leftAtMs.push(nowMs);
+  if (line.leftAtMs.length > textsPerSecond(spaceMs)) line.leftAtMs.shift();
+  return nowMs - callAtMs;
+}
+
+/** How late each number's texts left, by organization, until somebody asks. */
+function createLateness() {
+  const late = new Map<number, Map<number, number>>();
+  return {
+    note({ organizationId, numberId }: MarkedText, lateMs: number): void {
+      if (lateMs <= STANDSTILL_MS) return;
+      const ofNumbers = late.get(organizationId) ?? new Map<number, number>();
+      ofNumbers.set(numberId, Math.max(ofNumbers.get(numberId) ?? 0, lateMs));
+      late.set(organizationId, ofNumbers);
+    },
+    take(organizationId: number): ReadonlyMap<number, number> {
+      const ofNumbers = late.get(organizationId);
+      late.delete(organizationId);
+      return ofNumbers ?? new Map();
+    },
+  };
 }

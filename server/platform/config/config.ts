@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { LimitByKind } from '../../../domain/numbers/number-limits.ts';
 import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
 import { ConfigError } from './config-error.ts';
+import { type CalendlyApplication, calendlyOf, type LanguageModel, modelOf } from './connected-programs.ts';
 import { readNumberDailyCaps, readNumberRates } from './number-limits.ts';
 import { type StripeSettings, stripeProblem, stripeSettings } from './payment-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
 
-export { ConfigError };
+export { type CalendlyApplication, ConfigError };
 
 /** Everything a person may set, checked once at start; this is the only file that reads the environment. */
 export type Config = {
@@ -41,12 +42,7 @@ export type Config = {
   /** Our application at Calendly; null: none, or the simulated one beside a simulated carrier. */
   readonly calendly: CalendlyApplication | null;
   /** The language model that may write automatic replies, and how long it may take; null: there is none. */
-  readonly ai: {
-    readonly url: string;
-    readonly key: string | null;
-    readonly name: string;
-    readonly timeoutMs: number;
-  } | null;
+  readonly ai: LanguageModel | null;
   /** The external builder of v2 campaigns; null: they open in the normal editor. */
   readonly builderUrl: string | null;
   /** 32 bytes as hexadecimal digits; null means a key that is made once and kept in DATA_DIR. */
@@ -63,12 +59,6 @@ export type Config = {
 
 export type Role = 'web' | 'worker';
 type NumbersSetting = (typeof numberSettings)[number];
-export type CalendlyApplication = {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly apiUrl: string;
-  readonly authUrl: string;
-};
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -253,23 +243,6 @@ export function readConfig(environment: Environment = process.env): Config {
     statusSites: values.STATUS_SITES ?? null,
     logLevel: values.LOG_LEVEL,
   };
-}
-
-function calendlyOf(values: z.infer<typeof variables>): CalendlyApplication | null {
-  const { CALENDLY_CLIENT_ID: clientId, CALENDLY_CLIENT_SECRET: clientSecret, CALENDLY_API_URL: url } = values;
-  if (!clientId || !clientSecret) return null;
-  // Calendly signs people in at an address of its own; whatever stands in for its API does both.
-  const authUrl = url ?? 'https://auth.calendly.com';
-  return { clientId, clientSecret, apiUrl: url ?? 'https://api.calendly.com', authUrl };
-}
-
-const MODEL_TIMEOUT_MS = 10_000;
-
-function modelOf(values: z.infer<typeof variables>): Config['ai'] {
-  const { AI_API_URL, AI_API_KEY, AI_MODEL } = values;
-  if (!AI_API_URL || !AI_MODEL) return null;
-  const url = AI_API_URL.replace(/\/chat\/completions$/, '');
-  return { url, key: AI_API_KEY ?? null, name: AI_MODEL, timeoutMs: MODEL_TIMEOUT_MS };
 }
 
 /** The PostgreSQL server that the tests must use instead of one of their own, or null. */
