@@ -16,7 +16,7 @@ type NumberRowProps = { number: ListedNumber; onRelease: () => void };
 
 /** One number: what it is and costs, its state with the reason, and the way to release or keep it. */
 export function NumberRow({ number, onRelease }: NumberRowProps) {
-  const { phone, kind, state, stateReason, since, monthlyPriceCents, releaseAt } = number;
+  const { phone, kind, state, stateReason, since, monthlyPriceCents, limits, releaseAt } = number;
   const until =
     releaseAt === null ? null : `It doesn’t send anymore. Replies still come in until ${showDate(releaseAt)}.`;
   const reason = stateReason ?? until ?? (state === 'ORDERING' ? 'The carrier is setting it up.' : null);
@@ -30,6 +30,11 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
           {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
           {state === 'ACTIVE' && ` · since ${showDate(since)}`}
         </Text>
+        {limits !== null && (state === 'ACTIVE' || state === 'ORDERING') && (
+          <Text size="xs" c="dimmed" className="figures">
+            {limits}
+          </Text>
+        )}
         {reason !== null && (
           <Text size="xs" {...(state === 'FAILED' ? { c: 'failed' } : {})} role="status">
             {reason}
