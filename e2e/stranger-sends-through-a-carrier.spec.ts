@@ -28,7 +28,7 @@ const mails = await startMailServer();
 const product = await startProduct('start', (url) => {
   stripe.announceTo(`${url}/webhooks/stripe`);
   return {
-    ...{ BRAND: 'opp-text', PUBLIC_URL: url, SENDER_RATE: '100' },
+    ...{ BRAND: 'opp-text', PUBLIC_URL: url, SENDER_RATE: '100', NUMBER_RATES: 'local=100' },
     ...{ CARRIER: 'twilio', TWILIO_API_URL: twilio.url },
     ...{ TWILIO_ACCOUNT_SID: twilio.accountSid, TWILIO_AUTH_TOKEN: twilio.authToken },
     ...{ PAYMENTS: 'stripe', STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
