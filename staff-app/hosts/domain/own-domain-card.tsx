@@ -19,21 +19,11 @@ export function OwnDomainCard({ own, target }: OwnDomainCardProps) {
   return (
     <Card component="section" padding="lg" aria-label="Your domain">
       <Stack gap="md">
-        <Group justify="space-between" gap="xs" align="flex-start">
-          <Group gap="xs" miw={0}>
-            <Title order={2} fz={16} lh="24px" style={{ overflowWrap: 'anywhere' }}>
-              {own.domain}
-            </Title>
-            <State own={own} />
-          </Group>
-          <Group gap="xs">
-            <Button variant="default" loading={check.isPending} onClick={() => check.mutate({})}>
-              Check now
-            </Button>
-            <Button variant="subtle" color="failed" onClick={() => setRemoving(true)}>
-              Remove domain
-            </Button>
-          </Group>
+        <Group gap="xs">
+          <Title order={2} fz={16} lh="24px" style={{ overflowWrap: 'anywhere' }}>
+            {own.domain}
+          </Title>
+          <State own={own} />
         </Group>
         <WhatToDo own={own} target={target} />
         <Records own={own} />
@@ -41,6 +31,14 @@ export function OwnDomainCard({ own, target }: OwnDomainCardProps) {
           {own.checkedAt ? `Last checked ${showDateTime(own.checkedAt)}. ` : ''}We check again by{' '}
           {showDateTime(own.nextCheckAt)}.
         </Text>
+        <Group gap="xs">
+          <Button variant="default" loading={check.isPending} onClick={() => check.mutate({})}>
+            Check now
+          </Button>
+          <Button variant="subtle" color="failed" onClick={() => setRemoving(true)}>
+            Remove domain
+          </Button>
+        </Group>
       </Stack>
       <ConfirmDialog
         opened={isRemoving}
