@@ -134,6 +134,15 @@ export const refusals = {
     "The payment service didn't answer, so we don't know yet whether the payment went through. Check back in a few minutes. You won't be charged twice.",
   'payment-service-not-reachable':
     "The payment service didn't answer, so nothing was saved. Try again in a few minutes.",
+  'refund-reason-missing': 'Enter a reason. The organization gets it by email.',
+  'refund-amount-not-valid': 'Enter how much to refund, in dollars and cents.',
+  'refund-nothing-paid': "This invoice wasn't paid, so there is nothing to refund.",
+  'refund-nothing-left': 'This invoice is refunded in full already.',
+  'refund-too-much': "That's more than what's left of this invoice. You can refund up to {amount}.",
+  'refund-disputed':
+    "The cardholder disputes this payment, so it can't be refunded. Their bank decides who gets the money.",
+  'refund-outcome-unknown':
+    "The payment service didn't answer, so we don't know yet whether the refund went through. We'll keep asking, and the money won't go back twice.",
   'invoice-open': 'You have {amount} in unpaid invoices. Pay them first, then choose a plan.',
   'payments-missing': 'Payments are not set up here.',
   'plan-unknown': 'Please choose one of the plans.',

@@ -1,4 +1,5 @@
 // POST /super/…/{token}: what the platform's own admins ask about organisations; the token is that of their session.
+import type { InvoiceState } from '../../domain/billing/invoice.ts';
 
 /** Why a call was not answered, in a sentence for people. */
 export type SuperError = { readonly error: string };
@@ -23,6 +24,17 @@ export type SuperCard = {
   readonly expYear: number;
 };
 
+/** An invoice: what it comes to and what of it was given back, in cents, and what became of it. */
+export type SuperInvoice = {
+  readonly id: string;
+  readonly date: string;
+  readonly paid: boolean;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly state: InvoiceState;
+  readonly url: string;
+};
+
 /** Billing as in GraphQL: amounts of invoices in cents, moments as ISO 8601 in UTC. */
 export type SuperBilling = {
   readonly active: boolean;
@@ -30,13 +42,7 @@ export type SuperBilling = {
   readonly periodEnd: string | null;
   readonly products: readonly SuperProduct[];
   readonly card: SuperCard | null;
-  readonly invoices: readonly {
-    readonly id: string;
-    readonly date: string;
-    readonly paid: boolean;
-    readonly amount: number;
-    readonly url: string;
-  }[];
+  readonly invoices: readonly SuperInvoice[];
   readonly messages: readonly { readonly cycle: string; readonly total: number }[];
 };
 

@@ -19,6 +19,7 @@ const phrases = {
   'card-changed': 'changed the payment card',
   'bank-changed': 'changed the bank account for payouts',
   'rates-changed': 'changed the rates',
+  'invoice-refunded': 'refunded an invoice',
   'organization-viewed': 'looked at the organization from outside',
   'bulk-sent': 'sent to many contacts at once',
   'consent-changed': 'changed whether a contact may be texted',

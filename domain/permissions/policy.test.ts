@@ -82,6 +82,7 @@ describe('rights', () => {
       engagement-metrics.edit  .    .       .        .       .     .     x
       library.publish          .    .       .        .       .     .     x
       platform.view            .    .       .        .       .     .     x
+      billing.refund           .    .       .        .       .     .     x
       platform.numbers         .    .       .        .       .     .     x
       platform.brands          .    .       .        .       .     .     x
       "

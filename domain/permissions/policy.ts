@@ -67,6 +67,7 @@ export const policyTable = {
   'engagement-metrics.edit': 'PLATFORM',
   'library.publish': 'PLATFORM',
   'platform.view': 'PLATFORM',
+  'billing.refund': 'PLATFORM',
   'platform.numbers': 'PLATFORM',
   'platform.brands': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;

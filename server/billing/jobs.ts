@@ -4,7 +4,9 @@ import { closeCycles } from './invoices/close-cycles.ts';
 import { collectInvoice } from './invoices/collect-invoice.ts';
 import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
 import { mailOfPayment } from './mails/mail-of-payment.ts';
+import { MAIL_OF_REFUND, mailOfRefund } from './mails/mail-of-refund.ts';
 import { MAIL_OF_PAYMENT, paymentNews } from './mails/tell-of-payment.ts';
+import { settleLeftRefunds } from './refunds/settle-refund.ts';
 import { APPLY_EVENT, applyEvent, applyLeftEvents } from './webhooks/apply-event.ts';
 import { fetchMissedEvents } from './webhooks/fetch-missed-events.ts';
 
@@ -37,6 +39,12 @@ export const jobs = [
     payload: z.object({}),
     cron: '23 * * * *',
     run: fetchMissedEvents,
+  }),
+  declareJob({ name: 'billing.settle-refunds', payload: z.object({}), cron: '*/10 * * * *', run: settleLeftRefunds }),
+  declareJob({
+    name: MAIL_OF_REFUND,
+    payload: z.object({ organizationId: id, refundId: id }),
+    run: mailOfRefund,
   }),
   declareJob({
     name: MAIL_OF_PAYMENT,

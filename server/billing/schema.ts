@@ -13,6 +13,7 @@ import {
   loadBilling,
   type ProductShape,
 } from './load-billing.ts';
+import { refundInvoice } from './refunds/refund-invoice.ts';
 
 const Product = builder.objectRef<ProductShape>('Product').implement({
   fields: (t) => ({
@@ -122,6 +123,29 @@ builder.mutationField('payInvoice', (t) =>
     resolve: async (_root, { invoiceId }, context) => {
       const toConfirm = await payInvoice(context, actorOf(context), idOf(invoiceId));
       return toConfirm ? { toConfirm: toConfirm.clientSecret } : {};
+    },
+  }),
+);
+
+const RefundInvoiceResult = resultType('RefundInvoiceResult');
+
+builder.mutationField('refundInvoice', (t) =>
+  t.field({
+    type: RefundInvoiceResult,
+    permission: 'billing.refund',
+    args: {
+      organizationId: t.arg.id({ required: true }),
+      invoiceId: t.arg.id({ required: true }),
+      amount: t.arg.int({ required: true, description: 'In cents.' }),
+      reason: t.arg.string({ required: true, description: 'Why; the organization gets it by email.' }),
+      requestKey: t.arg.string({ required: true, description: 'The same key is the same refund, made once.' }),
+    },
+    resolve: async (_root, { organizationId, invoiceId, amount, reason, requestKey }, context) => {
+      await refundInvoice(context, actorOf(context), {
+        ...{ organizationId: idOf(organizationId), invoiceId: idOf(invoiceId) },
+        ...{ amountCents: amount, reason, requestKey },
+      });
+      return {};
     },
   }),
 );

@@ -79,8 +79,8 @@ function shownBilling({ active, expires, periodEnd, products, card, invoices, me
     ...{ active, products, card, messages },
     expires: expires?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,
-    invoices: invoices.map(({ id, createdAt, paid, amount, url }) => ({
-      ...{ id: String(id), date: createdAt.toISOString(), paid, amount, url },
+    invoices: invoices.map(({ id, createdAt, paid, amount, refunded, state, url }) => ({
+      ...{ id: String(id), date: createdAt.toISOString(), paid, amount, refunded, state, url },
     })),
   };
 }

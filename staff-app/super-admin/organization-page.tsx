@@ -5,6 +5,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { BillingCard } from './billing-card.tsx';
+import { OrganizationInvoices } from './invoices/organization-invoices.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { OrganizationNumbers } from './numbers/organization-numbers.tsx';
 import { OrganizationHead } from './organization-head.tsx';
@@ -37,6 +38,7 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
           <LimitsCard organization={organization} />
           <StatsCard organization={organization} stats={stats} />
         </div>
+        <OrganizationInvoices organization={organization} />
         <OrganizationNumbers organization={organization} />
         <PeopleTable organization={organization} />
         <Stack component="section" gap="sm" aria-label="Switches">

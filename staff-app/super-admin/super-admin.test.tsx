@@ -98,7 +98,17 @@ describe('the organisations of the platform', () => {
       { id: 'access', name: 'monthly access', price: 49 },
       { id: 'sms', name: 'sms segment', price: 0.01 },
     ];
-    const invoices = [{ id: '1', date: stats.created, paid: true, amount: 5_287, url: 'https://pay.test/1' }];
+    const invoices = [
+      {
+        id: '1',
+        date: stats.created,
+        paid: true,
+        amount: 5_287,
+        refunded: 0,
+        state: 'paid' as const,
+        url: 'https://pay.test/1',
+      },
+    ];
     open(['2000'], { products, card: visa, invoices });
     const billing = await region('Billing of Company 2000');
     for (const text of [

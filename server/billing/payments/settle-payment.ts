@@ -28,7 +28,7 @@ export async function settlePayment(
     const at = context.clock.now();
     const payment = { kind: 'payment', providerId: state.id, amountCents: state.amountCents } as const;
     const isNews = [await insertEntry(tx, organizationId, { ...payment, invoiceId, at })];
-    for (const refund of state.refunds) isNews.push(await settleRefund(tx, organizationId, invoiceId, refund, at));
+    for (const refund of state.refunds) isNews.push(await settleRefundState(tx, organizationId, invoiceId, refund, at));
     for (const dispute of state.disputes) isNews.push(await settleDispute(tx, organizationId, invoiceId, dispute, at));
     if (invoice.paidAt === null) {
       await markPaid(tx, organizationId, invoiceId, state.id, at);
@@ -39,7 +39,14 @@ export async function settlePayment(
   });
 }
 
-async function settleRefund(tx: Tx, organizationId: number, invoiceId: number, refund: RefundState, at: Date) {
+/** Writes a refund down as it is at the provider, once; whether that was news. */
+export async function settleRefundState(
+  tx: Tx,
+  organizationId: number,
+  invoiceId: number,
+  refund: RefundState,
+  at: Date,
+): Promise<boolean> {
   const entry = { invoiceId, providerId: refund.id, at };
   const isNew = await insertEntry(tx, organizationId, { ...entry, kind: 'refund', amountCents: -refund.amountCents });
   if (refund.state !== 'failed') return isNew;

@@ -45,6 +45,8 @@ export type ChargeWanted = {
 /** Money that was given back to the card. */
 export type RefundState = {
   readonly id: string;
+  /** The key it was asked for with; null for one made at the provider itself. */
+  readonly key: string | null;
   readonly amountCents: number;
   readonly state: 'pending' | 'done' | 'failed';
 };

@@ -55,18 +55,20 @@ export async function insertRefund(
   await sql`
     insert into simulated_refunds (id, key, payment_id, amount_cents, created_at)
     values (${id}, ${key}, ${payment}, ${amountCents}, ${at}) on conflict (key) do nothing`.execute(tx);
-  return (await readRefundOfKey(tx, key)) ?? { id, amountCents, state: 'done' };
+  return (await readRefundOfKey(tx, key)) ?? { id, key, amountCents, state: 'done' };
 }
 
 export async function readRefundOfKey(tx: Tx, key: string): Promise<RefundState | null> {
   const found = await sql<RefundState>`
-    select id, amount_cents as "amountCents", 'done' as state from simulated_refunds where key = ${key}`.execute(tx);
+    select id, key, amount_cents as "amountCents", 'done' as state from simulated_refunds where key = ${key}`.execute(
+    tx,
+  );
   return found.rows[0] ?? null;
 }
 
 export async function readRefunds(tx: Tx, payment: string): Promise<RefundState[]> {
   const found = await sql<RefundState>`
-    select id, amount_cents as "amountCents", 'done' as state from simulated_refunds where payment_id = ${payment}
+    select id, key, amount_cents as "amountCents", 'done' as state from simulated_refunds where payment_id = ${payment}
     order by created_at, id`.execute(tx);
   return found.rows;
 }

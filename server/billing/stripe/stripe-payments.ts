@@ -71,7 +71,11 @@ export async function refund(
   { payment, key, amountCents }: { readonly payment: string; readonly key: string; readonly amountCents: number },
 ): Promise<RefundState | Declined> {
   const asked = await askStripe(
-    () => stripe.refunds.create({ payment_intent: payment, amount: amountCents }, { idempotencyKey: key }),
+    () =>
+      stripe.refunds.create(
+        { payment_intent: payment, amount: amountCents, metadata: { request: key } },
+        { idempotencyKey: key },
+      ),
     ['charge_already_refunded', 'charge_disputed', 'amount_too_large', 'resource_missing', 'insufficient_funds'],
   );
   if ('answer' in asked) return refundOf(asked.answer);
@@ -121,9 +125,14 @@ function invoiceOf({ organization, invoice }: Stripe.Metadata): InvoiceName | nu
   return Number.isSafeInteger(name.organizationId) && Number.isSafeInteger(name.invoiceId) ? name : null;
 }
 
-function refundOf({ id, amount, status }: Stripe.Refund): RefundState {
+function refundOf({ id, amount, status, metadata }: Stripe.Refund): RefundState {
   const isFailed = status === 'failed' || status === 'canceled';
-  return { id, amountCents: amount, state: status === 'succeeded' ? 'done' : isFailed ? 'failed' : 'pending' };
+  return {
+    id,
+    key: metadata?.request ?? null,
+    amountCents: amount,
+    state: status === 'succeeded' ? 'done' : isFailed ? 'failed' : 'pending',
+  };
 }
 
 function disputeOf({ id, amount, reason, status, created, balance_transactions }: Stripe.Dispute): DisputeState {

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { cancelPlan, choosePlan, saveCard } from '../../billing/index.ts';
 import { payInvoice } from '../../billing/invoices/pay-invoice.ts';
 import { loadBilling } from '../../billing/load-billing.ts';
 import { ProviderError } from '../../billing/provider/payment-provider.ts';
+import { refundInvoice } from '../../billing/refunds/refund-invoice.ts';
 import { countUsage } from '../../billing/usage/count-usage.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type EventObject, StubError } from '../stripe/objects.ts';
 import { fetchMissed, type PayingOrganization } from './paying-organization.ts';
 import { type Action, type Answer, cards, type Step } from './steps.ts';
-import { closeMonths, receive, workOff } from './work-off.ts';
+import { closeMonths, receive, settleRefunds, workOff } from './work-off.ts';
 
 /** Does one step of a sequence, with all that goes wrong around it. */
 export async function runStep(of: PayingOrganization, step: Step): Promise<void> {
@@ -42,6 +44,7 @@ export async function settle(of: PayingOrganization): Promise<void> {
   // A first month whose buyer left is given up after an hour.
   of.clock.advance({ minutes: 61 });
   await closeMonths(of);
+  await settleRefunds(of);
   await arrive(of, newEvents(of));
 }
 
@@ -69,6 +72,8 @@ async function act(of: PayingOrganization, action: Action): Promise<void> {
       const due = (await loadBilling(context, actor, of.id))?.due;
       return due ? confirming(of, action.answer, () => payInvoice(context, actor, due.id)) : undefined;
     }
+    case 'refund-by-admin':
+      return refundNewest(of, action.share, action);
     case 'cancel-plan':
       return cancelPlan(context, actor);
     case 'send-messages':
@@ -90,6 +95,7 @@ async function wait(of: PayingOrganization, minutes: number): Promise<void> {
   }
   of.clock.advance({ minutes });
   await closeMonths(of);
+  await settleRefunds(of);
 }
 
 function actAtProvider({ stub }: PayingOrganization, action: Action): void {
@@ -105,6 +111,18 @@ function actAtProvider({ stub }: PayingOrganization, action: Action): void {
   if (action.does === 'refund-at-provider' && payment) {
     stub.refund(payment.id, Math.floor((payment.amount ?? 0) * action.share));
   }
+}
+
+// The same action is the same request, also when it is done twice.
+const requests = new WeakMap<Action, string>();
+
+async function refundNewest({ context, actor, id }: PayingOrganization, share: number, action: Action): Promise<void> {
+  const requestKey = requests.get(action) ?? randomUUID();
+  requests.set(action, requestKey);
+  const paid = (await loadBilling(context, actor, id))?.invoices.find((invoice) => invoice.paid);
+  if (!paid) return;
+  const given = { organizationId: id, invoiceId: paid.id, amountCents: Math.ceil(paid.amount * share) };
+  await refundInvoice(context, { ...actor, isPlatformAdmin: true }, { ...given, reason: 'A sequence', requestKey });
 }
 
 async function sendMessages({ context, id, actor, usage }: PayingOrganization, segments: number): Promise<void> {

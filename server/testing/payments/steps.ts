@@ -12,6 +12,7 @@ export type Action =
   | { readonly does: 'send-messages'; readonly segments: number }
   | { readonly does: 'wait'; readonly minutes: number }
   | { readonly does: 'refund-at-provider'; readonly share: number }
+  | { readonly does: 'refund-by-admin'; readonly share: number }
   | { readonly does: 'fail-refund' }
   | { readonly does: 'dispute' }
   | { readonly does: 'close-dispute'; readonly outcome: 'won' | 'lost' }
@@ -71,6 +72,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay-invoice'), answer }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel-plan') }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('refund-at-provider'), share }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('refund-by-admin'), share }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('fail-refund') }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('dispute') }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('close-dispute'), outcome }) },

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { closeCyclesOf } from '../../billing/invoices/close-cycles.ts';
 import { jobs } from '../../billing/jobs.ts';
+import { ProviderError } from '../../billing/provider/payment-provider.ts';
+import { settleRefund } from '../../billing/refunds/settle-refund.ts';
 import { readStripeEvent } from '../../billing/stripe/read-event.ts';
 import { keepEvent } from '../../billing/webhooks/keep-event.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { EventObject } from '../stripe/objects.ts';
 import type { PayingOrganization } from './paying-organization.ts';
 
@@ -17,6 +21,18 @@ export async function receive({ context, stub }: PayingOrganization, event: Even
 /** What the worker does every ten minutes. */
 export async function closeMonths({ context, id }: PayingOrganization): Promise<void> {
   await closeCyclesOf(context, id);
+}
+
+/** What the worker does with refunds whose answer was lost. */
+export async function settleRefunds({ context, id, process }: PayingOrganization): Promise<void> {
+  const asked = await inTransaction(context.db, id, (tx) =>
+    sql<{ id: number }>`select id from refunds where organization_id = ${id} and state = 'asked'`.execute(tx),
+  );
+  for (const refund of asked.rows) {
+    await settleRefund(context, id, refund.id).catch((error: unknown) => {
+      if (!(error instanceof ProviderError) || process.isKilled) throw error;
+    });
+  }
 }
 
 const known = new Map(jobs.map((job) => [job.name, job]));

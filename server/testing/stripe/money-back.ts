@@ -1,8 +1,9 @@
-import { type Params, textOf } from './form-body.ts';
+import { type Params, partOf, textOf } from './form-body.ts';
 import {
   type ChargeObject,
   type DisputeObject,
   invalid,
+  type Metadata,
   missing,
   newId,
   type RefundObject,
@@ -12,11 +13,22 @@ import {
 
 export function createRefund(state: StripeState, params: Params): object {
   const amount = textOf(params, 'amount');
-  return refundPayment(state, textOf(params, 'payment_intent') ?? '', amount === null ? null : Number(amount));
+  const metadata = partOf(params, 'metadata') as Metadata;
+  return refundPayment(
+    state,
+    textOf(params, 'payment_intent') ?? '',
+    amount === null ? null : Number(amount),
+    metadata,
+  );
 }
 
 /** Gives back so many cents of a payment, or all that is left of it. */
-export function refundPayment(state: StripeState, payment: string, cents: number | null): RefundObject {
+export function refundPayment(
+  state: StripeState,
+  payment: string,
+  cents: number | null,
+  metadata: Metadata = {},
+): RefundObject {
   const charge = chargeOf(state, payment);
   const left = charge.amount - charge.amount_refunded;
   const amount = cents ?? left;
@@ -33,7 +45,7 @@ export function refundPayment(state: StripeState, payment: string, cents: number
   }
   const refund: RefundObject = {
     ...{ id: newId('re'), object: 'refund', amount, charge: charge.id, payment_intent: charge.payment_intent },
-    ...{ status: 'succeeded', created: secondsOf(state.now()) },
+    ...{ status: 'succeeded', created: secondsOf(state.now()), metadata },
   };
   state.refunds.set(refund.id, refund);
   charge.amount_refunded += amount;

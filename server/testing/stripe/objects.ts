@@ -71,6 +71,7 @@ export type RefundObject = {
   amount: number;
   charge: string;
   payment_intent: string;
+  metadata: Metadata;
   status: 'pending' | 'succeeded' | 'failed' | 'canceled';
   created: number;
 };

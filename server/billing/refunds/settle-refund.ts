@@ -1,0 +1,61 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { readInvoice } from '../invoices/store.ts';
+import { MAIL_OF_REFUND } from '../mails/mail-of-refund.ts';
+import { settleRefundState } from '../payments/settle-payment.ts';
+import { providerOf } from '../provider/provider-of.ts';
+import { lockBilling } from '../store.ts';
+import { type RefundRow, readAskedAcrossOrganizations, readRefund, writeRefundOutcome } from './store.ts';
+
+const LEFT_AFTER_MS = 60_000;
+const MOST_AT_ONCE = 50;
+
+/**
+ * Has the provider give the money back, and writes down what became of it. Asked again it is the same refund: the provider
+ * knows its key. Null for a refund that doesn't exist.
+ */
+export async function settleRefund(context: Context, organizationId: number, id: number): Promise<RefundRow | null> {
+  const provider = await providerOf(context);
+  const found = await inTransaction(context.db, organizationId, async (tx) => {
+    const refund = await readRefund(tx, organizationId, id);
+    return refund && { refund, invoice: await readInvoice(tx, organizationId, refund.invoiceId) };
+  });
+  if (!found?.invoice || found.refund.state !== 'asked') return found?.refund ?? null;
+  const { refund, invoice } = found;
+  const { amountCents, invoiceId } = refund;
+  const payment = invoice.paymentId ?? '';
+  const key = `refund-${organizationId}-${id}`;
+  // The provider forgets keys after a day, but not the refund itself.
+  const made = (await provider.readPayment(payment))?.refunds.find((one) => one.key === key);
+  const answer = made ?? (await provider.refund({ payment, key, amountCents }));
+  return inTransaction(context.db, organizationId, async (tx) => {
+    await lockBilling(tx, organizationId);
+    const outcome =
+      'declined' in answer
+        ? ({ state: 'failed', providerId: null, failure: answer.declined } as const)
+        : ({ state: 'done', providerId: answer.id, failure: null } as const);
+    if (!(await writeRefundOutcome(tx, organizationId, id, outcome))) return readRefund(tx, organizationId, id);
+    if (!('declined' in answer)) {
+      await settleRefundState(tx, organizationId, invoiceId, answer, context.clock.now());
+      await context.jobs.enqueue(tx, MAIL_OF_REFUND, { organizationId, refundId: id });
+      await context.live.announce(tx, organizationId, 'account');
+    }
+    return { ...refund, ...outcome };
+  });
+}
+
+/** Settles the refunds whose answer was lost. */
+export async function settleLeftRefunds(context: Context): Promise<void> {
+  if (context.config.payments === 'none') return;
+  const before = new Date(context.clock.now().getTime() - LEFT_AFTER_MS);
+  const left = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readAskedAcrossOrganizations(tx, before, MOST_AT_ONCE),
+  );
+  for (const { organizationId, id } of left) {
+    try {
+      await settleRefund(context, organizationId, id);
+    } catch (error) {
+      context.log.warn({ err: error, organizationId, refundId: id }, 'a refund could not be settled');
+    }
+  }
+}

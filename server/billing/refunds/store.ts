@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A refund that a platform admin asked for; `asked` until the provider's answer is known. */
+export type RefundRow = {
+  readonly id: number;
+  readonly invoiceId: number;
+  readonly requestKey: string;
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly state: 'asked' | 'done' | 'failed';
+  readonly failure: string | null;
+};
+
+const columns = sql`id, invoice_id as "invoiceId", request_key as "requestKey", amount_cents as "amountCents", reason, state,
+  failure`;
+
+type NewRefund = Pick<RefundRow, 'invoiceId' | 'requestKey' | 'amountCents' | 'reason'> & {
+  readonly askedBy: number;
+  readonly at: Date;
+};
+
+export async function insertRefund(tx: Tx, organizationId: number, refund: NewRefund): Promise<RefundRow | null> {
+  const { invoiceId, requestKey, amountCents, reason, askedBy, at } = refund;
+  const made = await sql<RefundRow>`
+    insert into refunds (organization_id, invoice_id, request_key, amount_cents, reason, asked_by, asked_at)
+    values (${organizationId}, ${invoiceId}, ${requestKey}, ${amountCents}, ${reason}, ${askedBy}, ${at})
+    returning ${columns}`.execute(tx);
+  return made.rows[0] ?? null;
+}
+
+export async function readRefund(tx: Tx, organizationId: number, id: number): Promise<RefundRow | null> {
+  const found = await sql<RefundRow>`
+    select ${columns} from refunds where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function readRefundOfRequest(tx: Tx, organizationId: number, key: string): Promise<RefundRow | null> {
+  const found = await sql<RefundRow>`
+    select ${columns} from refunds where organization_id = ${organizationId} and request_key = ${key}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** What can still be given back of an invoice: what is held of it, less what was asked for and not answered yet. */
+export async function readRefundableCents(tx: Tx, organizationId: number, invoiceId: number): Promise<number> {
+  const found = await sql<{ cents: number }>`
+    select (
+      (select coalesce(sum(amount_cents), 0) from payment_entries
+        where organization_id = ${organizationId} and invoice_id = ${invoiceId})
+      - (select coalesce(sum(amount_cents), 0) from refunds
+        where organization_id = ${organizationId} and invoice_id = ${invoiceId} and state = 'asked'))::int as cents`.execute(
+    tx,
+  );
+  return found.rows[0]?.cents ?? 0;
+}
+
+/** Writes what became of a refund; false when that was written before. */
+export async function writeRefundOutcome(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  outcome: { readonly state: 'done' | 'failed'; readonly providerId: string | null; readonly failure: string | null },
+): Promise<boolean> {
+  const written = await sql`
+    update refunds set state = ${outcome.state}, provider_id = ${outcome.providerId}, failure = ${outcome.failure}
+    where organization_id = ${organizationId} and id = ${id} and state = 'asked'`.execute(tx);
+  return written.numAffectedRows === 1n;
+}
+
+/** Refunds whose answer was lost a while ago. */
+export async function readAskedAcrossOrganizations(
+  tx: Tx,
+  before: Date,
+  most: number,
+): Promise<{ readonly organizationId: number; readonly id: number }[]> {
+  const found = await sql<{ organizationId: number; id: number }>`
+    select organization_id as "organizationId", id from refunds
+    where state = 'asked' and asked_at <= ${before} order by asked_at limit ${most}`.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,106 @@
+import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { SuperInvoice, SuperOrganization } from '../../../contract/rest/super.ts';
+import { showDollars } from '../../../domain/money/dollars.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { showDate } from '../../design/dates.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { useReadAgain } from '../use-organizations.ts';
+import { RefundInvoiceMutation } from './operations.ts';
+
+type RefundDialogProps = { organization: SuperOrganization; invoice: SuperInvoice; onClose: () => void };
+
+/** How much of an invoice is given back, and why; the owner reads the reason. */
+export function RefundDialog({ organization, invoice, onClose }: RefundDialogProps) {
+  const left = invoice.amount - invoice.refunded;
+  const [dollars, setDollars] = useState<number | string>(left / 100);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  // Sent again after a lost answer it is the same refund; changed amounts are another one.
+  const [requestKey, setRequestKey] = useState<string>(() => newRequestKey());
+  const readAgain = useReadAgain(organization.id);
+  const refund = useChange(RefundInvoiceMutation, {
+    onDone: (_answer, { amount }) => {
+      showDone(`Refunded ${showDollars(amount / 100)}`);
+      void readAgain();
+      onClose();
+    },
+    onFailure: (sentence) => {
+      setFailure(sentence);
+      void readAgain();
+    },
+  });
+  // An amount with zeros at its end comes as text.
+  const cents = Math.round(Number(dollars) * 100) || 0;
+  const change = (next: number | string) => {
+    setDollars(next);
+    setRequestKey(newRequestKey());
+  };
+  const send = () => {
+    setFailure(null);
+    const names = { organizationId: organization.id, invoiceId: invoice.id };
+    refund.mutate({ ...names, amount: cents, reason, requestKey });
+  };
+  return (
+    <Dialog opened onClose={onClose} title="Refund invoice" mayClose={!refund.isPending}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!refund.isPending) send();
+        }}
+      >
+        <Stack gap="md">
+          <Text>
+            {organization.name}, invoice of {showDate(invoice.date)} for {showDollars(invoice.amount / 100)}.{' '}
+            {invoice.refunded > 0 && `${showDollars(invoice.refunded / 100)} was refunded before. `}
+            The money goes back to the card that paid. This can’t be undone.
+          </Text>
+          <NumberInput
+            label="Amount"
+            description={`Up to ${showDollars(left / 100)}`}
+            prefix="$"
+            decimalScale={2}
+            fixedDecimalScale
+            min={0}
+            hideControls
+            value={dollars}
+            disabled={refund.isPending}
+            onChange={change}
+            data-autofocus
+          />
+          <Textarea
+            label="Reason"
+            description={`${organization.name} gets it by email.`}
+            maxLength={300}
+            autosize
+            minRows={2}
+            value={reason}
+            disabled={refund.isPending}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <FormError sentence={failure} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={refund.isPending}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              color="failed"
+              loading={refund.isPending}
+              disabled={cents < 1 || reason.trim() === ''}
+            >
+              Refund {showDollars(cents / 100)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+// Plain http has no crypto.randomUUID.
+function newRequestKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
