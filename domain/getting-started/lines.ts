@@ -1,7 +1,7 @@
 import { mayDo, type Permission, type PolicyActor } from '../permissions/policy.ts';
 
-/** What a new organization does on the way to its first send, in this order. */
-export const gettingStartedKeys = ['number', 'plan', 'look', 'leads', 'campaign', 'test', 'send'] as const;
+/** What a new organization does on the way to its first send, in this order: a number is charged with the plan. */
+export const gettingStartedKeys = ['plan', 'number', 'look', 'leads', 'campaign', 'test', 'send'] as const;
 
 /** The name of one thing to do. */
 export type GettingStartedKey = (typeof gettingStartedKeys)[number];

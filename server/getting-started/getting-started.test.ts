@@ -23,14 +23,14 @@ const doneOf = async (token: string) => (await listOf(token)).lines.filter((line
 it('ticks each line as soon as its fact is there, and is over after the first send', async () => {
   const organization = await buildOrganization(context, { billingActive: true });
   const { token } = await buildUser(context, organization.id, { phone: '6025550142' });
-  expect(await doneOf(token)).toEqual(['number', 'plan']);
+  expect(await doneOf(token)).toEqual(['plan', 'number']);
   const LOOK = `mutation ($id: ID!) { updateOrganization(organizationId: $id,
     organization: { color: "#0b6e4f", image: "https://example.test/logo.png" }) { success errors } }`;
   const looked = await server.graphql(LOOK, { id: String(organization.id) }, token);
   expect(looked.updateOrganization).toEqual({ success: true, errors: [] });
   const lead = await buildLead(context, organization.id);
   const campaign = await buildCampaign(context, organization.id, { steps: [{ message: 'Hello' }] });
-  expect(await doneOf(token)).toEqual(['number', 'plan', 'look', 'leads', 'campaign']);
+  expect(await doneOf(token)).toEqual(['plan', 'number', 'look', 'leads', 'campaign']);
   expect((await listOf(token)).campaignId).toBe(String(campaign.id));
   await server.graphql('mutation { sendTest(messageContent: "Hi") { success } }', {}, token);
   await until(async () => (await doneOf(token)).includes('test'));
@@ -46,7 +46,7 @@ it('goes away for everybody once it is dismissed, and no other organization noti
   const owner = await buildUser(context, organization.id);
   const elsewhere = await buildUser(context, other.id);
   const { lines } = await listOf(manager.token);
-  expect(lines.filter((line) => !line.mayDo).map(({ key }) => key)).toEqual(['number', 'plan', 'look']);
+  expect(lines.filter((line) => !line.mayDo).map(({ key }) => key)).toEqual(['plan', 'number', 'look']);
   await server.graphql('mutation { dismissGettingStarted { success } }', {}, manager.token);
   expect((await listOf(owner.token)).lines).toEqual([]);
   expect((await listOf(elsewhere.token)).lines).toHaveLength(7);

@@ -29,11 +29,11 @@ export function stepsInOrder(
 }
 
 /** How many contacts the campaign has and where they stand, moving as it is sent. */
-export function useStepCounts(campaignId: string) {
+export function useStepCounts(campaignId: string, isEnabled = true) {
   const { data, error } = useRead(
     StepCountsQuery,
     { campaignId },
-    { live: ['campaigns', 'messages', 'engagement', 'leads'] },
+    { live: ['campaigns', 'messages', 'engagement', 'leads'], enabled: isEnabled },
   );
   const stats = data?.campaign?.stats;
   return {

@@ -70,6 +70,15 @@ describe('the campaign page', () => {
     open({ lastActive: null });
     expect(await screen.findByRole('list', { name: 'Steps' }, { timeout: 8000 })).toBeTruthy();
     expect(await screen.findByText('Add leads and send')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Before you send' })).toBeNull();
+  });
+
+  it('says what a send still needs before contacts are added', async () => {
+    const user = exampleUser();
+    if (user.organization) user.organization.billing = { active: false, due: null };
+    open({ lastActive: null }, {}, user);
+    const needs = await screen.findByRole('group', { name: 'Before you send' }, { timeout: 8000 });
+    expect(within(needs).getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
   });
 
   it('hands a v2 campaign over to the external builder in the same tab [NAV-20]', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -6,6 +6,7 @@ import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../cam
 import { EmptyState } from '../design/empty-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
+import { SendNeeds } from '../leads/index.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { AddContactsDialog } from './add/add-contacts-dialog.tsx';
@@ -100,7 +101,14 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
                 <EmptyState
                   text="Ready to send"
                   hint={`Sending starts as soon as ${leads} are in this ${words.campaign.toLowerCase()}.`}
-                  action={<Button onClick={() => setAdding(true)}>Add {leads} and send</Button>}
+                  action={
+                    <Stack align="center">
+                      <Suspense>
+                        <SendNeeds />
+                      </Suspense>
+                      <Button onClick={() => setAdding(true)}>Add {leads} and send</Button>
+                    </Stack>
+                  }
                 />
               )
             }

@@ -5,7 +5,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { GettingStarted } from './getting-started.tsx';
 
-const keys = ['number', 'plan', 'look', 'leads', 'campaign', 'test', 'send'];
+const keys = ['plan', 'number', 'look', 'leads', 'campaign', 'test', 'send'];
 const linesWith = (done: readonly string[], mayDo = (_key: string) => true) =>
   keys.map((key) => ({ key, done: done.includes(key), mayDo: mayDo(key) }));
 
@@ -18,7 +18,7 @@ function open(answer: Record<string, unknown>, more = {}, user = exampleUser()) 
 const list = () => screen.findByRole('region', { name: 'Getting started' });
 
 it('shows what is done and opens the place of what is not', async () => {
-  open({ lines: linesWith(['number', 'plan']), campaignId: '7' });
+  open({ lines: linesWith(['plan', 'number']), campaignId: '7' });
   const items = within(await list()).getAllByRole('listitem');
   expect((await list()).textContent).toContain('2 of 7 done');
   expect(
@@ -36,7 +36,7 @@ it('shows what is done and opens the place of what is not', async () => {
 });
 
 it('leaves what needs an admin to an admin', async () => {
-  const mayDo = (key: string) => !['number', 'plan', 'look'].includes(key);
+  const mayDo = (key: string) => !['plan', 'number', 'look'].includes(key);
   open({ lines: linesWith([], mayDo), campaignId: null }, {}, exampleUser('MANAGER'));
   await list();
   expect(screen.getAllByText('An admin of your organization can do this.')).toHaveLength(3);

@@ -25,7 +25,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
       <Stack gap="lg" maw={640}>
         <MultiSelect
           label={`${words.campaigns} to send`}
-          description="Whoever submits the form gets them."
+          description={`Whoever submits the form gets ${messagesOf(data?.campaigns ?? [], draft.campaignIds)}.`}
           withAsterisk
           data={campaigns}
           value={[...draft.campaignIds]}
@@ -64,4 +64,14 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
       </Stack>
     </Fieldset>
   );
+}
+
+type Counted = { id: string; structure: { feature: readonly string[] } };
+
+function messagesOf(campaigns: readonly Counted[], chosen: readonly string[]): string {
+  const steps = campaigns
+    .filter(({ id }) => chosen.includes(id))
+    .reduce((sum, { structure }) => sum + structure.feature.length, 0);
+  if (steps === 0) return 'them';
+  return steps === 1 ? 'one message' : `up to ${steps} messages`;
 }

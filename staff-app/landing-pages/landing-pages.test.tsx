@@ -33,8 +33,8 @@ function openPage(landingPage: LandingPage | null, update: Promise<Record<string
     LandingPage: landingPage ? { landingPage } : { success: false, errors: ['Gone.'] },
     PageCampaigns: {
       campaigns: [
-        { id: '5', name: 'Spring' },
-        { id: '6', name: 'Summer' },
+        { id: '5', name: 'Spring', structure: { feature: ['1', '2'] } },
+        { id: '6', name: 'Summer', structure: { feature: ['3'] } },
       ],
     },
     UpdateLandingPage: update as Record<string, unknown>,

@@ -55,6 +55,9 @@ export const PageCampaignsQuery = graphql(`
       campaigns {
         id
         name
+        structure {
+          feature
+        }
       }
     }
   }

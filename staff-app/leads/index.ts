@@ -23,5 +23,7 @@ export const AddToCampaignDialog = later(() =>
 );
 /** The last look before texts go to many. */
 export const ConfirmSend = later(() => import('./bulk/confirm-send.tsx').then((m) => m.ConfirmSend));
+/** What messages still wait for, with the way to get it. */
+export const SendNeeds = lazy(() => import('./bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
 /** Writes one message to many contacts and asks once more before it goes. */
 export const MessageDialog = later(() => import('./bulk/message-dialog.tsx').then((m) => m.MessageDialog));

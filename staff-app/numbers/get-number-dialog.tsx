@@ -15,10 +15,15 @@ import { type Offered, type Search, useSearch } from './use-search.ts';
 /** The number somebody just got, active at once or still on order. */
 export type GotNumber = NonNullable<Answer<typeof GetNumberMutation>['number']>;
 
-type GetNumberDialogProps = { onClose: () => void; onGot: (number: GotNumber) => void };
+type GetNumberDialogProps = {
+  onClose: () => void;
+  onGot: (number: GotNumber) => void;
+  /** Leads to a plan without leaving the screen; without it, the account's billing opens. */
+  onPlanNeeded?: () => void;
+};
 
 /** Finds a number that is for sale, and gets it after one question; a refusal leads back to the others. */
-export function GetNumberDialog({ onClose, onGot }: GetNumberDialogProps) {
+export function GetNumberDialog({ onClose, onGot, onPlanNeeded }: GetNumberDialogProps) {
   const search = useSearch();
   const [chosen, setChosen] = useState<Offered | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,11 +50,7 @@ export function GetNumberDialog({ onClose, onGot }: GetNumberDialogProps) {
       ) : (
         <Stack gap="md">
           <FormError sentence={failure} />
-          {needsPlan && (
-            <Button component={Link} to="/account?tab=billing" w="fit-content" onClick={onClose}>
-              Choose a plan
-            </Button>
-          )}
+          {needsPlan && <ChoosePlan onClose={onClose} onPress={onPlanNeeded} />}
           <SearchFields search={search} />
           <FoundNumbers
             search={search}
@@ -61,6 +62,20 @@ export function GetNumberDialog({ onClose, onGot }: GetNumberDialogProps) {
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+function ChoosePlan({ onClose, onPress }: { onClose: () => void; onPress: (() => void) | undefined }) {
+  if (onPress)
+    return (
+      <Button w="fit-content" onClick={onPress}>
+        Choose a plan
+      </Button>
+    );
+  return (
+    <Button component={Link} to="/account?tab=billing" w="fit-content" onClick={onClose}>
+      Choose a plan
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Phone numbers: those the organization sends from, and how a number is written everywhere. */
+export { GetNumberDialog } from './get-number-dialog.tsx';
 export { NumberState } from './number-state.tsx';
 export { kindWords, showMonthly, showNumber } from './number-words.ts';
 export { NumbersTab } from './numbers-tab.tsx';

@@ -45,6 +45,7 @@ export const SignedInUserQuery = graphql(`
           access
           twilioPhone
           allowAfterHours
+          respectLocalHours
           allowWeekends
           welcomeMessageContent
           billing {

@@ -57,6 +57,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       access,
       twilioPhone: '+15550001111',
       allowAfterHours: true,
+      respectLocalHours: false,
       allowWeekends: true,
       welcomeMessageContent: null,
       billing: { active: true, due: null },

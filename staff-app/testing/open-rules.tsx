@@ -31,7 +31,7 @@ const answers = {
   UpdateAction: {},
   DeleteAction: {},
   ToldUsers: { users: [] },
-  NextCampaigns: { campaigns: [{ id: '6', name: 'Second look' }] },
+  NextCampaigns: { campaigns: [{ id: '6', name: 'Second look', structure: { feature: ['1', '2'] } }] },
 };
 
 /** The rules of a step as staff see them. */

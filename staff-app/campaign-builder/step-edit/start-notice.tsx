@@ -2,16 +2,21 @@ import { Alert } from '@mantine/core';
 import { useWords } from '../../session/brand.tsx';
 import { useStepCounts } from '../use-campaign.ts';
 
-/** Says, before the very first step is saved, that contacts already stand in the campaign and get it. */
-export function StartNotice({ campaignId }: { campaignId: string }) {
+/** Who gets a step as soon as it's saved, such as "300 leads"; null unless it's the very first and somebody is in the campaign. */
+export function useWhoStarts(campaignId: string, isFirstMessage: boolean): string | null {
   const words = useWords();
-  const { leads } = useStepCounts(campaignId);
-  if (!leads) return null;
-  const who = `${leads.toLocaleString('en-US')} ${(leads === 1 ? words.lead : words.leads).toLowerCase()}`;
+  const { leads } = useStepCounts(campaignId, isFirstMessage);
+  if (!isFirstMessage || !leads) return null;
+  return `${leads.toLocaleString('en-US')} ${(leads === 1 ? words.lead : words.leads).toLowerCase()}`;
+}
+
+/** Says, before the very first step is saved, who already stands in the campaign and gets it. */
+export function StartNotice({ who }: { who: string }) {
+  const words = useWords();
   return (
     <Alert color="waiting" variant="light">
-      {who} {leads === 1 ? 'is' : 'are'} in this {words.campaign.toLowerCase()} already: sending to them starts when you
-      save.
+      {who} {who.startsWith('1 ') ? 'is' : 'are'} in this {words.campaign.toLowerCase()} already: sending to them starts
+      when you save.
     </Alert>
   );
 }

@@ -98,6 +98,13 @@ describe('saving a new step', () => {
     expect(stepCalls().map(({ name }) => name)).toEqual(['CreateStep', 'UpdateStep', 'UpdateStep']);
   });
 
+  it('says on its button who gets the first message of a campaign that has contacts already', async () => {
+    const stats = { leads: 300, features: [] };
+    const { type } = await open({}, { StepCounts: { campaign: { id: '5', stats } } }, { stepCount: 0 });
+    type('Hi');
+    expect(await screen.findByRole('button', { name: 'Save and send to 300 leads' })).toBeTruthy();
+  });
+
   it('needs a message', async () => {
     const { type } = await open();
     expect(saveIsDisabled()).toBe(true);

@@ -13,7 +13,7 @@ import type { TestedLink } from '../../test-messages/index.ts';
 import { behindLink, stepDialogTitle } from '../step-types.ts';
 import { DelayFields } from './delay-fields.tsx';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
-import { StartNotice } from './start-notice.tsx';
+import { StartNotice, useWhoStarts } from './start-notice.tsx';
 import { useSaveStep } from './use-save-step.ts';
 
 type StepDialogProps = {
@@ -38,6 +38,9 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
     (sendsText && draft.messageContent.trim() === '') ||
     (behind === 'target' && missingInEndAction(draft.redirect) !== null);
   const { save, isSaving, failure } = useSaveStep({ ...where, onSaved: (stepId) => onSaved(stepId, needsSlides) });
+  const isFirstMessage = sendsText && where.stepCount === 0 && draft.structureType === 'feature';
+  const whoStarts = useWhoStarts(where.campaignId, isFirstMessage);
+  const saveLabel = whoStarts === null ? 'Save' : `Save and send to ${whoStarts}`;
   const { leadCodeLength } = useBrand();
   const origin = useLinkOrigin();
   return (
@@ -50,7 +53,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
     >
       <Stack gap="lg">
         <FormError sentence={failure} />
-        {where.stepCount === 0 && draft.structureType === 'feature' && <StartNotice campaignId={where.campaignId} />}
+        {whoStarts !== null && <StartNotice who={whoStarts} />}
         {sendsText && (
           <Suspense fallback={<Loading height={190} />}>
             <MessageEditor
@@ -76,7 +79,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
             Cancel
           </Button>
           <Button loading={isSaving} disabled={isUnfinished} onClick={() => void save(draft)}>
-            {needsSlides ? 'Save and add slides' : 'Save'}
+            {needsSlides ? 'Save and add slides' : saveLabel}
           </Button>
         </Group>
       </Stack>

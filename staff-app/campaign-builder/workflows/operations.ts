@@ -9,6 +9,9 @@ export const NextCampaignsQuery = graphql(`
       campaigns {
         id
         name
+        structure {
+          feature
+        }
       }
     }
   }

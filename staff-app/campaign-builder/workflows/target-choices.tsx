@@ -9,10 +9,15 @@ type CampaignChoiceProps = { value: string | null; onChange: (campaignId: string
 export function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
   const words = useWords();
   const { data, isPending } = useRead(NextCampaignsQuery, {}, { live: ['campaigns'] });
+  const chosen = data?.campaigns?.find(({ id }) => id === value);
+  const steps = chosen?.structure.feature.length ?? 0;
+  const messages = steps === 0 ? 'nothing yet' : steps === 1 ? 'one message' : `up to ${steps} messages`;
   return (
     <Select
       label={words.campaign}
       placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
+      description={chosen && `Each ${words.lead.toLowerCase()} this happens for gets ${messages} from it.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value}
       onChange={(id, option) => onChange(id, option?.label ?? '')}

@@ -12,8 +12,8 @@ function open(options: PageOption[]) {
     LandingPageOptions: { options },
     PageCampaigns: {
       campaigns: [
-        { id: '5', name: 'Spring' },
-        { id: '6', name: 'Summer' },
+        { id: '5', name: 'Spring', structure: { feature: ['1', '2'] } },
+        { id: '6', name: 'Summer', structure: { feature: ['3'] } },
       ],
     },
     CreateLandingPageOption: {},

@@ -12,6 +12,7 @@ const answers = {
   Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
   CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567' } },
   AddLeadsToCampaign: { added: 1, already: 0 },
+  SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE' }] },
 };
 
 function open(more = {}, tab: 'new' | 'existing' = 'new') {
@@ -133,7 +134,7 @@ describe('adding known contacts to a campaign', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const send = await screen.findByRole('button', { name: 'Send to 1 lead' });
     expect(await screen.findByText(/Each gets up to 2 messages/)).toBeTruthy();
-    expect(screen.getByText(/Sending starts right away. Messages come from \(555\) 000-1111/)).toBeTruthy();
+    expect(await screen.findByText(/Sending starts right away. Messages come from \(555\) 000-1111/)).toBeTruthy();
     expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);
     fireEvent.click(send);
     await waitFor(() =>

@@ -152,3 +152,18 @@ export const GroupChoicesQuery = graphql(`
     }
   }
 `);
+
+/** The numbers that messages can come from. */
+export const SendingNumbersQuery = graphql(`
+  query SendingNumbers {
+    numbers {
+      success
+      errors
+      waysToGet
+      numbers {
+        phone
+        state
+      }
+    }
+  }
+`);

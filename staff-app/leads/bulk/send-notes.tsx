@@ -1,27 +1,49 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { formatPhone, fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { formatDate, formatTime } from '../../../domain/time/durations.ts';
-import { useBrand } from '../../session/brand.tsx';
+import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { SendNeeds } from './send-needs.tsx';
+import { useSendingNumbers } from './use-sending-numbers.ts';
 
-/** From which number a send goes out, and when its first message leaves. */
+/** What a send still needs, when its first message leaves, and from which number. */
 export function SendNotes() {
   const { sending } = useBrand();
   const { organization } = useSignedIn();
-  const number = organization?.twilioPhone;
+  const { phones } = useSendingNumbers();
+  const words = useWords();
   const hours: SendingHours = {
     ...{ zone: sending.zone, opensHour: sending.opensHour, closesHour: sending.closesHour },
     ...{ respectLocalHours: false, phoneZones: [] },
     allowAfterHours: organization?.allowAfterHours ?? false,
     allowWeekends: organization?.allowWeekends ?? true,
   };
+  const needsNumber = organization !== null && organization.twilioPhone === null;
+  const needsPlan = organization?.billing?.active === false;
+  const sentences = [
+    needsNumber || needsPlan ? null : whenSentence(hours, sending.zoneLabel, new Date()),
+    organization?.respectLocalHours
+      ? `${words.leads} in other time zones wait until it's 8am to 8pm where they are.`
+      : null,
+    fromSentence(phones, words.lead.toLowerCase()),
+  ];
   return (
-    <Text size="sm" c="dimmed">
-      {whenSentence(hours, sending.zoneLabel, new Date())}
-      {number ? ` Messages come from ${formatPhone(fromE164(number) ?? number)}.` : ''}
-    </Text>
+    <Stack gap="sm">
+      <SendNeeds />
+      <Text size="sm" c="dimmed">
+        {sentences.filter((sentence) => sentence !== null).join(' ')}
+      </Text>
+    </Stack>
   );
+}
+
+// Which of several numbers each contact gets is decided when their message leaves.
+function fromSentence(phones: readonly string[] | null, lead: string): string | null {
+  if (phones === null || phones.length === 0) return null;
+  const [first = ''] = phones;
+  if (phones.length === 1) return `Messages come from ${formatPhone(fromE164(first) ?? first)}.`;
+  return `Messages come from your ${phones.length} phone numbers: each ${lead} keeps the one they know, and a new one gets the nearest.`;
 }
 
 function whenSentence(hours: SendingHours, zoneLabel: string, now: Date): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWords } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import type { Appointment } from './appointment-words.ts';
 import { CampaignPicker } from './campaign-picker.tsx';
@@ -6,6 +7,7 @@ import { useAppointmentChange } from './use-appointment-change.ts';
 
 /** Puts one more campaign around an appointment. */
 export function AddCampaignDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const words = useWords();
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const { change, isSaving, failure } = useAppointmentChange(onClose);
   return (
@@ -24,6 +26,7 @@ export function AddCampaignDialog({ appointment, onClose }: { appointment: Appoi
         isDateless={appointment.kind === 'dateless'}
         without={appointment.campaigns.map(({ id }) => id)}
         isRequired
+        who={`This ${words.lead.toLowerCase()}`}
       />
     </AppointmentDialog>
   );

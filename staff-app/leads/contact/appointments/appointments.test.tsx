@@ -12,11 +12,11 @@ type Appointment = Contact['appointments'][number];
 const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   ...{ id: '40', kind: 'dated', eventDate: '2026-03-09', eventTime: null, campaigns: [], ...changes },
 });
-const none = { before: [], appointment: [] };
+const none = { feature: [], before: [], appointment: [] };
 const campaigns = [
   { id: '5', name: 'Spring', structure: none },
-  { id: '6', name: 'Summer care reminders', structure: { before: ['1'], appointment: [] } },
-  { id: '7', name: 'Autumn', structure: { before: [], appointment: ['2'] } },
+  { id: '6', name: 'Summer care reminders', structure: { feature: ['3'], before: ['1'], appointment: [] } },
+  { id: '7', name: 'Autumn', structure: { feature: [], before: [], appointment: ['2'] } },
   { id: '8', name: 'Winter', structure: none },
 ];
 
@@ -175,6 +175,9 @@ describe('a new appointment', () => {
     typeDate(box, '11/05/2026');
     expect(await offered(box)).toHaveLength(4);
     fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
+    expect(
+      await within(box).findByText(/gets up to 2 messages. The first can go out as soon as you save/),
+    ).toBeTruthy();
     fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
     await gone('New Appointment');
     expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({

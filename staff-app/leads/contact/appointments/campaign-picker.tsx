@@ -1,7 +1,11 @@
-import { Select } from '@mantine/core';
+import { Select, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useRead } from '../../../api/use-operation.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { AppointmentCampaignsQuery } from './operations.ts';
+
+// The tables of contacts load without the windows of billing.
+const SendNeeds = lazy(() => import('../../bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
 
 type CampaignPickerProps = {
   value: string | null;
@@ -11,26 +15,54 @@ type CampaignPickerProps = {
   /** Campaigns that stand around the appointment already. */
   without?: readonly string[];
   isRequired?: boolean;
+  /** Who gets its messages. */
+  who: string;
 };
 
-/** Chooses a campaign for an appointment. */
-export function CampaignPicker({ value, onChange, isDateless, without = [], isRequired = false }: CampaignPickerProps) {
+/** Chooses a campaign for an appointment, and says what the contact gets of it. */
+export function CampaignPicker(props: CampaignPickerProps) {
+  const { value, onChange, isDateless, without = [], isRequired = false, who } = props;
   const words = useWords();
   const { data, isPending } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'] });
   const offered = (data?.campaigns ?? [])
     .filter(({ id }) => !without.includes(id))
     .filter(({ structure }) => !isDateless || structure.before.length + structure.appointment.length === 0);
+  const chosen = offered.find(({ id }) => id === value);
   return (
-    <Select
-      label={isRequired ? words.campaign : `${words.campaign} (optional)`}
-      placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
-      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
-      // What is not offered any more is not chosen either.
-      value={offered.some(({ id }) => id === value) ? value : null}
-      onChange={onChange}
-      searchable
-      clearable={!isRequired}
-      nothingFoundMessage={`- No ${words.campaigns} Found -`}
-    />
+    <Stack gap="sm">
+      <Select
+        label={isRequired ? words.campaign : `${words.campaign} (optional)`}
+        placeholder={isPending ? 'Loading…' : `Choose a ${words.campaign.toLowerCase()}`}
+        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        // What is not offered any more is not chosen either.
+        value={chosen?.id ?? null}
+        onChange={onChange}
+        searchable
+        clearable={!isRequired}
+        nothingFoundMessage={`- No ${words.campaigns} Found -`}
+      />
+      {chosen && (
+        <>
+          <Suspense>
+            <SendNeeds />
+          </Suspense>
+          <Text size="sm" c="dimmed">
+            {sendSentence(who, stepsOf(chosen.structure))}
+          </Text>
+        </>
+      )}
+    </Stack>
   );
+}
+
+type Structure = { feature: readonly string[]; before: readonly string[]; appointment: readonly string[] };
+
+function stepsOf({ feature, before, appointment }: Structure): number {
+  return feature.length + before.length + appointment.length;
+}
+
+function sendSentence(who: string, steps: number): string {
+  if (steps === 0) return 'It has no messages yet, so nothing goes out until you add one.';
+  const messages = steps === 1 ? 'one message' : `up to ${steps} messages`;
+  return `${who} gets ${messages}. The first can go out as soon as you save.`;
 }

@@ -43,7 +43,7 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
           setChosen(next);
         }}
       />
-      <CampaignPicker value={campaignId} onChange={setCampaignId} isDateless={chosen.isDateless} />
+      <CampaignPicker value={campaignId} onChange={setCampaignId} isDateless={chosen.isDateless} who={contact.name} />
     </AppointmentDialog>
   );
 }

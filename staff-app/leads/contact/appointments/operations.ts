@@ -10,6 +10,7 @@ export const AppointmentCampaignsQuery = graphql(`
         id
         name
         structure {
+          feature
           before
           appointment
         }

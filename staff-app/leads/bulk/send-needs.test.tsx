@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SendNotes } from './send-notes.tsx';
+
+type Organization = NonNullable<ReturnType<typeof exampleUser>['organization']>;
+
+function open(changes: Partial<Organization>, phones: readonly string[], access: 'OWNER' | 'MANAGER' = 'OWNER') {
+  const { organization, ...user } = exampleUser(access);
+  if (organization === null) throw new Error('The example has an organization.');
+  fakeServer({
+    SendingNumbers: { waysToGet: 'on-demand', numbers: phones.map((phone) => ({ phone, state: 'ACTIVE' })) },
+    AvailableNumbers: { numbers: [] },
+  });
+  renderScreen(<SendNotes />, { user: { ...user, organization: { ...organization, ...changes } } });
+}
+
+const needs = () => screen.findByRole('group', { name: 'Before you send' });
+
+it('says that a number is missing, and opens the search for one on the spot', async () => {
+  open({ twilioPhone: null }, []);
+  expect((await needs()).textContent).toContain('Messages wait until you have a phone number.');
+  expect(screen.queryByText(/Sending starts/)).toBeNull();
+  fireEvent.click(within(await needs()).getByRole('button', { name: 'Get a number' }));
+  expect(await screen.findByRole('dialog', { name: 'Get a number' })).toBeTruthy();
+});
+
+it('asks for the plan before the number that comes with it', async () => {
+  open({ twilioPhone: null, billing: { active: false, due: null } }, []);
+  expect(within(await needs()).getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
+  expect(within(await needs()).queryByRole('button', { name: 'Get a number' })).toBeNull();
+});
+
+it('sends people who may get neither to an admin', async () => {
+  open({ twilioPhone: null, billing: { active: false, due: null } }, [], 'MANAGER');
+  expect((await needs()).textContent).toContain('An admin of your organization can choose one.');
+  expect(within(await needs()).queryByRole('button')).toBeNull();
+});
+
+it('names the number only where there is just one', async () => {
+  open({}, ['+16025550101']);
+  await waitFor(() => expect(document.body.textContent).toContain('Messages come from (602) 555-0101.'));
+  expect(screen.queryByRole('group', { name: 'Before you send' })).toBeNull();
+});
+
+it('says how each contact gets one of several numbers, and that some wait for their own morning', async () => {
+  open({ respectLocalHours: true }, ['+16025550101', '+14805550102']);
+  await waitFor(() => expect(document.body.textContent).toContain('Messages come from your 2 phone numbers'));
+  expect(document.body.textContent).not.toContain('555-0101');
+  expect(document.body.textContent).toContain("wait until it's 8am to 8pm where they are.");
+});

@@ -1,0 +1,81 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PlanDialog } from '../../account/index.ts';
+import { later } from '../../design/later.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { useSendingNumbers } from './use-sending-numbers.ts';
+
+const GetNumberDialog = later(() => import('../../numbers/index.ts').then((m) => m.GetNumberDialog));
+
+/** What messages still wait for, a plan or a phone number, and the way to get it without leaving; nothing where both are there. */
+export function SendNeeds() {
+  const { organization, wpAdmin } = useSignedIn();
+  const [opened, setOpened] = useState<'plan' | 'number' | null>(null);
+  const mayChoosePlan = useMay('billing.edit');
+  const mayGetNumbers = useMay('numbers.edit');
+  const { waysToGet } = useSendingNumbers();
+  // Whoever may not know of the plan is told by the server when they send.
+  const needsPlan = organization?.billing?.active === false;
+  const needsNumber = organization !== null && organization.twilioPhone === null;
+  const isByPlatform = waysToGet === 'by-platform' && !wpAdmin;
+  const close = () => setOpened(null);
+  return (
+    <>
+      {(needsPlan || needsNumber) && (
+        <Alert color="attention" variant="light" role="group" aria-label="Before you send">
+          <Stack gap="xs" align="flex-start">
+            {needsPlan && (
+              <Need
+                sentence="Messages go out once you have a plan."
+                otherwise={mayChoosePlan ? null : 'An admin of your organization can choose one.'}
+                label="Choose a plan"
+                onPress={() => setOpened('plan')}
+              />
+            )}
+            {needsNumber && (
+              <Need
+                sentence="Messages wait until you have a phone number."
+                otherwise={whyNotHere(needsPlan, mayGetNumbers, isByPlatform)}
+                label="Get a number"
+                onPress={() => setOpened('number')}
+              />
+            )}
+          </Stack>
+        </Alert>
+      )}
+      {opened === 'plan' && <PlanDialog onClose={close} />}
+      {opened === 'number' && (
+        <GetNumberDialog
+          onClose={close}
+          onGot={close}
+          onPlanNeeded={() => {
+            setOpened('plan');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type NeedProps = { sentence: string; otherwise: string | null; label: string; onPress: () => void };
+
+/** One thing that is missing, with its button, or in words who has it. */
+function Need({ sentence, otherwise, label, onPress }: NeedProps) {
+  return (
+    <>
+      <Text size="sm">{otherwise === null ? sentence : `${sentence} ${otherwise}`}</Text>
+      {otherwise === null && (
+        <Button size="xs" onClick={onPress}>
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function whyNotHere(needsPlan: boolean, mayGetNumbers: boolean, isByPlatform: boolean): string | null {
+  if (isByPlatform) return 'Whoever runs this server assigns phone numbers. Ask support for one.';
+  if (!mayGetNumbers) return 'An admin of your organization can get one.';
+  return needsPlan ? 'You can get one as soon as you have a plan.' : null;
+}
