@@ -58,6 +58,11 @@ export const refusals = {
   'number-not-at-carrier': "The carrier account doesn't have this number. Check it in the carrier's console.",
   'number-not-releasable': 'Only a number you have can be released. Wait until its order is done.',
   'number-not-kept': 'It’s too late to keep this number: it’s on its way back to the carrier. Get another one.',
+  'registration-not-set-up':
+    'Registration isn’t set up on this server yet. Ask whoever runs it. Your form is kept until then.',
+  'registration-incomplete': '{problem}',
+  'registration-pending': 'Carriers are looking at this registration. Wait for their answer before you change it.',
+  'registration-approved': 'Carriers have approved this registration. There is nothing to send.',
   'number-moved': 'Somebody else just moved this number. It now belongs to {owner}.',
   'number-not-active': 'Only an active number can be moved. Wait until its order is done, or keep it first.',
   'no-platform-number': "We can't text codes yet: this server has no phone number. Ask whoever runs it to choose one.",

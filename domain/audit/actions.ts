@@ -48,6 +48,7 @@ const phrases = {
   'domain-removed': 'removed a domain',
   'brand-changed': 'changed the settings of a brand',
   'number-given-back': 'gave a phone number back to the carrier',
+  'registration-sent': 'sent the registration of the business',
   'number-imported': 'brought in a phone number',
 } as const;
 

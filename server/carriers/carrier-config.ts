@@ -5,5 +5,10 @@ export type CarrierConfig = {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
+  readonly twilio: {
+    readonly accountSid: string;
+    readonly authToken: string;
+    readonly apiUrl: string;
+    readonly primaryProfile?: string | null;
+  };
 };

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '../../domain/messages/incoming-call.ts';
 import type { CarrierConfig } from './carrier-config.ts';
 import type { NumbersCapability } from './management/capabilities.ts';
+import type { RegistrationCapability } from './management/registration.ts';
 
 /** A text on its way out; both numbers as +1 and ten digits. */
 export type OutgoingText = {
@@ -100,4 +101,6 @@ export type Carrier = {
   readonly callbackAnswer: { readonly contentType: string; readonly body: string };
   /** Getting numbers and giving them back, for carriers that offer it by calls. */
   readonly numbers?: () => Promise<NumbersCapability>;
+  /** Registering businesses with the carriers, loaded when it is needed. */
+  readonly registration?: () => Promise<RegistrationCapability>;
 };

@@ -69,6 +69,7 @@ export const simulator: Carrier = {
   callbackAnswer: { contentType: 'application/json', body: '{}' },
 
   numbers: async () => (await import('./management/simulator-numbers.ts')).simulatorNumbers,
+  registration: async () => (await import('./management/simulator-registration.ts')).simulatorRegistration,
 };
 
 function listedText(item: {

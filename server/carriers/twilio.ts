@@ -100,6 +100,7 @@ export const twilio: Carrier = {
 
   // Twilio's own package is large: it is loaded when somebody manages numbers, never to send.
   numbers: async () => (await import('./management/twilio-numbers.ts')).twilioNumbers,
+  registration: async () => (await import('./management/twilio-registration.ts')).twilioRegistration,
 };
 
 type TwilioMessage = { sid: string; from: string; to: string; body: string; date_created: string; status: string };

@@ -1,5 +1,6 @@
 import './schema.ts';
 import './platform/schema.ts';
+import './registration/schema.ts';
 import './releasing/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { jobs } from './jobs.ts';

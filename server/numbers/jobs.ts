@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { preparePlatformNumber } from './platform/prepare-platform-number.ts';
+import { advanceRegistrations } from './registration/advance-registrations.ts';
 import { giveBackNumbers } from './releasing/give-back.ts';
 import { settleOrders } from './taking/settle-orders.ts';
 import { TAKE_FIRST_NUMBER, takeFirstNumber } from './taking/take-first-number.ts';
@@ -22,6 +23,15 @@ export const jobs = [
     cron: '* * * * *',
     run: async (context) => {
       await giveBackNumbers(context);
+    },
+  }),
+  declareJob({
+    name: 'numbers.advance-registrations',
+    payload: z.object({}),
+    retryLimit: 0,
+    cron: '* * * * *',
+    run: async (context) => {
+      await advanceRegistrations(context);
     },
   }),
   declareJob({

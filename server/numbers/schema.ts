@@ -18,7 +18,7 @@ const named = (values: readonly string[]) =>
 
 const NumberKind = builder.enumType('NumberKind', { values: named(numberKinds) });
 const NumberState = builder.enumType('NumberState', { values: named(numberStates) });
-const RegistrationState = builder.enumType('RegistrationState', { values: named(registrationStates) });
+export const RegistrationStateRef = builder.enumType('RegistrationState', { values: named(registrationStates) });
 
 export const PhoneNumberRef = builder.objectRef<PhoneNumberRow>('PhoneNumber').implement({
   fields: (t) => ({
@@ -32,7 +32,7 @@ export const PhoneNumberRef = builder.objectRef<PhoneNumberRow>('PhoneNumber').i
     canPicture: t.exposeBoolean('canPicture'),
     canVoice: t.exposeBoolean('canVoice'),
     monthlyPriceCents: t.exposeInt('monthlyPriceCents'),
-    registrationState: t.field({ type: RegistrationState, resolve: ({ registrationState }) => registrationState }),
+    registrationState: t.field({ type: RegistrationStateRef, resolve: ({ registrationState }) => registrationState }),
     limits: t.string({
       nullable: true,
       description: 'How fast it sends and what that comes from, in a sentence; null without a limit.',

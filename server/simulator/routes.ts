@@ -8,6 +8,7 @@ import { acceptText, textInput } from './accept-text.ts';
 import { behaviourInput, changeBehaviour, goodBehaviour } from './behaviour.ts';
 import { numberRoutes } from './numbers/routes.ts';
 import { callInput, placeCall } from './place-call.ts';
+import { registrationRoutes } from './registrations/routes.ts';
 import { createProgress, type Progress } from './report-progress.ts';
 import { readPhone, replyInput, sendReply } from './send-reply.ts';
 import { followTexts, listedTexts, phones, textsOf } from './show-texts.ts';
@@ -23,6 +24,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   app.addHook('onClose', () => progress.stop());
   const readBehaviour = carrierRoutes(app, context, progress);
   numberRoutes(app, context, () => readBehaviour.current);
+  registrationRoutes(app, context);
   behaviourRoutes(app, readBehaviour);
   phoneRoutes(app, context, progress);
   streamRoute(app, context);

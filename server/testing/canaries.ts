@@ -21,6 +21,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'organization_domains', ['domain', 'problem', 'proof', 'state']),
   ...of('machine', 'numbers', ['registration_id', 'registration_state', 'cap_day']),
   ...of('machine', 'number_holdings', ['phone']),
+  ...of('machine', 'number_registrations', ['form', 'sent_form', 'state', 'reason', 'carrier_ids']),
   ...of('machine', 'invoices', ['provider_id', 'failure', 'code', 'seller', 'buyer', 'starts_plan', 'number_lines']),
   ...of('machine', 'payment_entries', ['kind', 'provider_id']),
   ...of('machine', 'disputes', ['provider_id', 'reason', 'state']),

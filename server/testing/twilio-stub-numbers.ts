@@ -53,6 +53,32 @@ export const emptyNumbersBook = (): NumbersBook => ({
   used: new Map(),
 });
 
+/** The numbers of the account: what a test sets up, and what it looks at. */
+export type NumbersDoor = {
+  behave(behaviour: NumbersBehaviour): void;
+  owned(): readonly StubNumber[];
+  purchases(): readonly string[];
+  /** Buys a number in the carrier's own console. */
+  add(phone: string): StubNumber;
+  /** Gives a number back in the carrier's own console. */
+  remove(phone: string): void;
+  /** How often a call of this kind arrived. */
+  calls(kind: NumberCall): number;
+};
+
+export const numbersDoor = (book: NumbersBook, accountSid: string): NumbersDoor => ({
+  behave(behaviour) {
+    Object.assign(book, { behaviour, used: new Map() });
+  },
+  owned: () => book.owned,
+  purchases: () => book.purchases,
+  add: (phone) => keepNumber(book, accountSid, phone),
+  remove: (phone) => {
+    book.owned = book.owned.filter((one) => one.phone !== phone);
+  },
+  calls: (kind) => book.calls.filter((one) => one === kind).length,
+});
+
 type Asked = {
   readonly method: string;
   readonly accountSid: string;

@@ -7,11 +7,16 @@ import { reportStatus, sendInbound } from './twilio-stub-callbacks.ts';
 import {
   answerAboutNumbers,
   emptyNumbersBook,
-  keepNumber,
-  type NumberCall,
   type NumbersBehaviour,
-  type StubNumber,
+  type NumbersDoor,
+  numbersDoor,
 } from './twilio-stub-numbers.ts';
+import {
+  answerAboutRegistration,
+  emptyRegistrationBook,
+  type RegistrationDoor,
+  registrationDoor,
+} from './twilio-stub-registration.ts';
 import type { AcceptedText } from './twilio-stub-wire.ts';
 import { readBody, refuse, resourceOf, send } from './twilio-stub-wire.ts';
 
@@ -56,18 +61,8 @@ export type TwilioStub = {
   reportStatus(sid: string, status: string, errorCode?: number): Promise<number>;
   /** Sends an inbound text to a webhook, signed; answers with the HTTP status. */
   sendInbound(webhookUrl: string, text: { from: string; to: string; body: string; sid?: string }): Promise<number>;
-  /** The numbers of the account: what a test sets up, and what it looks at. */
-  readonly numbers: {
-    behave(behaviour: NumbersBehaviour): void;
-    owned(): readonly StubNumber[];
-    purchases(): readonly string[];
-    /** Buys a number in the carrier's own console. */
-    add(phone: string): StubNumber;
-    /** Gives a number back in the carrier's own console. */
-    remove(phone: string): void;
-    /** How often a call of this kind arrived. */
-    calls(kind: NumberCall): number;
-  };
+  readonly numbers: NumbersDoor;
+  readonly registration: RegistrationDoor;
   close(): Promise<void>;
 };
 
@@ -83,6 +78,7 @@ type State = {
   refusedByRate: number;
   mostSockets: number;
   readonly numbers: ReturnType<typeof emptyNumbersBook>;
+  readonly registration: ReturnType<typeof emptyRegistrationBook>;
 };
 
 /** A carrier over real HTTP that answers as Twilio's documentation says, and fails as it is told. */
@@ -98,6 +94,7 @@ export async function startTwilioStub(options: Options = {}): Promise<TwilioStub
     refusedByRate: 0,
     mostSockets: 0,
     numbers: emptyNumbersBook(),
+    registration: emptyRegistrationBook(),
   };
   let sockets = 0;
   const server = createServer((request, response) => {
@@ -134,18 +131,8 @@ function handleOf(state: State, url: string, close: () => Promise<void>): Twilio
     mostSockets: () => state.mostSockets,
     reportStatus: (sid, status, errorCode) => reportStatus(state, sid, status, errorCode),
     sendInbound: (webhookUrl, text) => sendInbound(state, webhookUrl, text),
-    numbers: {
-      behave(behaviour) {
-        Object.assign(state.numbers, { behaviour, used: new Map() });
-      },
-      owned: () => state.numbers.owned,
-      purchases: () => state.numbers.purchases,
-      add: (phone) => keepNumber(state.numbers, state.accountSid, phone),
-      remove: (phone) => {
-        state.numbers.owned = state.numbers.owned.filter((one) => one.phone !== phone);
-      },
-      calls: (kind) => state.numbers.calls.filter((one) => one === kind).length,
-    },
+    numbers: numbersDoor(state.numbers, state.accountSid),
+    registration: registrationDoor(state.registration),
     close,
   };
 }
@@ -159,6 +146,7 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const asked = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams };
   const account = { accountSid: state.accountSid, form: new URLSearchParams(body) };
   if (await answerAboutNumbers(state.numbers, { ...asked, ...account }, request, response)) return;
+  if (answerAboutRegistration(state.registration, { ...asked, ...account }, response)) return;
   if (url.pathname !== `/2010-04-01/Accounts/${state.accountSid}/Messages.json`) return refuse(response, 404, 20404);
   if (request.method === 'GET') return list(state, url, response);
   return create(state, new URLSearchParams(body), request, response);

@@ -16,6 +16,7 @@ import { type ListedNumber, NumberRow } from './number-row.tsx';
 import { showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
 import { NumbersQuery } from './operations.ts';
+import { RegistrationCard } from './registration/registration-card.tsx';
 import { ReleaseNumberDialog } from './release-number-dialog.tsx';
 
 /** The phone numbers the organization sends from, and the way to another one. */
@@ -38,39 +39,43 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
       {numbers.length === 0 ? 'Get a number' : 'Get another number'}
     </Button>
   );
+  const hasLocal = numbers.some(({ kind, state }) => kind === 'LOCAL' && state !== 'FAILED');
   return (
-    <Card component="section" aria-label="Phone numbers">
-      {numbers.length === 0 ? (
-        <EmptyState
-          text="No phone number yet"
-          hint={`Your messages wait until you have one. ${isByPlatform ? assignedByPlatform : ''}`}
-          action={button}
-        />
-      ) : (
-        <Stack gap="sm">
-          <Group justify="space-between" align="flex-start" gap="sm">
-            <div className={classes.head}>
-              <Title order={2} fz={14}>
-                Phone numbers
-              </Title>
-              <Text c="dimmed">
-                Your messages come from {numbers.length === 1 ? 'this number' : 'these numbers'}, and your{' '}
-                {words.leads.toLowerCase()} reply to {numbers.length === 1 ? 'it' : 'them'}.
-                {isByPlatform && !wpAdmin && ` ${assignedByPlatform}`}
-              </Text>
-            </div>
-            {button}
-          </Group>
-          <ul className={classes.rows}>
-            {numbers.map((number) => (
-              <NumberRow key={number.id} number={number} onRelease={() => setReleased(number)} />
-            ))}
-          </ul>
-        </Stack>
-      )}
-      {released && <ReleaseNumberDialog number={released} onClose={() => setReleased(null)} />}
-      {isGetting && <GetNumberDialog onClose={() => setGetting(false)} onGot={goOn} />}
-    </Card>
+    <Stack gap="md">
+      <Card component="section" aria-label="Phone numbers">
+        {numbers.length === 0 ? (
+          <EmptyState
+            text="No phone number yet"
+            hint={`Your messages wait until you have one. ${isByPlatform ? assignedByPlatform : ''}`}
+            action={button}
+          />
+        ) : (
+          <Stack gap="sm">
+            <Group justify="space-between" align="flex-start" gap="sm">
+              <div className={classes.head}>
+                <Title order={2} fz={14}>
+                  Phone numbers
+                </Title>
+                <Text c="dimmed">
+                  Your messages come from {numbers.length === 1 ? 'this number' : 'these numbers'}, and your{' '}
+                  {words.leads.toLowerCase()} reply to {numbers.length === 1 ? 'it' : 'them'}.
+                  {isByPlatform && !wpAdmin && ` ${assignedByPlatform}`}
+                </Text>
+              </div>
+              {button}
+            </Group>
+            <ul className={classes.rows}>
+              {numbers.map((number) => (
+                <NumberRow key={number.id} number={number} onRelease={() => setReleased(number)} />
+              ))}
+            </ul>
+          </Stack>
+        )}
+        {released && <ReleaseNumberDialog number={released} onClose={() => setReleased(null)} />}
+        {isGetting && <GetNumberDialog onClose={() => setGetting(false)} onGot={goOn} />}
+      </Card>
+      {hasLocal && <RegistrationCard />}
+    </Stack>
   );
 }
 

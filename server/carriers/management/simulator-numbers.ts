@@ -12,18 +12,24 @@ export const simulatorNumbers: NumbersCapability = {
     if (areaCode !== null) query.set('areaCode', areaCode);
     if (digits !== null) query.set('digits', digits);
     if (city !== null) query.set('city', city);
-    return ask(config, 'GET', `available-numbers?${query}`, null, ({ numbers }) => numbers as readonly OfferedNumber[]);
+    return askSimulator(
+      config,
+      'GET',
+      `available-numbers?${query}`,
+      null,
+      ({ numbers }) => numbers as readonly OfferedNumber[],
+    );
   },
-  price: (config, kind) => ask(config, 'GET', 'number-prices', null, (prices) => Number(prices[kind])),
-  take: (config, wanted) => ask(config, 'POST', 'numbers', wanted, readOwned),
+  price: (config, kind) => askSimulator(config, 'GET', 'number-prices', null, (prices) => Number(prices[kind])),
+  take: (config, wanted) => askSimulator(config, 'POST', 'numbers', wanted, readOwned),
   owned: (config, phone) => {
     const query = new URLSearchParams(phone === undefined ? {} : { phone });
-    return ask(config, 'GET', `numbers?${query}`, null, ({ numbers }) => numbers as readonly OwnedNumber[]);
+    return askSimulator(config, 'GET', `numbers?${query}`, null, ({ numbers }) => numbers as readonly OwnedNumber[]);
   },
   setWebhooks: (config, carrierId, webhooks) =>
-    ask(config, 'PUT', `numbers/${encodeURIComponent(carrierId)}`, { webhooks }, readOwned),
+    askSimulator(config, 'PUT', `numbers/${encodeURIComponent(carrierId)}`, { webhooks }, readOwned),
   giveBack: async (config, carrierId) => {
-    const given = await ask(config, 'DELETE', `numbers/${encodeURIComponent(carrierId)}`, null, () => null);
+    const given = await askSimulator(config, 'DELETE', `numbers/${encodeURIComponent(carrierId)}`, null, () => null);
     return 'refused' in given && given.refused === '20404' ? { done: null } : given;
   },
 };
@@ -32,7 +38,8 @@ type Answer = Record<string, unknown>;
 
 const readOwned = ({ number }: Answer): OwnedNumber => number as OwnedNumber;
 
-async function ask<Value>(
+/** Calls the simulated carrier and says what came of it. */
+export async function askSimulator<Value>(
   config: CarrierConfig,
   method: string,
   path: string,

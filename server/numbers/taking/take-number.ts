@@ -6,6 +6,7 @@ import { inTransactionAcrossOrganizations } from '../../platform/database/databa
 import { refuse } from '../../platform/refusal.ts';
 import { type CarrierNumbers, carrierNumbers } from '../carrier-numbers.ts';
 import { startHoldingAcrossOrganizations } from '../holdings/store.ts';
+import { askAgain } from '../registration/store.ts';
 import {
   activateOrderAcrossOrganizations,
   failOrderAcrossOrganizations,
@@ -115,6 +116,7 @@ export async function activateOrder(
     const number = await readNumberAcrossOrganizations(tx, order.id);
     const organizationId = number?.organizationId ?? null;
     if (organizationId === null) return;
+    await askAgain(tx, organizationId, at);
     await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId: order.id, at });
     await recordAudit(tx, context, {
       organizationId,

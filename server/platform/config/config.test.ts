@@ -23,7 +23,7 @@ describe('the settings', () => {
       brand: 'default',
       brandHosts: [],
       carrier: 'simulator',
-      twilio: { accountSid: '', authToken: '', apiUrl: 'https://api.twilio.com' },
+      twilio: { accountSid: '', authToken: '', apiUrl: 'https://api.twilio.com', primaryProfile: null },
       numberRates: { local: null, registered: null, 'toll-free': null, short: null },
       numberDailyCaps: { local: null, registered: null, 'toll-free': null, short: null },
       senderRate: null,

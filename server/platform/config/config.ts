@@ -24,7 +24,12 @@ export type Config = {
   /** The hosts of brands that need no browser to be set: the first for staff, the second for links to contacts. */
   readonly brandHosts: readonly BrandHostsSetting[];
   readonly carrier: 'simulator' | 'twilio';
-  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly apiUrl: string };
+  readonly twilio: {
+    readonly accountSid: string;
+    readonly authToken: string;
+    readonly apiUrl: string;
+    readonly primaryProfile?: string | null;
+  };
   /** How an organization comes by a number: it gets one itself, has one from the start, or is assigned one. */
   readonly numbers: NumbersSetting;
   /** The number in E.164 that codes are sent from; null: the set-up page or the simulated carrier gives one. */
@@ -96,6 +101,10 @@ const variables = z.object({
   TWILIO_API_URL: address(/^https?$/).default('https://api.twilio.com'),
   NUMBER_RATES: z.string().default(''),
   NUMBER_DAILY_CAPS: z.string().default(''),
+  TWILIO_PRIMARY_PROFILE: z
+    .string()
+    .regex(/^BU[0-9a-f]{32}$/)
+    .optional(),
   SENDER_RATE: z.coerce.number().positive().max(1000).optional(),
   PAYMENTS: z.enum(payments).optional(),
   STRIPE_SECRET_KEY: z
@@ -160,6 +169,7 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   CARRIER: 'CARRIER must be simulator or twilio',
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC',
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
+  TWILIO_PRIMARY_PROFILE: 'TWILIO_PRIMARY_PROFILE must be a business profile identifier, which starts with BU',
   TWILIO_API_URL: 'TWILIO_API_URL must be an address that starts with http:// or https://',
   NUMBER_RATES: 'NUMBER_RATES must list kinds of numbers and their messages per second, such as local=1, registered=3',
   NUMBER_DAILY_CAPS:
@@ -224,6 +234,7 @@ export function readConfig(environment: Environment = process.env): Config {
       accountSid: values.TWILIO_ACCOUNT_SID ?? '',
       authToken: values.TWILIO_AUTH_TOKEN ?? '',
       apiUrl: values.TWILIO_API_URL,
+      primaryProfile: values.TWILIO_PRIMARY_PROFILE ?? null,
     },
     numbers: values.NUMBERS ?? (values.CARRIER === 'simulator' ? 'at-sign-up' : 'on-demand'),
     platformNumber: values.PLATFORM_NUMBER ?? null,

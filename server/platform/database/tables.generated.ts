@@ -614,6 +614,18 @@ export type NumberHoldingsTable = {
   held_until: Date | null;
 };
 
+export type NumberRegistrationsTable = {
+  organization_id: number;
+  form: Generated<unknown>;
+  sent_form: unknown;
+  state: Generated<string>;
+  reason: string | null;
+  carrier_ids: Generated<unknown>;
+  attempt: Generated<number>;
+  sent_at: Date | null;
+  check_at: Date | null;
+};
+
 export type NumbersTable = {
   id: Generated<number>;
   organization_id: number | null;
@@ -1217,6 +1229,7 @@ export type Tables = {
   memberships: MembershipsTable;
   messages: MessagesTable;
   number_holdings: NumberHoldingsTable;
+  number_registrations: NumberRegistrationsTable;
   numbers: NumbersTable;
   organization_alert_users: OrganizationAlertUsersTable;
   organization_counter_parts: OrganizationCounterPartsTable;

@@ -1,0 +1,28 @@
+import type { RegistrationCapability, RegistrationStep } from './registration.ts';
+import { askSimulator } from './simulator-numbers.ts';
+
+/** Registration at the simulated carrier: it decides after half a minute, and refuses whoever asks for it by name. */
+export const simulatorRegistration: RegistrationCapability = {
+  isReady: () => true,
+  async advance(config, { name, form, ids }) {
+    const { registration } = ids;
+    if (registration === undefined) {
+      const { businessName } = form;
+      return askSimulator(
+        config,
+        'POST',
+        'registrations',
+        { name, businessName },
+        ({ id }): RegistrationStep => ({
+          ids: { registration: String(id) },
+          outcome: 'more',
+        }),
+      );
+    }
+    const path = `registrations/${encodeURIComponent(registration)}`;
+    return askSimulator(config, 'GET', path, null, ({ state, reason }): RegistrationStep => {
+      if (state === 'rejected') return { ids: {}, outcome: 'rejected', reason: String(reason) };
+      return { ids, outcome: state === 'approved' ? 'approved' : 'waits' };
+    });
+  },
+};

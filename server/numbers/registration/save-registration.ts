@@ -1,0 +1,38 @@
+import { registrationProblems } from '../../../domain/numbers/registration.ts';
+import { mayDo } from '../../../domain/permissions/policy.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { carrierRegistration } from './carrier-registration.ts';
+import { readForm, type UntrustedForm } from './read-form.ts';
+import { lockRegistration, writeDraft, writeNumberStates, writeSent } from './store.ts';
+
+/** Keeps what was typed, whatever it is. */
+export async function saveRegistration(context: Context, actor: Actor, untrusted: UntrustedForm): Promise<void> {
+  if (!mayDo(actor, 'numbers.edit')) refuse('no-permission');
+  const { organizationId } = actor;
+  await inTransaction(context.db, organizationId, async (tx) => {
+    const before = await lockRegistration(tx, organizationId);
+    await writeDraft(tx, organizationId, readForm(before?.form ?? null, untrusted));
+  });
+}
+
+/** Keeps what was typed and sends it to the carriers; a job follows what becomes of it. */
+export async function sendRegistration(context: Context, actor: Actor, untrusted: UntrustedForm): Promise<void> {
+  await saveRegistration(context, actor, untrusted);
+  const { organizationId } = actor;
+  if ((await carrierRegistration(context)) === null) refuse('registration-not-set-up');
+  await inTransaction(context.db, organizationId, async (tx) => {
+    const known = (await lockRegistration(tx, organizationId)) ?? refuse('not-found');
+    if (known.state === 'pending') refuse('registration-pending');
+    if (known.state === 'approved') refuse('registration-approved');
+    const [problem] = Object.values(registrationProblems(known.form));
+    if (problem !== undefined) refuse('registration-incomplete', { problem });
+    await writeSent(tx, organizationId, context.clock.now());
+    await writeNumberStates(tx, organizationId, 'pending');
+    await context.live.announce(tx, organizationId, 'numbers');
+    await recordAudit(tx, context, { organizationId, actor, action: 'registration-sent' });
+  });
+}

@@ -1,0 +1,63 @@
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { Answer } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { showDate } from '../../design/dates.ts';
+import { useMay } from '../../session/use-may.ts';
+import { RegistrationQuery } from './operations.ts';
+import { RegistrationDialog } from './registration-dialog.tsx';
+
+/** A registration as the server shows it. */
+export type Registration = NonNullable<Answer<typeof RegistrationQuery>['registration']>;
+
+const stateWords = {
+  NONE: { label: 'Not registered', color: 'attention', button: 'Register' },
+  PENDING: { label: 'In review', color: 'waiting', button: 'View' },
+  APPROVED: { label: 'Registered', color: 'done', button: 'View' },
+  REJECTED: { label: 'Refused', color: 'failed', button: 'Edit and send again' },
+} as const;
+
+/** How far the carriers' registration of the business is, and the way to the form. */
+export function RegistrationCard() {
+  const { data } = useRead(RegistrationQuery, {}, { live: ['numbers'] });
+  const [isOpen, setOpen] = useState(false);
+  const mayEdit = useMay('numbers.edit');
+  const registration = data?.registration;
+  if (!registration) return null;
+  const { label, color, button } = stateWords[registration.state];
+  return (
+    <Card component="section" aria-label="Registration">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Stack gap={4} flex="1 1 260px" miw={0}>
+          <Group gap="xs">
+            <Title order={2} fz={14}>
+              Registration
+            </Title>
+            <Badge color={color} variant="light" tt="none">
+              {label}
+            </Badge>
+          </Group>
+          <Text c="dimmed">{sentenceOf(registration)}</Text>
+          {registration.reason !== null && <Text role="status">{registration.reason}</Text>}
+        </Stack>
+        {mayEdit && (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {button}
+          </Button>
+        )}
+      </Group>
+      {isOpen && <RegistrationDialog registration={registration} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function sentenceOf({ state, sentAt }: Registration): string {
+  const sent = sentAt === null ? '' : ` Sent on ${showDate(sentAt)}.`;
+  if (state === 'NONE') {
+    return 'Carriers slow down and block messages from local numbers of businesses they don’t know. Registering takes a form and a few days.';
+  }
+  if (state === 'PENDING')
+    return `Carriers are looking at it. That can take several days; your numbers send meanwhile.${sent}`;
+  if (state === 'APPROVED') return 'Carriers know your business. Your local numbers send at their full rate.';
+  return 'Carriers said no, in their own words:';
+}

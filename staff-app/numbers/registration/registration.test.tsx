@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { emptyRegistration } from '../../../domain/numbers/registration.ts';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { RegistrationCard } from './registration-card.tsx';
+
+const registration = (changes: object = {}) => ({
+  ...{ state: 'NONE', reason: null, sentAt: null, isReady: true },
+  form: { ...emptyRegistration, businessName: 'Desert Dental' },
+  problems: [{ field: 'ein', sentence: 'Enter the 9 digits of your EIN.' }],
+  checks: [{ text: 'A sample message names your business.', isMet: false }],
+  ...changes,
+});
+
+function open(shown: object, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ Registration: { registration: shown }, SaveRegistration: {}, ...answers });
+  renderScreen(<RegistrationCard />, { user: exampleUser('ADMIN') });
+  return server;
+}
+
+it('keeps the form as it is typed, and says what is missing once it is sent', async () => {
+  const server = open(registration(), { SendRegistration: refused('Enter the 9 digits of your EIN.') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Register' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Register your business' });
+  expect(within(dialog).queryByText('Enter the 9 digits of your EIN.')).toBeNull();
+  expect(within(dialog).getByRole('listitem', { name: 'Missing: A sample message names your business.' })).toBeTruthy();
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'EIN' }), { target: { value: '12-34' } });
+  await waitFor(() =>
+    expect(server.callsOf('SaveRegistration').map(({ variables }) => variables)).toMatchObject([
+      { form: { ein: '12-34', businessName: 'Desert Dental' } },
+    ]),
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send registration' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter the 9 digits of your EIN.');
+  expect(within(dialog).getByRole('textbox', { name: 'EIN' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('shows the carriers’ own words, and leads back to the form', async () => {
+  open(registration({ state: 'REJECTED', reason: 'The business name does not match the EIN.' }));
+  expect(await screen.findByText('The business name does not match the EIN.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Edit and send again' })).toBeTruthy();
+});
+
+it('cannot be sent where the server is not set up for it, and says so', async () => {
+  open(registration({ isReady: false }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Register' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Register your business' });
+  expect(within(dialog).getByText(/has to set up registration first/)).toBeTruthy();
+  expect((within(dialog).getByRole('button', { name: 'Send registration' }) as HTMLButtonElement).disabled).toBe(true);
+});
