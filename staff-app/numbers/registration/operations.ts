@@ -1,3 +1,4 @@
+import type { Answer } from '../../api/client.ts';
 import { graphql } from '../../api/graphql.ts';
 
 /** The organization's registration with the carriers. */
@@ -45,6 +46,9 @@ export const RegistrationQuery = graphql(`
     }
   }
 `);
+
+/** A registration as the server shows it. */
+export type Registration = NonNullable<Answer<typeof RegistrationQuery>['registration']>;
 
 /** Keeps a draft as typed. */
 export const SaveRegistrationMutation = graphql(`

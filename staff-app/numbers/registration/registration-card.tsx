@@ -1,14 +1,10 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Answer } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { showDate } from '../../design/dates.ts';
 import { useMay } from '../../session/use-may.ts';
-import { RegistrationQuery } from './operations.ts';
+import { type Registration, RegistrationQuery } from './operations.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
-
-/** A registration as the server shows it. */
-export type Registration = NonNullable<Answer<typeof RegistrationQuery>['registration']>;
 
 const stateWords = {
   NONE: { label: 'Not registered', color: 'attention', button: 'Register' },

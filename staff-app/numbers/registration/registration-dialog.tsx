@@ -20,8 +20,7 @@ import { showDone } from '../../design/toast.tsx';
 import { useAutosave } from '../../design/use-autosave.ts';
 import classes from '../numbers.module.css';
 import { type FieldShape, formParts } from './fields.ts';
-import { SaveRegistrationMutation, SendRegistrationMutation } from './operations.ts';
-import type { Registration } from './registration-card.tsx';
+import { type Registration, SaveRegistrationMutation, SendRegistrationMutation } from './operations.ts';
 
 type RegistrationDialogProps = { registration: Registration; onClose: () => void };
 
