@@ -6,9 +6,13 @@ const now = new Date('2026-03-10T19:00:00Z');
 const later = new Date('2026-03-11T15:00:00Z');
 const due: WaitingMessage = {
   ...{ kind: 'step', state: 'waiting', reason: null, heldUntil: null, errorCode: null, dueAt: now },
-  campaignPausedReason: null,
+  ...{ phone: '5550100200', campaignPausedReason: null, isSilent: false },
 };
-const free: SendingBlocks = { number: null, isBillingActive: true, pausedReason: null, isCarrierGone: false };
+const hours = {
+  ...{ zone: 'America/Phoenix', opensHour: 8, closesHour: 20 },
+  ...{ respectLocalHours: true, allowAfterHours: false, allowWeekends: false },
+};
+const free: SendingBlocks = { number: null, isBillingActive: true, pausedReason: null, isCarrierGone: false, hours };
 
 const anyMessage = fc.record({
   kind: fc.constantFrom('step', 'direct', 'blast', 'notice', 'alert'),
@@ -18,12 +22,15 @@ const anyMessage = fc.record({
   errorCode: fc.constantFrom(null, 'unconfirmed'),
   dueAt: fc.constantFrom(now, later),
   campaignPausedReason: fc.constantFrom(null, 'The campaign was paused'),
+  isSilent: fc.boolean(),
+  phone: fc.constantFrom('5550100200', null),
 } satisfies Record<keyof WaitingMessage, unknown>) as fc.Arbitrary<WaitingMessage>;
 const anyBlocks = fc.record({
   number: fc.constantFrom(null, 'no-number', 'number-ordering', 'number-suspended', 'registration-pending'),
   isBillingActive: fc.boolean(),
   pausedReason: fc.constantFrom(null, 'Paused'),
   isCarrierGone: fc.boolean(),
+  hours: fc.constant(hours),
 } satisfies Record<keyof SendingBlocks, unknown>) as fc.Arbitrary<SendingBlocks>;
 
 describe('why a message waits', () => {
@@ -42,7 +49,8 @@ describe('why a message waits', () => {
         if (message.state !== 'waiting' || message.dueAt > now) return true;
         const { cause } = whyWaiting(message, blocks, now);
         const isExempt = message.kind === 'notice' || message.kind === 'alert';
-        if (!isExempt && (blocks.pausedReason ?? message.campaignPausedReason) !== null) return cause === 'paused';
+        const campaignPaused = message.isSilent ? null : message.campaignPausedReason;
+        if (!isExempt && (blocks.pausedReason ?? campaignPaused) !== null) return cause === 'paused';
         if (blocks.number !== null) return cause === blocks.number;
         if (!isExempt && !blocks.isBillingActive) return cause === 'billing-inactive';
         if (message.heldUntil === later && message.reason !== null && message.reason !== 'retried') {
@@ -69,5 +77,13 @@ describe('why a message waits', () => {
       cause: 'outside-window',
       until: later,
     });
+  });
+
+  it('tells what keeps it back at this moment, not what did when it was put off', () => {
+    const held = { ...due, phone: '8085550100', reason: 'outside-window', heldUntil: new Date('2026-03-16T18:00:00Z') };
+    const causeAt = (moment: string) => whyWaiting(held, free, new Date(moment)).cause;
+    expect(causeAt('2026-03-14T05:00:00Z'), 'Friday night in Phoenix').toBe('outside-window');
+    expect(causeAt('2026-03-14T19:00:00Z'), 'Saturday noon').toBe('weekend');
+    expect(causeAt('2026-03-16T16:00:00Z'), 'Monday morning in Phoenix, before dawn in Honolulu').toBe('local-hours');
   });
 });

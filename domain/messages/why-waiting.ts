@@ -1,5 +1,7 @@
 import { daysToAnswer } from '../consent/consent-state.ts';
+import { zonesOfPhone } from './area-code-zones.ts';
 import type { HeldReason } from './send-gate.ts';
+import { closedBy, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
 
 /** Why none of an organization's numbers can send. */
@@ -40,6 +42,8 @@ export type Wait = {
 /** What is known of a message that waits. */
 export type WaitingMessage = {
   readonly kind: TextKind;
+  /** Ten digits; null for messages to several contacts, seen together. */
+  readonly phone: string | null;
   readonly state: 'waiting' | 'in_flight' | 'unknown';
   /** Why the sender put it off the last time it looked, and until when. */
   readonly reason: string | null;
@@ -47,6 +51,8 @@ export type WaitingMessage = {
   readonly errorCode: string | null;
   readonly dueAt: Date;
   readonly campaignPausedReason: string | null;
+  /** It stands for a step that sends nothing, such as one that waits; no pause of its campaign holds that back. */
+  readonly isSilent: boolean;
 };
 
 /** What keeps back everything that an organization sends. */
@@ -56,6 +62,7 @@ export type SendingBlocks = {
   readonly pausedReason: string | null;
   /** Its carrier doesn't answer at the moment. */
   readonly isCarrierGone: boolean;
+  readonly hours: Omit<SendingHours, 'phoneZones'>;
 };
 
 /** How long the sender takes at most to look again at something that isn't held. */
@@ -85,14 +92,14 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
   }
   if (message.state === 'in_flight') return { cause: 'sending', until: soon, release: null };
   if (message.dueAt > now) return { cause: 'scheduled', until: message.dueAt, release: null };
-  return blockOf(message, blocks) ?? holdOf(message, now) ?? lineOf(blocks, soon);
+  return blockOf(message, blocks) ?? holdOf(message, blocks, now) ?? lineOf(blocks, soon);
 }
 
 /** What keeps back everything that an organization sends; alerts and answers to STOP wait only for a number. */
-function blockOf(message: Pick<WaitingMessage, 'kind' | 'campaignPausedReason'>, blocks: SendingBlocks): Wait | null {
+function blockOf(message: WaitingMessage, blocks: SendingBlocks): Wait | null {
   const isExempt = isOutsideSending(message.kind);
   // A pause comes first: somebody decided it, and ending it is the first step whatever else is missing.
-  if (!isExempt && message.campaignPausedReason !== null) {
+  if (!isExempt && !message.isSilent && message.campaignPausedReason !== null) {
     return { cause: 'paused', until: null, release: 'resume-campaign' };
   }
   if (!isExempt && blocks.pausedReason !== null) return { cause: 'paused', until: null, release: 'resume-sending' };
@@ -103,7 +110,7 @@ function blockOf(message: Pick<WaitingMessage, 'kind' | 'campaignPausedReason'>,
   return { cause: 'billing-inactive', until: null, release: 'choose-plan' };
 }
 
-function holdOf({ reason, heldUntil, dueAt }: WaitingMessage, now: Date): Wait | null {
+function holdOf({ reason, heldUntil, dueAt, phone }: WaitingMessage, { hours }: SendingBlocks, now: Date): Wait | null {
   if (reason === null || heldUntil === null || heldUntil <= now || !heldCauses.has(reason)) return null;
   const cause = reason as WaitCause;
   if (cause === 'no-message') return { cause, until: null, release: 'write-message' };
@@ -112,7 +119,15 @@ function holdOf({ reason, heldUntil, dueAt }: WaitingMessage, now: Date): Wait |
   if (cause === 'awaiting-opt-in') {
     return { cause, until: new Date(dueAt.getTime() + daysToAnswer * dayMs), release: null };
   }
-  return { cause, until: heldUntil, release: null };
+  // Held over a Friday night, it waits for the weekend on Saturday and for its contact's morning on Monday.
+  const closed = isOfHours(cause)
+    ? closedBy(now, { ...hours, phoneZones: phone === null ? [] : zonesOfPhone(phone) })
+    : null;
+  return { cause: closed ?? cause, until: heldUntil, release: null };
+}
+
+function isOfHours(cause: WaitCause): boolean {
+  return cause === 'outside-window' || cause === 'weekend' || cause === 'local-hours';
 }
 
 function lineOf({ isCarrierGone }: SendingBlocks, soon: Date): Wait {

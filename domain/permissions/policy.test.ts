@@ -49,6 +49,7 @@ describe('rights', () => {
       media.upload             .    .       .        x       x     x     x
       sending.view             .    .       x        x       x     x     x
       sending.pause            .    .       .        x       x     x     x
+      sending.pause-all        .    .       .        .       .     x     x
       library.view             .    .       x        x       x     x     x
       groups.view              .    .       x        x       x     x     x
       groups.edit              .    .       .        x       x     x     x

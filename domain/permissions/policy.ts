@@ -34,6 +34,7 @@ export const policyTable = {
   'media.upload': 'MANAGER',
   'sending.view': 'READONLY',
   'sending.pause': 'MANAGER',
+  'sending.pause-all': 'OWNER',
   'library.view': 'READONLY',
   'groups.view': 'READONLY',
   'groups.edit': 'MANAGER',

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { moveToPhone } from './store.ts';
+import { announceDue } from './store.ts';
+import { moveToPhone } from './waiting/store.ts';
 
 /** A contact has another number now: what waits for it goes there. What is on its way already went to the old one. */
 export async function followPhone(
@@ -10,6 +11,7 @@ export async function followPhone(
   leadId: number,
   phone: string,
 ): Promise<void> {
-  await moveToPhone(tx, organizationId, leadId, phone);
+  await moveToPhone(tx, organizationId, leadId, phone, context.clock.now());
+  await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
 }

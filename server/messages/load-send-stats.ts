@@ -78,7 +78,8 @@ function statsOf(
 // A group of messages that are due and share what the sender said of them.
 function waitOf({ heldReason, heldUntil, campaignPausedReason }: RunRow, { blocks, now }: Seen): Wait {
   const held = { reason: heldReason, heldUntil, campaignPausedReason };
-  return whyWaiting({ ...held, kind: 'step', state: 'waiting', errorCode: null, dueAt: now }, blocks, now);
+  const one = { kind: 'step', phone: null, state: 'waiting', errorCode: null, dueAt: now, isSilent: false } as const;
+  return whyWaiting({ ...one, ...held }, blocks, now);
 }
 
 // The banner says "Paused:" before it, so the sentence starts with the cause.

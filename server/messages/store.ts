@@ -289,10 +289,3 @@ export async function releaseHeld(tx: Tx, organizationId: number, campaignId: nu
     where organization_id = ${organizationId} and state = 'waiting' and due_at <= ${at}
       and (${campaignId}::bigint is null or campaign_id = ${campaignId}::bigint)`.execute(tx);
 }
-
-export async function moveToPhone(tx: Tx, organizationId: number, leadId: number, phone: string): Promise<void> {
-  await sql`
-    update text_queue set phone = ${phone}
-    where organization_id = ${organizationId} and lead_id = ${leadId} and state = 'waiting'
-      and kind <> 'notice'`.execute(tx);
-}

@@ -31,6 +31,32 @@ export async function updateOrganizationColumns(
   await sql`update organizations set ${sql.join(sets)} where id = ${organizationId}`.execute(tx);
 }
 
+/** Who paused everything an organization sends, as far as that is known, and when. */
+export type SendingPause = { readonly by: string | null; readonly at: Date | null };
+
+export async function readSendingPause(tx: Tx, organizationId: number): Promise<SendingPause | null> {
+  const found = await sql<SendingPause>`
+    select u.name as by, o.sending_paused_at as at
+    from organizations o left join users u on u.id = o.sending_paused_by
+    where o.id = ${organizationId} and o.sending_paused_reason is not null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Pauses everything the organization sends, or with null resumes it; false when that is so already. */
+export async function writeSendingPause(
+  tx: Tx,
+  organizationId: number,
+  pause: { readonly userId: number; readonly at: Date } | null,
+): Promise<boolean> {
+  const written = await sql`
+    update organizations set sending_paused_reason = ${pause ? PAUSED : null}, sending_paused_at = ${pause?.at ?? null},
+      sending_paused_by = ${pause?.userId ?? null}
+    where id = ${organizationId} and (sending_paused_reason is not null) <> ${pause !== null}`.execute(tx);
+  return Number(written.numAffectedRows ?? 0) > 0;
+}
+
+const PAUSED = 'All sending is paused';
+
 /** How many of these people have joined the organisation and may still do something there. */
 export async function countJoinedMembers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<number> {
   const found = await sql<{ count: number }>`

@@ -4,7 +4,7 @@ import { type OrganizationField, organizationFields } from '../../domain/permiss
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { recordAudit } from '../audit/index.ts';
-import { checkTemplate } from '../messages/index.ts';
+import { checkTemplate, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkLine, checkPicture } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -34,6 +34,9 @@ const COLUMNS: Readonly<Record<ColumnField, string>> = {
   understandsEdit: 'understands_edit',
 };
 
+// What waits was held until the hours that were set before.
+const HOURS: readonly OrganizationField[] = ['allowAfterHours', 'allowWeekends', 'respectLocalHours'];
+
 /** Changes what was sent of the organisation in use; a field above one's rights refuses the whole change. */
 export async function updateOrganization(
   context: Context,
@@ -53,6 +56,7 @@ export async function updateOrganization(
     await updateOrganizationColumns(tx, organizationId, changes);
     if (isSent(untrusted.messageAlertIds)) await chooseAlertUsers(tx, organizationId, untrusted.messageAlertIds ?? []);
     if (sent.length === 0) return;
+    if (sent.some((field) => HOURS.includes(field))) await recheckHeld(tx, context, organizationId);
     await context.live.announce(tx, organizationId, 'account');
     const object = { type: 'organization', id: organizationId };
     const details = { fields: sent.join(' ') };

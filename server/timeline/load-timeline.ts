@@ -1,9 +1,8 @@
 import { appointmentWords } from '../../domain/events/appointment.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
-import type { ShownHours } from '../../domain/messages/send-gate.ts';
-import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
+import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import type { LeadRow } from '../leads/index.ts';
-import { errorWords, reasonWords } from '../messages/index.ts';
+import { errorWords, reasonWords, type Seen, seenBy, waitWords } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { outcomeWords } from '../workflows/index.ts';
@@ -13,7 +12,7 @@ import type { TimelineEntryShape } from './types.ts';
 /** So much of a timeline is read at once. */
 export const timelinePage = 50;
 
-type Told = { readonly lead: LeadRow; readonly hours: ShownHours; readonly organizationPaused: string | null };
+type Told = { readonly lead: LeadRow; readonly seen: Seen };
 
 /** What happened with a contact and what is planned, the newest first; `before` is the last entry that is known. */
 export function loadTimeline(context: Context, lead: LeadRow, before: string | null): Promise<TimelineEntryShape[]> {
@@ -21,9 +20,7 @@ export function loadTimeline(context: Context, lead: LeadRow, before: string | n
   const place = before === null ? null : placeOf(before);
   if (before !== null && place === null) return Promise.resolve([]);
   return inTransaction(context.db, organizationId, async (tx) => {
-    const organization = await findOrganization(tx, organizationId);
-    const hours = brandOfOrganization(organization).sending;
-    const told = { lead, hours, organizationPaused: organization.sendingPausedReason };
+    const told = { lead, seen: await seenBy(tx, context, organizationId) };
     const rows = await readTimeline(tx, organizationId, lead, { before: place, most: timelinePage });
     return rows.map((row) => entryOf(row, told));
   });
@@ -31,11 +28,12 @@ export function loadTimeline(context: Context, lead: LeadRow, before: string | n
 
 function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
   const { errorCode, heldUntil, campaignPausedReason, saidDate, saidTime, saidZone, saidPlace, ...entry } = row;
-  return { ...entry, content: contentOf(row, told), reason: reasonOf(row, told) };
+  const wait = waitOf(row, told);
+  return { ...entry, content: contentOf(row, told), wait, reason: reasonOf(row, wait, told) };
 }
 
 // What waits is not written yet: it stands there as it would be written now.
-function contentOf({ kind, content, ...row }: TimelineRow, { lead, hours }: Told): string | null {
+function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours } }: Told): string | null {
   if (kind !== 'textOut' || content === null) return content;
   const { firstName, lastName, phone } = lead;
   const date = { eventDate: row.saidDate, eventTime: row.saidTime };
@@ -43,12 +41,20 @@ function contentOf({ kind, content, ...row }: TimelineRow, { lead, hours }: Told
   return fillMergeFields(content, { firstName, lastName, phone, ...said });
 }
 
-function reasonOf(row: TimelineRow, { hours, organizationPaused }: Told): string | null {
+function waitOf(row: TimelineRow, { lead: { phone }, seen: { blocks, now } }: Told): Wait | null {
+  const { messageKind: kind, queueState: state, dueAt } = row;
+  return kind === null || state === null || dueAt === null
+    ? null
+    : whyWaiting({ ...row, phone, kind, state, dueAt }, blocks, now);
+}
+
+function reasonOf(row: TimelineRow, wait: Wait | null, { seen: { hours, blocks } }: Told): string | null {
   if (row.kind === 'workflow') return outcomeWords(row.reason);
   if (row.kind !== 'textOut') return row.reason;
   switch (row.state) {
     case 'waiting':
-      return pausedReason(row, organizationPaused) ?? reasonWords(row.reason, row.heldUntil, hours);
+    case 'sending':
+      return wait === null ? null : waitWords(wait, row, blocks, hours);
     case 'failed':
     case 'retried':
       return errorWords(row.errorCode) ?? 'It could not be delivered';
@@ -58,10 +64,6 @@ function reasonOf(row: TimelineRow, { hours, organizationPaused }: Told): string
     default:
       return reasonWords(row.reason, null, hours);
   }
-}
-
-function pausedReason({ campaignPausedReason, campaignId }: TimelineRow, organizationPaused: string | null) {
-  return campaignId === null ? organizationPaused : (campaignPausedReason ?? organizationPaused);
 }
 
 function placeOf(untrusted: string): Place | null {

@@ -1,5 +1,6 @@
 import type { FieldMask } from '../../domain/permissions/masking.ts';
 import { LeadRef } from '../leads/index.ts';
+import { WaitRef } from '../messages/index.ts';
 import { builder, instant } from '../platform/graphql/builder.ts';
 import { loadTimeline } from './load-timeline.ts';
 import { TimelineEntryRef, type TimelineEntryShape, timelineKinds } from './types.ts';
@@ -14,6 +15,7 @@ TimelineEntryRef.implement({
     state: t.exposeString('state', { nullable: true }),
     content: t.exposeString('content', { nullable: true, mask: wordsOf }),
     reason: t.exposeString('reason', { nullable: true }),
+    wait: t.expose('wait', { type: WaitRef, nullable: true }),
     plannedFor: t.string({ nullable: true, resolve: (entry) => instant(entry.plannedFor) }),
     personName: t.exposeString('personName', { nullable: true, mask: 'sender' }),
     campaignId: t.exposeID('campaignId', { nullable: true }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
+import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
+import { nameWithoutPerson, type TextKind } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { TimelineKind } from './types.ts';
 
@@ -12,6 +13,11 @@ export type TimelineRow = {
   readonly reason: string | null;
   readonly errorCode: string | null;
   readonly heldUntil: Date | null;
+  /** Of a message that waits or is on its way. */
+  readonly messageKind: TextKind | null;
+  readonly queueState: 'waiting' | 'in_flight' | 'unknown' | null;
+  readonly dueAt: Date | null;
+  readonly isSilent: boolean;
   readonly plannedFor: Date | null;
   readonly personName: string | null;
   readonly campaignId: number | null;
@@ -64,7 +70,8 @@ export async function readTimeline(
     page as (select * from placed e ${older} order by e.micros desc, e.source desc, e.item desc limit ${most})
     select e.micros || '-' || e.source || '-' || e.item as id, e.kind, e.at, e.state,
       coalesce(e.content, case when e.kind = 'textOut' then s.message_content end) as content,
-      e.reason, e.error_code as "errorCode", e.held_until as "heldUntil", e.planned_for as "plannedFor",
+      e.reason, e.error_code as "errorCode", e.held_until as "heldUntil", e.message_kind as "messageKind", e.queue_state as "queueState", e.due_at as "dueAt",
+      coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", e.planned_for as "plannedFor",
       coalesce(e.person_name, u.name) as "personName", e.campaign_id as "campaignId", c.name as "campaignName",
       c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason", s.structure_type as "structureType",
       case when s.id is not null then (
@@ -98,6 +105,9 @@ const columns = {
   reason: 'text',
   error_code: 'text',
   held_until: 'timestamptz',
+  message_kind: 'text',
+  queue_state: 'text',
+  due_at: 'timestamptz',
   planned_for: 'timestamptz',
   person_name: 'text',
   user_id: 'bigint',
@@ -173,6 +183,9 @@ function waitingTextsOf(organizationId: number, leadId: number): RawBuilder<unkn
       reason: sql`reason`,
       error_code: sql`error_code`,
       held_until: sql`held_until`,
+      message_kind: sql`kind`,
+      queue_state: sql`state`,
+      due_at: sql`due_at`,
       person_name: sql`case when ai_generated then 'AI' when kind = 'auto-reply' then ${nameWithoutPerson('auto-reply')}
         when kind = 'opt-in' then ${nameWithoutPerson('opt-in')} end`,
       user_id: sql`user_id`,

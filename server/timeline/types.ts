@@ -1,3 +1,4 @@
+import type { Wait } from '../../domain/messages/why-waiting.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 /** What can stand in the timeline of a contact. */
@@ -25,6 +26,8 @@ export type TimelineEntryShape = {
   readonly state: string | null;
   readonly content: string | null;
   readonly reason: string | null;
+  /** Why a message waits and what would release it; null for everything else. */
+  readonly wait: Wait | null;
   /** The moment a text that was sent had been planned for. */
   readonly plannedFor: Date | null;
   readonly personName: string | null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StepKindName } from '../../../domain/campaigns/step-kinds.ts';
+import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/step-kinds.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -38,6 +38,7 @@ export type QueueRow = {
   readonly body: string | null;
   readonly content: string | null;
   readonly featureType: StepKindName | null;
+  readonly isSilent: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string;
@@ -97,7 +98,7 @@ export async function readQueued(tx: Tx, organizationId: number, leadIds: readon
     select q.id, q.lead_id as "leadId", q.kind, q.user_id as "userId", u.name as "userName",
       q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content, s.feature_type as "featureType",
-      l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
+      coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
       q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt", q.ai_generated as "aiGenerated",
       q.appointment_at as "appointmentAt", a.event_date as "eventDate", a.event_time as "eventTime",
       e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"

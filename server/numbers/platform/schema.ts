@@ -4,6 +4,7 @@ import type { PhoneNumberRow } from '../types.ts';
 import { importNumber } from './import-number.ts';
 import { listAllNumbers, listUnknownNumbers } from './list-all-numbers.ts';
 import { moveNumber } from './move-number.ts';
+import { suspendNumber } from './suspend-number.ts';
 
 builder.objectFields(PhoneNumberRef, (t) => ({
   organizationId: t.id({ nullable: true, resolve: ({ organizationId }) => organizationId }),
@@ -73,6 +74,28 @@ builder.mutationField('moveNumber', (t) =>
         from: idWhereGiven(args.fromOrganizationId),
         to: idWhereGiven(args.toOrganizationId),
         monthlyPriceCents: args.monthlyPriceCents ?? null,
+      }),
+    }),
+  }),
+);
+
+builder.mutationField('suspendNumber', (t) =>
+  t.field({
+    type: PhoneNumberResult,
+    permission: 'platform.numbers',
+    description: 'Keeps a number from sending, as when the carrier suspended it, or lets it send again.',
+    args: {
+      numberId: t.arg.id({ required: true }),
+      organizationId: t.arg.id({ description: 'Whose it is on the screen; absent: nobody’s.' }),
+      suspended: t.arg.boolean({ required: true }),
+      reason: t.arg.string({ description: 'What its organization reads.' }),
+    },
+    resolve: async (_root, { numberId, organizationId, suspended, reason }, context) => ({
+      number: await suspendNumber(context, actorOf(context), {
+        numberId: idOf(numberId),
+        of: idWhereGiven(organizationId),
+        isSuspended: suspended,
+        reason: reason ?? '',
       }),
     }),
   }),

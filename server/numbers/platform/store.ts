@@ -59,6 +59,18 @@ export async function writeOwnerAcrossOrganizations(tx: Tx, id: number, owner: N
     where id = ${id}`.execute(tx);
 }
 
+/** Suspends a number or lets it send again, with the reason that its organization reads. */
+export async function writeSuspensionAcrossOrganizations(
+  tx: Tx,
+  id: number,
+  isSuspended: boolean,
+  reason: string | null,
+): Promise<void> {
+  await sql`
+    update numbers set state = ${isSuspended ? 'suspended' : 'active'}, state_reason = ${isSuspended ? reason : null}
+    where id = ${id}`.execute(tx);
+}
+
 export async function hasOrganizationAcrossOrganizations(tx: Tx, id: number): Promise<boolean> {
   const found = await sql`select 1 from organizations where id = ${id}`.execute(tx);
   return found.rows.length > 0;

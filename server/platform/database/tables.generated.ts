@@ -741,6 +741,8 @@ export type OrganizationsTable = {
   getting_started_dismissed_at: Date | null;
   card_method: string | null;
   card_since: Date | null;
+  sending_paused_at: Date | null;
+  sending_paused_by: number | null;
 };
 
 export type PaymentEntriesTable = {

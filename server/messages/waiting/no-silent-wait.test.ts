@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { proveWaits } from '../../testing/waits/prove-waits.ts';
+
+// Always the same here; no-silent-wait.long.test.ts draws another one each time.
+const seed = Number(process.env.WAITS_SEED ?? 20_261_122);
+
+describe(`every message that waits (seed ${seed})`, () => {
+  it.each([
+    ['a Saturday at noon', '2026-03-14T19:00:00Z', 'up', 20],
+    ['a Tuesday at noon, while the carrier is gone', '2026-03-10T19:00:00Z', 'gone', 10],
+  ] as const)(
+    'has one reason, which is true and gives way once its cause is gone: from %s',
+    async (_when, startsAt, carrier, organizations) => {
+      const { failures } = await proveWaits({ seed, organizations, startsAt, carrier });
+      expect(failures).toEqual([]);
+    },
+  );
+});

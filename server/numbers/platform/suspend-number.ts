@@ -1,0 +1,49 @@
+import { recordAudit } from '../../audit/index.ts';
+import { checkText } from '../../platform/check-input.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockNumberAcrossOrganizations, type PhoneNumberRow, readNumberAcrossOrganizations } from '../taking/store.ts';
+import { checkOperator, type Operator } from './list-all-numbers.ts';
+import { writeSuspensionAcrossOrganizations } from './store.ts';
+
+const LONGEST_REASON = 200;
+
+/**
+ * Keeps a number from sending, as when the carrier suspended it, or lets it send again. Replies still come in; what
+ * waits says why and goes on once a number can send.
+ */
+export async function suspendNumber(
+  context: Context,
+  operator: Operator,
+  wanted: {
+    readonly numberId: number;
+    /** Whose it is on the screen of whoever suspends it; null: the stock. */
+    readonly of: number | null;
+    readonly isSuspended: boolean;
+    readonly reason: string;
+  },
+): Promise<PhoneNumberRow> {
+  checkOperator(operator);
+  const { numberId, isSuspended } = wanted;
+  const reason = checkText(wanted.reason, LONGEST_REASON);
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
+    const { state, organizationId } = number;
+    if (organizationId !== wanted.of) refuse('number-moved', { owner: number.organizationName ?? 'nobody' });
+    if (state !== 'active' && state !== 'suspended') refuse('number-not-active');
+    if ((state === 'suspended') === isSuspended) return number;
+    await writeSuspensionAcrossOrganizations(tx, numberId, isSuspended, reason);
+    if (organizationId !== null) {
+      const at = context.clock.now();
+      await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId, at });
+      await recordAudit(tx, context, {
+        organizationId,
+        actor: operator && { userId: operator.userId },
+        action: isSuspended ? 'number-suspended' : 'number-restored',
+        object: { type: 'number', id: numberId },
+      });
+    }
+    return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
+  });
+}

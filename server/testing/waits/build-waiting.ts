@@ -1,0 +1,177 @@
+import { createOrganization } from '../../accounts/index.ts';
+import { cancelPlan, choosePlan, saveCard } from '../../billing/index.ts';
+import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../../campaigns/index.ts';
+import { pauseCampaign } from '../../campaigns/pause-campaign.ts';
+import { recordStop } from '../../consent/index.ts';
+import { messageLeads } from '../../messages/blasts/message-leads.ts';
+import { alertStaff } from '../../messages/index.ts';
+import { messageLead } from '../../messages/message-lead.ts';
+import { assignNumber } from '../../numbers/index.ts';
+import { suspendNumber } from '../../numbers/platform/suspend-number.ts';
+import { takeNumber } from '../../numbers/taking/take-number.ts';
+import { pauseSending } from '../../organizations/pause-sending.ts';
+import { updateOrganization } from '../../organizations/update-organization.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { actorFor } from '../actor-for.ts';
+import { agreeToTexts } from '../agree-to-texts.ts';
+import { EMPTY_CARD, GOOD_CARD } from '../billing-world.ts';
+import { buildLeads } from '../build-leads.ts';
+import type { Situation } from './situation.ts';
+import type { WaitingWorld } from './waiting-world.ts';
+
+/** An organization whose messages wait, with what holds them back at this moment. */
+export type Waiting = {
+  readonly situation: Situation;
+  readonly id: number;
+  readonly actor: Actor;
+  readonly leadIds: readonly number[];
+  readonly phones: readonly string[];
+  readonly campaignId: number;
+  /** The steps that send nothing. */
+  readonly silentStepIds: readonly number[];
+  readonly textStepId: number;
+  /** What changes when somebody opens a door. */
+  now: {
+    number: Situation['number'];
+    isPlanActive: boolean;
+    isPaused: boolean;
+    isCampaignPaused: boolean;
+    hasMessage: boolean;
+    hasAppointment: boolean;
+    hasAgreed: boolean;
+    hours: Pick<Situation, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours'>;
+  };
+};
+
+let phonesMade = 0;
+let numbersMade = 0;
+
+/** A number that nobody has yet. */
+export const freshNumber = (area = '555'): string => {
+  numbersMade += 1;
+  return `+1${area}${String(6_000_000 + numbersMade)}`;
+};
+
+/** Opens an organization and puts everything into place that holds its messages back; none wait yet. */
+export async function buildWaiting(world: WaitingWorld, situation: Situation): Promise<Waiting> {
+  const { context, userId } = world;
+  const hasEnded = situation.plan === 'ended';
+  const name = 'A waiting organization';
+  const id = await createOrganization(context, { name, brand: situation.brand, billingActive: !hasEnded });
+  const actor = await actorFor(context, id, userId);
+  if (hasEnded) {
+    await saveCard(context, actor, await world.cardToken(GOOD_CARD));
+    await choosePlan(context, actor, 'basic');
+    await cancelPlan(context, actor);
+    if (situation.card === 'empty') await saveCard(context, actor, await world.cardToken(EMPTY_CARD));
+  }
+  await giveNumbers(world, id, situation.number);
+  const { allowAfterHours, allowWeekends, respectLocalHours } = situation;
+  const hours = { allowAfterHours, allowWeekends, respectLocalHours };
+  await updateOrganization(context, actor, id, hours);
+  const contacts = await buildContacts(context, id, situation);
+  const campaign = await buildSteps(context, actor, situation);
+  if (situation.isCampaignPaused) await setCampaignPaused(context, actor, campaign.campaignId, true);
+  if (situation.isPaused) await pauseSending(context, actor, true);
+  return {
+    ...{ situation, id, actor, ...contacts, ...campaign },
+    now: {
+      ...{ number: situation.number, isPlanActive: !hasEnded, hours },
+      ...{ isPaused: situation.isPaused, isCampaignPaused: situation.isCampaignPaused },
+      ...{ hasMessage: situation.step !== 'no-message', hasAppointment: false },
+      hasAgreed: situation.contact === 'agreed' || situation.brand !== 'blast',
+    },
+  };
+}
+
+/** Gives an organization one more number that can send. */
+export async function giveNumber(context: Context, organizationId: number, phone = freshNumber()): Promise<number> {
+  return inTransactionAcrossOrganizations(context.db, (tx) => assignNumber(tx, context, { organizationId, phone }));
+}
+
+export function setCampaignPaused(
+  context: Context,
+  actor: Actor,
+  campaignId: number,
+  isPaused: boolean,
+): Promise<void> {
+  return inTransaction(context.db, actor.organizationId, (tx) =>
+    pauseCampaign(tx, context, actor, campaignId, isPaused),
+  );
+}
+
+async function giveNumbers(world: WaitingWorld, id: number, number: Situation['number']): Promise<void> {
+  const { context } = world;
+  if (number === 'none') return;
+  if (number === 'on-order') {
+    await world.withoutAnswers(() =>
+      takeNumber(context, { organizationId: id, phone: freshNumber('602'), orderedBy: null }),
+    );
+    return;
+  }
+  const first = await giveNumber(context, id, freshNumber(number === 'unregistered' ? '833' : '555'));
+  if (number === 'several' || number === 'one-suspended') await giveNumber(context, id);
+  if (number === 'suspended' || number === 'one-suspended')
+    await suspendNumber(context, null, {
+      numberId: first,
+      of: id,
+      isSuspended: true,
+      reason: 'The carrier suspended it.',
+    });
+}
+
+async function buildContacts(context: Context, id: number, { area, contact }: Situation) {
+  const from = Number(`${area}2000000`) + phonesMade;
+  phonesMade += 2;
+  const leadIds = await buildLeads(context, id, 2, from);
+  const phones = [1, 2].map((one) => String(from + one));
+  if (contact === 'agreed') await agreeToTexts(context, id, phones);
+  return { leadIds, phones };
+}
+
+async function buildSteps(context: Context, actor: Actor, { step }: Situation) {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const campaignId = await createCampaign(tx, context, actor, { name: 'Waiting' });
+    const add = (featureType: 'WAIT' | 'APPOINTMENT' | 'MESSAGE') =>
+      createStep(tx, context, organizationId, { campaignId, featureType, structureType: 'feature', afterId: null });
+    const silentStepIds: number[] = [];
+    if (step === 'wait' || step === 'appointment')
+      silentStepIds.push(await add(step === 'wait' ? 'WAIT' : 'APPOINTMENT'));
+    if (step === 'wait') await updateStep(tx, context, organizationId, silentStepIds[0] ?? 0, { minutes: 30 });
+    const textStepId = await add('MESSAGE');
+    if (step !== 'no-message') await updateStep(tx, context, organizationId, textStepId, { message: 'Hello' });
+    if (step === 'later') await updateStep(tx, context, organizationId, textStepId, { hours: 2 });
+    return { campaignId, silentStepIds, textStepId };
+  });
+}
+
+/** Lets messages wait: of the campaign, of a person to one contact and to many. */
+export async function queueMessages({ context }: WaitingWorld, waiting: Waiting): Promise<void> {
+  const { situation, actor, leadIds, phones, campaignId } = waiting;
+  const { organizationId } = actor;
+  const [inCampaign = 0, other = 0] = leadIds;
+  await inTransaction(context.db, organizationId, (tx) =>
+    addLeadsToCampaign(tx, context, organizationId, campaignId, [inCampaign]),
+  );
+  if (situation.hasDirect) await messageLead(context, actor, { leadId: other, message: 'Are you coming?' });
+  if (situation.hasBlast) {
+    const choice = { leadIds: [other], allLeads: false, search: null, campaignId: null, groupId: null };
+    await messageLeads(context, actor, { choice, groupIds: [], body: 'News for everybody' });
+  }
+  if (situation.contact !== 'opted-out') return;
+  const at = context.clock.now();
+  await inTransaction(context.db, organizationId, async (tx) => {
+    for (const phone of phones)
+      await recordStop(tx, context, { organizationId, phone, source: 'staff', reason: 'asked on the phone', at });
+  });
+}
+
+/** Lets a message to one of the staff wait. */
+export async function queueAlert({ context, userId }: WaitingWorld, { id, phones, situation }: Waiting): Promise<void> {
+  if (!situation.hasAlert) return;
+  const alert = { organizationId: id, userId, phone: `520${phones[0]?.slice(3)}`, body: 'A reply', key: 'alert' };
+  await inTransaction(context.db, id, (tx) => alertStaff(tx, context, alert));
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { settleOrders } from '../../numbers/taking/settle-orders.ts';
+import { readRows } from '../read-texts.ts';
+import { buildWaiting, giveNumber, queueAlert, queueMessages, type Waiting } from './build-waiting.ts';
+import { hasDoor, openDoor } from './open-door.ts';
+import { readWaits, type ShownWait, whatIsWrong } from './read-waits.ts';
+import { anySituation, type Situation } from './situation.ts';
+import { type CarrierState, startWaitingWorld, type WaitingWorld } from './waiting-world.ts';
+
+export type Proof = {
+  readonly organizations: number;
+  /** How often each reason was given. */
+  readonly causes: Readonly<Record<string, number>>;
+  readonly failures: readonly string[];
+};
+
+const AT_ONCE = 6;
+const MOST_ROUNDS = 60;
+const MOST_FAILURES = 10;
+
+/**
+ * Builds random organizations whose messages wait, then removes what holds them back, one reason at a time and each by
+ * its own door, until everything has gone. On the way every reason must be true and give way once its cause is gone.
+ */
+export async function proveWaits(given: {
+  readonly seed: number;
+  readonly organizations: number;
+  readonly startsAt: string;
+  readonly carrier: CarrierState;
+}): Promise<Proof> {
+  const { seed, organizations, startsAt, carrier } = given;
+  const world = await startWaitingWorld(startsAt);
+  const proof = new Prover(world, seed);
+  const situations = fc.sample(anySituation, { seed, numRuns: organizations });
+  // A plan ends with its month, so these organizations began a month earlier.
+  world.clock.advance({ days: -32 });
+  await proof.build(situations.filter(({ plan }) => plan === 'ended'));
+  world.clock.advance({ days: 25 });
+  await proof.queue();
+  world.clock.set(startsAt);
+  await proof.build(situations.filter(({ plan }) => plan === 'runs'));
+  await proof.queue();
+  await world.setCarrier(carrier);
+  await world.startSender();
+  await proof.run();
+  return { organizations, causes: proof.causes, failures: proof.failures };
+}
+
+class Prover {
+  readonly causes: Record<string, number> = {};
+  readonly failures: string[] = [];
+  readonly #world: WaitingWorld;
+  readonly #seed: number;
+  readonly #all: Waiting[] = [];
+  #queued = 0;
+  #waiting: readonly Waiting[] = [];
+  /** What was given as the reason of each message before, and whether its cause is gone now. */
+  #before = new Map<string, { reason: string; until: Date | null; isOpened: boolean }>();
+
+  constructor(world: WaitingWorld, seed: number) {
+    this.#world = world;
+    this.#seed = seed;
+  }
+
+  async build(situations: readonly Situation[]) {
+    // Orders of numbers change what the carrier does meanwhile, so they come one after the other.
+    for (const situation of situations.filter(({ number }) => number === 'on-order'))
+      this.#all.push(await buildWaiting(this.#world, situation));
+    const others = situations.filter(({ number }) => number !== 'on-order');
+    await inParts(others, async (situation) => {
+      this.#all.push(await buildWaiting(this.#world, situation));
+    });
+  }
+
+  /** Lets messages wait in every organization that has none yet. */
+  async queue(): Promise<void> {
+    await inParts(this.#all.slice(this.#queued), (one) => queueMessages(this.#world, one));
+    this.#queued = this.#all.length;
+  }
+
+  async run(): Promise<void> {
+    this.#waiting = this.#all;
+    await inParts(this.#all, (one) => queueAlert(this.#world, one));
+    for (let round = 0; round < MOST_ROUNDS && this.failures.length < MOST_FAILURES; round += 1) {
+      await this.#world.untilQuiet();
+      const waits = await this.#read();
+      if (waits.length === 0) return this.#checkEnd();
+      const open = waits.filter(hasDoor);
+      // Before anybody opens a door, time passes: nothing that waits for a person may go by itself.
+      if (round === 0) this.#world.clock.advance({ minutes: 6 });
+      else if (open.length > 0) await this.#open(open);
+      else await this.#waitUntilNext(waits);
+      await this.#settleOrders();
+    }
+    if (this.failures.length === 0) this.failures.push('messages still wait after all rounds');
+  }
+
+  async #read(): Promise<ShownWait[]> {
+    const waits: ShownWait[] = [];
+    await inParts(this.#waiting, async (one) => {
+      waits.push(...(await readWaits(this.#world, one)));
+    });
+    this.#waiting = [...new Set(waits.map(({ of }) => of))];
+    const now = this.#world.clock.now();
+    for (const shown of waits) this.#check(shown, now);
+    this.#before = new Map(
+      waits.map((shown) => [shown.key, { reason: reasonOf(shown), until: shown.wait.until, isOpened: false }]),
+    );
+    return waits;
+  }
+
+  #check(shown: ShownWait, now: Date): void {
+    const reason = reasonOf(shown);
+    this.causes[shown.wait.cause] = (this.causes[shown.wait.cause] ?? 0) + 1;
+    const wrong = whatIsWrong(this.#world, shown);
+    if (wrong !== null) this.#fail(shown.of, `${reason}: ${wrong}`);
+    const before = this.#before.get(shown.key);
+    if (!before || before.reason !== reason) return;
+    if (before.isOpened) this.#fail(shown.of, `${reason}: its cause is gone and it still waits`);
+    const moved = shown.wait.until?.getTime() !== before.until?.getTime();
+    if (before.until !== null && before.until <= now && !moved)
+      this.#fail(shown.of, `${reason}: its time came and it still waits`);
+  }
+
+  async #open(waits: readonly ShownWait[]): Promise<void> {
+    const doors = new Map(waits.map((shown) => [`${shown.of.id} ${reasonOf(shown)}`, shown]));
+    await inParts([...doors.values()], (shown) => openDoor(this.#world, shown));
+    for (const shown of waits) {
+      const before = this.#before.get(shown.key);
+      if (before) before.isOpened = true;
+    }
+  }
+
+  async #waitUntilNext(waits: readonly ShownWait[]): Promise<void> {
+    const next = Math.min(...waits.map(({ wait }) => wait.until?.getTime() ?? Number.POSITIVE_INFINITY));
+    if (this.#world.carrier() !== 'up') await this.#world.setCarrier('up');
+    this.#world.clock.set(new Date(next));
+  }
+
+  // What the worker does every minute.
+  async #settleOrders(): Promise<void> {
+    if (!this.#all.some(({ now }) => now.number === 'on-order')) return;
+    while ((await settleOrders(this.#world.context)) > 0);
+    const rows = await readRows<{ id: number; state: string }>(
+      this.#world.context,
+      sql`select organization_id as id, state from numbers where state <> 'ordering' and organization_id is not null`,
+    );
+    for (const one of this.#all) {
+      const states = rows.filter((row) => Number(row.id) === one.id).map(({ state }) => state);
+      if (one.now.number !== 'on-order') continue;
+      if (states.includes('active')) one.now.number = 'one';
+      else if (states.includes('failed')) one.now.number = 'none';
+    }
+  }
+
+  async #checkEnd(): Promise<void> {
+    // What waits for a number alone and is for no contact, such as an alert, is on no screen of contacts.
+    await inParts(
+      this.#all.filter(({ now }) => !['one', 'several', 'one-suspended'].includes(now.number)),
+      async ({ id }) => {
+        await giveNumber(this.#world.context, id);
+      },
+    );
+    if (this.#world.carrier() !== 'up') await this.#world.setCarrier('up');
+    this.#world.clock.advance({ minutes: 1 });
+    await this.#world.untilQuiet();
+    const left = await readRows<{ id: number }>(this.#world.context, sql`select organization_id as id from text_queue`);
+    const lost = await readRows<{ id: number; reason: string }>(
+      this.#world.context,
+      sql`select organization_id as id, coalesce(error_code, reason, outcome) as reason from messages
+        where direction = 'outbound' and outcome <> 'sent' and coalesce(reason, '') not in ('opted-out', 'has-agreed')`,
+    );
+    for (const one of this.#all) {
+      if (left.some(({ id }) => Number(id) === one.id)) this.#fail(one, 'a message waits that no screen shows');
+      for (const { id, reason } of lost) if (Number(id) === one.id) this.#fail(one, `a message ended as ${reason}`);
+    }
+  }
+
+  #fail({ id, situation }: Waiting, what: string): void {
+    this.failures.push(`seed ${this.#seed}, organization ${id}: ${what}\n  ${JSON.stringify(situation)}`);
+  }
+}
+
+function reasonOf({ wait }: ShownWait): string {
+  return wait.release === null ? wait.cause : `${wait.cause} (${wait.release})`;
+}
+
+async function inParts<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) await Promise.all(all.slice(from, from + AT_ONCE).map(work));
+}

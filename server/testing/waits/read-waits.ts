@@ -1,0 +1,94 @@
+import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
+import { closedBy } from '../../../domain/messages/sending-window.ts';
+import type { Wait } from '../../../domain/messages/why-waiting.ts';
+import { loadQueuedSteps, loadWaitingMessages } from '../../messages/load-feed.ts';
+import type { Waiting } from './build-waiting.ts';
+import type { WaitingWorld } from './waiting-world.ts';
+
+/** A message that waits, as the screens show it. */
+export type ShownWait = {
+  readonly of: Waiting;
+  readonly key: string;
+  readonly phone: string;
+  readonly stepId: number | null;
+  /** It goes to many, and so only to who has agreed. */
+  readonly isToMany: boolean;
+  readonly wait: Wait;
+  readonly sentence: string | null;
+};
+
+/** Every message of the organization that waits, with the one reason the product gives. */
+export async function readWaits({ context }: WaitingWorld, of: Waiting): Promise<ShownWait[]> {
+  const steps = await loadQueuedSteps(context, of.id, of.leadIds);
+  const messages = await loadWaitingMessages(context, of.id, of.leadIds);
+  return of.leadIds.flatMap((leadId, place) => {
+    const phone = of.phones[place] ?? '';
+    const ofSteps = (steps.get(leadId) ?? []).map(({ id, stepId, wait, reason }) => ({
+      ...{ of, key: `${of.id}:${id}`, phone, stepId, isToMany: true, wait: known(wait), sentence: reason },
+    }));
+    const single = (messages.get(leadId) ?? []).map(({ id, body, wait, reason }) => ({
+      ...{ of, key: `${of.id}:${id}`, phone, stepId: null, isToMany: body === 'News for everybody' },
+      ...{ wait: known(wait), sentence: reason },
+    }));
+    return [...ofSteps, ...single];
+  });
+}
+
+function known(wait: Wait | null): Wait {
+  if (wait === null) throw new Error('A message waits without a reason.');
+  return wait;
+}
+
+/** What is wrong with the reason that is given for a message; null when it is true and leads on. */
+export function whatIsWrong(world: WaitingWorld, shown: ShownWait): string | null {
+  const { wait, sentence } = shown;
+  const now = world.clock.now();
+  if (wait.until === null && wait.release === null) return 'no time and no button';
+  if (wait.until !== null && wait.until <= now) return 'its time is over';
+  if (!['scheduled', 'sending'].includes(wait.cause) && sentence === null) return 'no sentence';
+  if (shown.of.situation.contact === 'opted-out') return 'its contact has opted out';
+  return isTrue(world, shown, now) ? null : 'not true';
+}
+
+function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
+  const { of, wait, stepId, isToMany } = shown;
+  const { now: state, situation } = of;
+  const isSilent = stepId !== null && of.silentStepIds.includes(stepId);
+  switch (wait.cause) {
+    case 'paused':
+      if (wait.release === 'resume-sending') return state.isPaused;
+      return state.isCampaignPaused && stepId !== null && !isSilent;
+    case 'no-number':
+      return state.number === 'none';
+    case 'number-ordering':
+      return state.number === 'on-order';
+    case 'number-suspended':
+      return state.number === 'suspended';
+    case 'registration-pending':
+      return state.number === 'unregistered';
+    case 'billing-inactive':
+      return !state.isPlanActive;
+    case 'scheduled':
+      return situation.step === 'later' || situation.step === 'wait';
+    case 'no-message':
+      return !state.hasMessage && stepId === of.textStepId;
+    case 'awaiting-appointment':
+      return isSilent && !state.hasAppointment;
+    case 'awaiting-opt-in':
+      return isToMany && !state.hasAgreed;
+    case 'sending':
+      // Now and then one message is tried.
+      return world.carrier() === 'gone';
+    case 'carrier-busy':
+      return world.carrier() !== 'gone';
+    case 'carrier-unavailable':
+      return world.carrier() !== 'busy';
+    default:
+      return closedBy(now, hoursOf(shown)) === wait.cause;
+  }
+}
+
+function hoursOf({ of, phone }: ShownWait) {
+  const { zone, opensHour, closesHour } = of.actor.brand.sending;
+  return { zone, opensHour, closesHour, ...of.now.hours, phoneZones: zonesOfPhone(phone) };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+
+/** What can hold back the messages of one organization, all at once. */
+export type Situation = {
+  readonly brand: 'default' | 'tattoo' | 'blast';
+  readonly number: 'none' | 'one' | 'several' | 'on-order' | 'unregistered' | 'suspended' | 'one-suspended';
+  readonly plan: 'runs' | 'ended';
+  /** The card on file once the plan has ended. */
+  readonly card: 'good' | 'empty';
+  readonly isPaused: boolean;
+  readonly isCampaignPaused: boolean;
+  readonly allowAfterHours: boolean;
+  readonly allowWeekends: boolean;
+  readonly respectLocalHours: boolean;
+  /** Where the contacts' phones are from: nowhere, Honolulu or New York. */
+  readonly area: '555' | '808' | '212';
+  readonly step: 'message' | 'no-message' | 'later' | 'wait' | 'appointment';
+  /** Agreed on a form; only added by staff; or opted out while messages waited. */
+  readonly contact: 'agreed' | 'added' | 'opted-out';
+  readonly hasDirect: boolean;
+  readonly hasBlast: boolean;
+  readonly hasAlert: boolean;
+  /** Whether somebody changes the hours, or everybody waits for them. */
+  readonly changesHours: boolean;
+  /** How a number is made to send again: mended, or another one beside it. */
+  readonly getsAnotherNumber: boolean;
+};
+
+const often = <Value>(usual: Value, ...others: readonly Value[]) =>
+  fc.oneof(
+    { arbitrary: fc.constant(usual), weight: others.length },
+    { arbitrary: fc.constantFrom(...others), weight: others.length },
+  );
+
+/** Any situation; what rules sending out altogether is rarer than what lets it go, so that other causes show too. */
+export const anySituation: fc.Arbitrary<Situation> = fc.record({
+  brand: fc.constantFrom('default', 'tattoo', 'blast'),
+  number: often<Situation['number']>(
+    'one',
+    'none',
+    'several',
+    'on-order',
+    'unregistered',
+    'suspended',
+    'one-suspended',
+  ),
+  plan: often<Situation['plan']>('runs', 'ended'),
+  card: fc.constantFrom('good', 'empty'),
+  isPaused: often(false, true, false),
+  isCampaignPaused: often(false, true, false),
+  allowAfterHours: fc.boolean(),
+  allowWeekends: fc.boolean(),
+  respectLocalHours: fc.boolean(),
+  area: fc.constantFrom('555', '808', '212'),
+  step: fc.constantFrom('message', 'no-message', 'later', 'wait', 'appointment'),
+  contact: often<Situation['contact']>('agreed', 'added', 'opted-out'),
+  hasDirect: fc.boolean(),
+  hasBlast: fc.boolean(),
+  hasAlert: fc.boolean(),
+  changesHours: fc.boolean(),
+  getsAnotherNumber: fc.boolean(),
+} satisfies Record<keyof Situation, unknown>) as fc.Arbitrary<Situation>;
