@@ -6,8 +6,8 @@ import { errorWords, reasonWords, type Seen, seenBy, waitWords } from '../messag
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { outcomeWords } from '../workflows/index.ts';
-import { type Place, readTimeline, type TimelineRow } from './store.ts';
-import type { TimelineEntryShape } from './types.ts';
+import { type Place, readTimeline } from './store.ts';
+import type { TimelineEntryShape, TimelineRow } from './types.ts';
 
 /** So much of a timeline is read at once. */
 export const timelinePage = 50;

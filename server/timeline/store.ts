@@ -1,41 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
-import { nameWithoutPerson, type TextKind } from '../../domain/messages/text-kind.ts';
+import { nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { TimelineKind } from './types.ts';
-
-export type TimelineRow = {
-  readonly id: string;
-  readonly kind: TimelineKind;
-  readonly at: Date;
-  readonly state: string | null;
-  readonly content: string | null;
-  readonly reason: string | null;
-  readonly errorCode: string | null;
-  readonly heldUntil: Date | null;
-  /** Of a message that waits or is on its way. */
-  readonly messageKind: TextKind | null;
-  readonly queueState: 'waiting' | 'in_flight' | 'unknown' | null;
-  readonly dueAt: Date | null;
-  readonly isSilent: boolean;
-  readonly plannedFor: Date | null;
-  readonly personName: string | null;
-  readonly campaignId: number | null;
-  readonly campaignName: string | null;
-  readonly campaignLeadId: number | null;
-  readonly campaignPausedReason: string | null;
-  readonly structureType: string | null;
-  readonly stepNumber: number | null;
-  readonly title: string | null;
-  readonly seconds: number | null;
-  readonly eventDate: string | null;
-  readonly eventTime: Date | null;
-  /** What a text that is not written yet can say of its appointment. */
-  readonly saidDate: string | null;
-  readonly saidTime: Date | null;
-  readonly saidZone: string | null;
-  readonly saidPlace: string | null;
-};
+import type { TimelineRow } from './types.ts';
 
 /** Whose timeline it is: the phone is what the consent ledger knows a contact by. */
 export type TimelineLead = {

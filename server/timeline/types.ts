@@ -1,3 +1,4 @@
+import type { TextKind } from '../../domain/messages/text-kind.ts';
 import type { Wait } from '../../domain/messages/why-waiting.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
@@ -15,6 +16,40 @@ export const timelineKinds = [
   'workflow',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
+
+/** One entry as it is stored. */
+export type TimelineRow = {
+  readonly id: string;
+  readonly kind: TimelineKind;
+  readonly at: Date;
+  readonly state: string | null;
+  readonly content: string | null;
+  readonly reason: string | null;
+  readonly errorCode: string | null;
+  readonly heldUntil: Date | null;
+  /** Of a message that waits or is on its way. */
+  readonly messageKind: TextKind | null;
+  readonly queueState: 'waiting' | 'in_flight' | 'unknown' | null;
+  readonly dueAt: Date | null;
+  readonly isSilent: boolean;
+  readonly plannedFor: Date | null;
+  readonly personName: string | null;
+  readonly campaignId: number | null;
+  readonly campaignName: string | null;
+  readonly campaignLeadId: number | null;
+  readonly campaignPausedReason: string | null;
+  readonly structureType: string | null;
+  readonly stepNumber: number | null;
+  readonly title: string | null;
+  readonly seconds: number | null;
+  readonly eventDate: string | null;
+  readonly eventTime: Date | null;
+  /** What a text that is not written yet can say of its appointment. */
+  readonly saidDate: string | null;
+  readonly saidTime: Date | null;
+  readonly saidZone: string | null;
+  readonly saidPlace: string | null;
+};
 
 /** One thing that happened with a contact, or is planned, with the reason why it came as it did. */
 export type TimelineEntryShape = {

@@ -47,6 +47,10 @@ export const SignedInUserQuery = graphql(`
           allowAfterHours
           respectLocalHours
           allowWeekends
+          sendingPause {
+            by
+            at
+          }
           welcomeMessageContent
           billing {
             active

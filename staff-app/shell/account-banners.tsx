@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCreditCard, IconDoorExit, IconEyeglass } from '@tabler/icons-react';
+import { IconCreditCard, IconDoorExit, IconEyeglass, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { showDollars } from '../../domain/money/dollars.ts';
 import { showDate } from '../design/dates.ts';
@@ -8,6 +8,7 @@ import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useIsInsideOther } from '../session/token.ts';
 import { useMay } from '../session/use-may.ts';
+import { ReleaseButton, useSendingPause } from '../waiting/index.ts';
 import { Notice } from './notice.tsx';
 
 /** Tells a platform admin that everything they see and do happens in somebody else's organisation. */
@@ -78,6 +79,19 @@ export function PaymentBanner() {
           {isAsked ? 'Confirm payment' : 'Pay now'}
         </Button>
       }
+    />
+  );
+}
+
+/** Says that everything the organization sends is paused, by whom and since when, with the button that resumes it. */
+export function PauseBanner() {
+  const { sentence } = useSendingPause();
+  if (sentence === null) return null;
+  return (
+    <Notice
+      icon={<IconPlayerPause size={20} aria-hidden />}
+      sentence={sentence}
+      action={<ReleaseButton release="resume-sending" />}
     />
   );
 }

@@ -36,20 +36,6 @@ export const PausedCampaignsQuery = graphql(`
   }
 `);
 
-/** Pauses or resumes the sending of one campaign. */
-export const PauseCampaignMutation = graphql(`
-  mutation PauseCampaign($campaignId: ID!, $paused: Boolean!) {
-    pauseCampaign(campaignId: $campaignId, paused: $paused) {
-      success
-      errors
-      campaign {
-        id
-        paused
-      }
-    }
-  }
-`);
-
 /** Makes an empty campaign. */
 export const NewCampaignMutation = graphql(`
   mutation NewCampaign {

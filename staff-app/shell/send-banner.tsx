@@ -1,11 +1,11 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconClockPause, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { ProgressBanner } from '../design/progress-banner.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
-import { useMay } from '../session/use-may.ts';
+import { ReleaseButton } from '../waiting/index.ts';
 import { finishSentence } from './finish-sentence.ts';
 import { type RunningSend, useSends } from './use-sends.ts';
 
@@ -73,7 +73,10 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
       state={isWaiting ? 'waiting' : 'running'}
       actions={
         <>
-          <ReleaseButton release={send.wait?.release ?? null} />
+          <ReleaseButton
+            release={isReleasedBeside(send) ? null : (send.wait?.release ?? null)}
+            campaignId={send.campaignId}
+          />
           {onPause && <PauseButton isPaused={send.isPausedByPerson} onChange={onPause} isChanging={isChanging} />}
         </>
       }
@@ -81,23 +84,9 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   );
 }
 
-const releases: Readonly<Record<string, { readonly label: string; readonly to: string }>> = {
-  'get-number': { label: 'Get a number', to: '/account?tab=numbers' },
-  'see-numbers': { label: 'See phone numbers', to: '/account?tab=numbers' },
-  'choose-plan': { label: 'Choose a plan', to: '/account?tab=billing' },
-};
-
-// Resuming a campaign is the button beside it.
-function ReleaseButton({ release }: { release: string | null }) {
-  const mayEdit = useMay('billing.edit');
-  const { pathname, search } = useLocation();
-  const offered = release === null ? undefined : releases[release];
-  if (!offered || !mayEdit) return null;
-  return (
-    <Button size="xs" component={Link} to={offered.to} state={{ back: `${pathname}${search}` }}>
-      {offered.label}
-    </Button>
-  );
+// A paused campaign is resumed by the button beside it; the pause of everything has a banner of its own.
+function isReleasedBeside({ wait }: RunningSend): boolean {
+  return wait?.release === 'resume-campaign' || wait?.release === 'resume-sending';
 }
 
 type PauseButtonProps = { isPaused: boolean; onChange: (paused: boolean) => void; isChanging: boolean };

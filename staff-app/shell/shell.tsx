@@ -11,7 +11,7 @@ import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
-import { BillingBanner, InsideBanner, PaymentBanner } from './account-banners.tsx';
+import { BillingBanner, InsideBanner, PauseBanner, PaymentBanner } from './account-banners.tsx';
 import { ContactTierBanner } from './contact-tier-banner.tsx';
 import { Footer } from './footer.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -61,6 +61,7 @@ function Frame() {
         <BillingBanner />
         <PaymentBanner />
         <ContactTierBanner />
+        <PauseBanner />
         <SendBanner />
         <ImportBanner />
         <div className={classes.screen}>

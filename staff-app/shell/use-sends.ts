@@ -1,7 +1,8 @@
 import type { Answer } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { useMay } from '../session/use-may.ts';
-import { PauseCampaignMutation, PausedCampaignsQuery, SendStatsQuery } from './operations.ts';
+import { PauseCampaignMutation } from '../waiting/index.ts';
+import { PausedCampaignsQuery, SendStatsQuery } from './operations.ts';
 
 /** One send that still has texts to go. */
 export type RunningSend = NonNullable<Answer<typeof SendStatsQuery>['sendStats']>[number] & {

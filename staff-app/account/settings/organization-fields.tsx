@@ -5,6 +5,7 @@ import { SwitchField } from '../../design/switch-field.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { usePolicyActor } from '../../session/use-may.ts';
+import { SendingPauseField } from '../../waiting/index.ts';
 import type { DraftProblems, OrganizationDraft } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { ReplyFields } from './reply-fields.tsx';
@@ -129,6 +130,7 @@ function SendingHours({ draft, onChange }: PartProps) {
         checked={draft.allowWeekends}
         onChange={(allowWeekends) => onChange({ allowWeekends })}
       />
+      <SendingPauseField />
     </FieldGroup>
   );
 }

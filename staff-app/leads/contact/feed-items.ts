@@ -19,6 +19,8 @@ export type FeedItem = {
   /** Why it failed or still waits, in words. */
   reason: string | null;
   retry: { itemId: string } | { again: string } | null;
+  /** What a person can do so that it goes out, and where it belongs. */
+  release: { wanted: string | null; campaignId: string | null } | null;
 };
 
 /** All texts in the order they were or will be sent, what still waits at the end. */
@@ -48,7 +50,7 @@ export function sendingItem(text: string, at: string): FeedItem {
     isInbound: false,
     isDelivered: false,
     reason: null,
-    retry: null,
+    ...{ retry: null, release: null },
   };
 }
 
@@ -66,6 +68,7 @@ function messageItem(message: LeadTexts['messages'][number], leadName: string): 
     isDelivered: message.delivered === true && !message.inbound,
     reason: failure === null ? message.reason : withReason(failure, message.reason),
     retry: state === 'Error' && isOwnText && mayRetry(failure) ? { again: message.message } : null,
+    release: null,
   };
 }
 
@@ -79,7 +82,9 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     isInbound: false,
     isDelivered: false,
     reason: withReason(message.error, message.reason),
-    retry: null,
+    // Nobody can say whether the carrier has it: its list is asked first.
+    retry: message.wait?.release === 'retry' ? { itemId: message.id.replace('queue-', '') } : null,
+    release: { wanted: message.wait?.release ?? null, campaignId: message.campaignId },
   };
 }
 
@@ -99,6 +104,7 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     isDelivered: false,
     reason: withReason(item.error, item.reason),
     retry: state === 'Error' && mayRetry(item.error) ? { itemId: item.id } : null,
+    release: { wanted: item.wait?.release ?? null, campaignId: item.campaignId },
   };
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
 import { showDateTime } from '../../design/dates.ts';
 import { useMasked } from '../../session/use-masked.ts';
+import { ReleaseButton } from '../../waiting/index.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 
@@ -31,6 +32,9 @@ export function FeedMessage({ item, onRetry }: { item: FeedItem; onRetry?: () =>
       </div>
       {item.reason !== null && state !== 'sent' && (
         <div className={`${classes.meta} ${state === 'Error' ? classes.failed : ''}`}>{item.reason}</div>
+      )}
+      {item.release !== null && (
+        <ReleaseButton release={item.release.wanted} campaignId={item.release.campaignId} size="compact-xs" />
       )}
     </div>
   );

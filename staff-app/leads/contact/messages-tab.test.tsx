@@ -32,11 +32,13 @@ function text(changes: Partial<LeadTexts['messages'][number]> = {}): LeadTexts['
 function queued(changes: Partial<LeadTexts['featureQueue'][number]> = {}): LeadTexts['featureQueue'][number] {
   return {
     id: '9',
+    campaignId: '5',
     campaignName: 'Spring',
     message: 'The next one',
     created: sentAt,
     scheduledFor: dueAt,
     reason: null,
+    wait: null,
     error: null,
     retrying: false,
     complete: false,

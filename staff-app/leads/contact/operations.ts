@@ -113,17 +113,25 @@ export const LeadMessagesQuery = graphql(`
           message
           created
           senderName
+          campaignId
           scheduledFor
           error
           reason
+          wait {
+            release
+          }
         }
         featureQueue {
           id
+          campaignId
           campaignName
           message
           created
           scheduledFor
           reason
+          wait {
+            release
+          }
           error
           retrying
           complete

@@ -15,6 +15,10 @@ export const LeadTimelineQuery = graphql(`
           state
           content
           reason
+          wait {
+            release
+          }
+          campaignId
           plannedFor
           personName
           campaignName

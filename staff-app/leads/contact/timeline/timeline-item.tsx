@@ -15,6 +15,7 @@ import {
 import type { ComponentType } from 'react';
 import { showDateTime } from '../../../design/dates.ts';
 import { useWords } from '../../../session/brand.tsx';
+import { ReleaseButton } from '../../../waiting/index.ts';
 import classes from './timeline.module.css';
 import { type TimelineEntry, tell } from './told.ts';
 
@@ -66,6 +67,7 @@ export function TimelineItem({ entry, name }: { entry: TimelineEntry; name: stri
             {told.words}
           </Text>
         )}
+        <ReleaseButton release={entry.wait?.release ?? null} campaignId={entry.campaignId} size="compact-xs" />
       </div>
     </li>
   );

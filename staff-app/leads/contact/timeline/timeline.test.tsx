@@ -8,7 +8,15 @@ import { type TimelineEntry, tell } from './told.ts';
 
 const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   ...{ id: '1-4-1', kind: 'textOut', at: '2026-03-10T19:00:00.000Z', state: 'sent', content: null, reason: null },
-  ...{ plannedFor: null, personName: null, campaignName: null, structureType: null, stepNumber: null },
+  ...{
+    wait: null,
+    plannedFor: null,
+    personName: null,
+    campaignId: null,
+    campaignName: null,
+    structureType: null,
+    stepNumber: null,
+  },
   ...{ title: null, seconds: null, eventDate: null, eventTime: null, ...changes },
 });
 const told = (changes: Partial<TimelineEntry>) => tell(entry(changes), { name: 'Maria', campaign: 'Campaign' });

@@ -1,0 +1,5 @@
+/** Why messages wait, and what ends it: the same button everywhere, and the pause of everything. */
+export { PauseCampaignMutation } from './operations.ts';
+export { ReleaseButton } from './release-button.tsx';
+export { SendingPauseField } from './sending-pause-field.tsx';
+export { useSendingPause } from './use-sending-pause.ts';
