@@ -3,7 +3,8 @@ import { recheckHeld } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { readSendingPause, type SendingPause, writeSendingPause } from './store.ts';
+import { readSendingPause, writeSendingPause } from './store.ts';
+import type { SendingPause } from './types.ts';
 
 /**
  * Pauses everything the organization sends, or resumes it. What waits keeps its place, and the pause doesn't count

@@ -19,10 +19,9 @@ import { loadTogether } from '../platform/graphql/load-together.ts';
 import { loadEngagementMetrics, updateEngagementMetrics } from './engagement-metrics.ts';
 import { loadSettings } from './load-settings.ts';
 import { loadSendingPause, pauseSending } from './pause-sending.ts';
-import type { SendingPause as SendingPauseShape } from './store.ts';
 import { switchOrganization } from './switch-organization.ts';
 import { loadSwitchesOn } from './switches/load-switches.ts';
-import type { MetricsRow, SettingsRow } from './types.ts';
+import type { MetricsRow, SendingPause as SendingPauseShape, SettingsRow } from './types.ts';
 import { updateOrganization } from './update-organization.ts';
 
 // Everything an organisation has set is one row, read once however many of its fields are asked for.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
-import type { MetricsRow, SettingsRow } from './types.ts';
+import type { MetricsRow, SendingPause, SettingsRow } from './types.ts';
 
 /** A column of an organisation that it may set, and its new value. */
 export type ColumnChange = { readonly column: string; readonly value: string | boolean | null };
@@ -30,9 +30,6 @@ export async function updateOrganizationColumns(
   const sets = changes.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
   await sql`update organizations set ${sql.join(sets)} where id = ${organizationId}`.execute(tx);
 }
-
-/** Who paused everything an organization sends, as far as that is known, and when. */
-export type SendingPause = { readonly by: string | null; readonly at: Date | null };
 
 export async function readSendingPause(tx: Tx, organizationId: number): Promise<SendingPause | null> {
   const found = await sql<SendingPause>`

@@ -26,3 +26,6 @@ export type MetricsRow = {
   readonly scheduled: number;
   readonly completed: number;
 };
+
+/** Who paused everything an organization sends, as far as that is known, and when. */
+export type SendingPause = { readonly by: string | null; readonly at: Date | null };
