@@ -70,12 +70,19 @@ export async function getNumber(page: Page, areaCode: string): Promise<string> {
 /** Turns on sending at night, so that the story goes the same way at any hour. */
 export async function allowAnyHour(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('switch', { name: 'Send outside these hours' }).check({ force: true });
-  await page.getByRole('switch', { name: /^Keep to the hours where each/ }).uncheck({ force: true });
+  await turn(page, 'Send outside these hours', true);
+  await turn(page, /^Keep to the hours where each/, false);
   await page.getByText('Unsaved changes').waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Overview' }).click();
+}
+
+// By the keyboard: a click by place can miss on a page that grows while it opens.
+async function turn(page: Page, name: string | RegExp, checked: boolean): Promise<void> {
+  const control = page.getByRole('switch', { name });
+  if ((await control.isChecked()) !== checked) await control.press('Space');
+  await page.getByRole('switch', { name, checked }).waitFor({ state: 'attached' });
 }
 
 export const PEOPLE = 300;
