@@ -113,6 +113,8 @@ describe('somebody without a plan', () => {
     await card.getByRole('button', { name: 'Choose Basic' }).click();
     await page.getByText('Subscription Updated').waitFor();
     await card.waitFor({ state: 'hidden' });
+    // What was missing goes away above the button, and moves it.
+    await page.getByRole('group', { name: 'Before you send' }).waitFor({ state: 'hidden' });
     await press(page, 'Send to 2 leads');
     await page.getByText('Leads Added').waitFor();
     expect(await journey.waitForTexts(phoneOf(501), 1)).toMatchObject([{ body: 'Come by' }]);
