@@ -59,7 +59,7 @@ export const refusals = {
   'number-not-releasable': 'Only a number you have can be released. Wait until its order is done.',
   'number-not-kept': 'It’s too late to keep this number: it’s on its way back to the carrier. Get another one.',
   'registration-not-set-up':
-    'Registration isn’t set up on this server yet. Ask whoever runs it. Your form is kept until then.',
+    'Registration isn’t set up on this server yet. Ask the person who runs the server to set it up. We’ll keep your form until then.',
   'registration-incomplete': '{problem}',
   'registration-pending': 'Carriers are looking at this registration. Wait for their answer before you change it.',
   'registration-approved': 'Carriers have approved this registration. There is nothing to send.',
