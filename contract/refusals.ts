@@ -151,6 +151,8 @@ export const refusals = {
   'invoice-open': 'You have {amount} in unpaid invoices. Pay them first, then choose a plan.',
   'payments-missing': 'Payments are not set up here.',
   'plan-unknown': 'Please choose one of the plans.',
+  'plan-too-small':
+    'The {plan} plan takes up to {most} contacts, and you have {contacts}. Choose a bigger plan, or archive {over} of your contacts first.',
   'rates-not-valid': 'Please enter rates from 0 to 10,000 dollars a month and from 0 to 1 dollar a message.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',
 

@@ -1,6 +1,8 @@
+import { mostContacts } from '../../domain/billing/contact-tiers.ts';
 import { chosen, isBillingActive, type Plan, planInForce } from '../../domain/billing/plan.ts';
 import { planMonthCents } from '../../domain/billing/prices.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
+import { withCapital } from '../../domain/text/capital.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recheckHeld } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -15,7 +17,7 @@ import type { ToConfirm } from './provider/payment-provider.ts';
 import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { startMonths } from './start-months.ts';
-import { type BillingRow, endNewness, lockBilling, writeAgreedRates } from './store.ts';
+import { type BillingRow, countContacts, endNewness, lockBilling, writeAgreedRates } from './store.ts';
 
 /**
  * Gives the organisation this plan, paid with the card on file; choosing what already runs changes nothing. A plan with a
@@ -54,6 +56,7 @@ async function beginPlan(
   const isActive = isBillingActive(before, now);
   const from = planInForce(before, now);
   if (isActive && from === plan && before.planExpiresAt === null) return null;
+  await refuseTooSmall(tx, actor, plan);
   const isPaidFirst = !isActive || before.planStartedAt === null;
   if (isPaidFirst && planMonthCents(brand.prices, plan) > 0) {
     return issueFirstInvoice(tx, context, organizationId, { plan, userId });
@@ -64,6 +67,20 @@ async function beginPlan(
   if (!isActive) await recheckHeld(tx, context, organizationId);
   await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });
   return null;
+}
+
+// A plan that costs nothing takes no more contacts than it covers, so it isn't given to whoever has more already.
+async function refuseTooSmall(tx: Tx, { organizationId, brand }: Actor, plan: Plan): Promise<void> {
+  const most = mostContacts(brand.prices, { plan });
+  if (most === null) return;
+  const contacts = await countContacts(tx, organizationId);
+  if (contacts <= most) return;
+  refuse('plan-too-small', {
+    plan: withCapital(plan),
+    most: most.toLocaleString('en-US'),
+    contacts: contacts.toLocaleString('en-US'),
+    over: (contacts - most).toLocaleString('en-US'),
+  });
 }
 
 async function payFirstMonth(context: Context, organizationId: number, invoiceId: number): Promise<ToConfirm | null> {

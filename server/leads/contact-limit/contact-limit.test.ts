@@ -87,6 +87,29 @@ describe('a free plan', () => {
     expect((await one.shown()).stats.leads).toBe(25);
   });
 
+  it('is not given to whoever has more contacts than it takes, and says both numbers [OPEN-71]', async () => {
+    const one = await onPlan('basic', 26);
+    const CHOOSE = 'mutation { updateUser(user: { plan: "free" }) { success errors } }';
+    const WHERE = '{ user(includeBilling: true) { user { organization { orgType } } } }';
+    expect((await one.ask(CHOOSE)).updateUser).toEqual({
+      success: false,
+      errors: [
+        'The Free plan takes up to 25 contacts, and you have 26. Choose a bigger plan, or archive 1 of your contacts first.',
+      ],
+    });
+    expect((await one.ask(WHERE)).user.user.organization.orgType).toBe('basic');
+    const { leads } = await one.ask('{ leads { leads { id } } }');
+    expect(
+      (
+        await one.ask('mutation ($ids: [ID!]!) { archiveLeads(leadIds: $ids) { success } }', {
+          ids: [leads.leads[0].id],
+        })
+      ).archiveLeads.success,
+    ).toBe(true);
+    expect((await one.ask(CHOOSE)).updateUser).toEqual({ success: true, errors: [] });
+    expect((await one.ask(WHERE)).user.user.organization.orgType).toBe('free');
+  });
+
   it('has no limit in brands whose price does not depend on contacts', async () => {
     const one = await onPlan('free', 30, 'default');
     expect(await one.add(1)).toMatchObject({ success: true, created: 1 });

@@ -1,4 +1,6 @@
+import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
+import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showRoundDollars } from '../../../domain/money/dollars.ts';
 
@@ -10,6 +12,25 @@ export function planText({ monthlyCents, toldTextCents }: BrandPrices['plans'][n
   const text = toldTextCents === 1 ? '1 cent' : `${toldTextCents} cents`;
   if (monthlyCents === 0) return `${text} per message`;
   return `${showRoundDollars(monthlyCents / 100)}/month plus ${text} per message`;
+}
+
+/** Why a plan can't be chosen with so many contacts; null when it can. */
+export function planProblem(prices: BrandPrices, plan: Plan, contacts: number, contactsWord: string): string | null {
+  const most = mostContacts(prices, { plan });
+  if (most === null || contacts <= most) return null;
+  return `Takes up to ${most.toLocaleString('en-US')} ${contactsWord}. You have ${contacts.toLocaleString('en-US')}.`;
+}
+
+/** What a month really costs with so many contacts; null where that is the price of the plan. */
+export function contactsPriceText(
+  prices: BrandPrices,
+  { type, monthlyCents }: BrandPrices['plans'][number],
+  contacts: number,
+  contactsWord: string,
+): string | null {
+  const cents = monthCents(prices, { plan: type, contacts });
+  if (cents === monthlyCents) return null;
+  return `With your ${contacts.toLocaleString('en-US')} ${contactsWord}, a month costs ${showRoundDollars(cents / 100)}.`;
 }
 
 /** How the price of a month grows with the number of contacts; empty in brands where it does not. */

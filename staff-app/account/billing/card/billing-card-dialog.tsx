@@ -10,7 +10,7 @@ import { Loading } from '../../../design/loading.tsx';
 import { showDone } from '../../../design/toast.tsx';
 import { useBrand } from '../../../session/brand.tsx';
 import { providerNote } from '../payment-provider.ts';
-import { cardText, planNames } from '../plan-words.ts';
+import { cardText, planNames, planProblem } from '../plan-words.ts';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
 import { PlanChoice } from './plan-choice.tsx';
@@ -57,7 +57,8 @@ type BillingFormProps = Required<BillingCardDialogProps> & {
 function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormProps) {
   const { prices } = useBrand();
   const asksForPlan = asksFor === 'plan';
-  const fitting = billing.plan ?? fittingPlan(prices, billing.contacts);
+  const isTaken = billing.plan !== null && planProblem(prices, billing.plan, billing.contacts, '') === null;
+  const fitting = isTaken ? billing.plan : fittingPlan(prices, billing.contacts);
   const [plan, setPlan] = useState<Plan | null>(asksForPlan ? fitting : null);
   const [isReplacing, setReplacing] = useState(asksFor === 'card');
   const showsFields = isReplacing || billing.card === null;
@@ -84,7 +85,9 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
     >
       <Stack gap="md">
         {intro && <Text>{intro}</Text>}
-        {asksForPlan && <PlanChoice chosen={plan} current={billing.plan} onChoose={setPlan} />}
+        {asksForPlan && (
+          <PlanChoice chosen={plan} current={billing.plan} contacts={billing.contacts} onChoose={setPlan} />
+        )}
         {showsFields ? (
           entry.fields
         ) : (

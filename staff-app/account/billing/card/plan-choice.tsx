@@ -1,31 +1,35 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import type { Plan } from '../../../../domain/billing/plan.ts';
+import type { BrandPrices } from '../../../../domain/brands/brand.ts';
 import { showDollars } from '../../../../domain/money/dollars.ts';
 import { useBrand } from '../../../session/brand.tsx';
-import { planNames, planText, tierTexts } from '../plan-words.ts';
+import { contactsPriceText, planNames, planProblem, planText, tierTexts } from '../plan-words.ts';
 import classes from './plan-choice.module.css';
 
-type PlanChoiceProps = { chosen: Plan | null; current: Plan | null; onChoose: (plan: Plan) => void };
+type PlanChoiceProps = {
+  chosen: Plan | null;
+  current: Plan | null;
+  contacts: number;
+  onChoose: (plan: Plan) => void;
+};
 
 /** The plans with what each costs, and the brand's own rule where the month depends on the contacts. */
-export function PlanChoice({ chosen, current, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ chosen, current, contacts, onChoose }: PlanChoiceProps) {
   const { prices, words } = useBrand();
-  const tiers = tierTexts(prices, words.leads.toLowerCase());
+  const contactsWord = words.leads.toLowerCase();
+  const tiers = tierTexts(prices, contactsWord);
   return (
     <Stack gap="xs">
       <Radio.Group label="Plan" value={chosen ?? ''} onChange={(plan) => onChoose(plan as Plan)}>
         <Stack gap="xs" mt={4}>
           {prices.plans.map((plan) => (
-            <Radio.Card key={plan.type} value={plan.type} className={classes.plan ?? ''}>
-              <Radio.Indicator />
-              <div>
-                <Text fw={600}>
-                  {planNames[plan.type]}
-                  {plan.type === current ? ' (your plan)' : ''}
-                </Text>
-                <Text c="dimmed">{planText(plan)}</Text>
-              </div>
-            </Radio.Card>
+            <PlanCard
+              key={plan.type}
+              plan={plan}
+              isCurrent={plan.type === current}
+              problem={planProblem(prices, plan.type, contacts, contactsWord)}
+              realPrice={contactsPriceText(prices, plan, contacts, contactsWord)}
+            />
           ))}
         </Stack>
       </Radio.Group>
@@ -37,5 +41,31 @@ export function PlanChoice({ chosen, current, onChoose }: PlanChoiceProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+type PlanCardProps = {
+  plan: BrandPrices['plans'][number];
+  isCurrent: boolean;
+  /** Why it can't be chosen. */
+  problem: string | null;
+  /** What a month costs where that isn't the price of the plan. */
+  realPrice: string | null;
+};
+
+function PlanCard({ plan, isCurrent, problem, realPrice }: PlanCardProps) {
+  return (
+    <Radio.Card value={plan.type} className={classes.plan ?? ''} disabled={problem !== null}>
+      <Radio.Indicator disabled={problem !== null} />
+      <div>
+        <Text fw={600} c={problem === null ? '' : 'dimmed'}>
+          {planNames[plan.type]}
+          {isCurrent ? ' (your plan)' : ''}
+        </Text>
+        <Text c="dimmed">{planText(plan)}</Text>
+        {realPrice && <Text>{realPrice}</Text>}
+        {problem && <Text>{problem}</Text>}
+      </div>
+    </Radio.Card>
   );
 }
