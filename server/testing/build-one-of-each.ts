@@ -142,25 +142,24 @@ async function numberOf(server: TestServer, organizationId: number): Promise<num
   return numbers[0]?.id ?? 0;
 }
 
-/** Every row of the organisation in every table, as one text: equal texts mean that nothing has changed. */
+/** Every row of the organization in every table, as one text: equal texts mean that nothing has changed. */
 export async function everythingOf(server: TestServer, organizationId: number): Promise<string> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
-      where table_schema = current_schema() and column_name = 'organization_id' order by table_name`.execute(tx);
-    const texts: string[] = [];
-    for (const { name } of tables.rows) {
-      const rows = await sql<{ text: string }>`
-        select to_jsonb(t)::text as text from ${sql.table(name)} t where organization_id = ${organizationId} order by 1`.execute(
-        tx,
-      );
-      texts.push(name, ...rows.rows.map((row) => row.text));
-    }
-    const own = await sql<{ text: string }>`
-      select to_jsonb(t)::text as text from organizations t where id = ${organizationId}
+      where table_schema = current_schema() and column_name = 'organization_id'`.execute(tx);
+    const all = tables.rows.map(
+      ({ name }) =>
+        sql`select ${name} as name, to_jsonb(t)::text as text from ${sql.table(name)} t where organization_id = ${organizationId}`,
+    );
+    const found = await sql<{ name: string; text: string }>`
+      ${sql.join(all, sql` union all `)}
       union all
-      select to_jsonb(u)::text from users u join memberships m on m.user_id = u.id
-      where m.organization_id = ${organizationId} order by 1`.execute(tx);
-    return [...texts, ...own.rows.map((row) => row.text)].join('\n');
+      select 'organizations', to_jsonb(t)::text from organizations t where id = ${organizationId}
+      union all
+      select 'users', to_jsonb(u)::text from users u join memberships m on m.user_id = u.id
+      where m.organization_id = ${organizationId}
+      order by 1, 2`.execute(tx);
+    return found.rows.map(({ name, text }) => `${name} ${text}`).join('\n');
   });
 }
