@@ -84,7 +84,10 @@ export async function gateAndMark(
     if (rooms.every(({ pace }) => pace.count === 0)) return resultOf([], rooms, options);
     const { items, isMore } = await takeDue(tx, organizationId, organization, rooms, now, limit);
     if (items.length === 0) return resultOf([], rooms.filter(isUsedUp), options);
-    const facts = await readFacts(tx, context, options, organizationId, organization, items);
+    // Once more, now that the items are locked: who resumes sending or pays from here on waits for this decision.
+    const current = await readSendingOrganization(tx, organizationId);
+    if (!current) return nothing;
+    const facts = await readFacts(tx, context, options, organizationId, current, items);
     const decided = decide(items, facts, now);
     const goes = decided.go.map(({ item }) => item);
     const senderOf = await chooseSenders(tx, organizationId, goes, [number, ...others], organization.had);

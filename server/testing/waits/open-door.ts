@@ -2,7 +2,7 @@ import { ok } from 'node:assert/strict';
 import { choosePlan, saveCard } from '../../billing/index.ts';
 import { updateStep } from '../../campaigns/index.ts';
 import { receiveReply } from '../../messages/index.ts';
-import { numbersOf } from '../../numbers/index.ts';
+import { mainPhoneOf } from '../../numbers/index.ts';
 import { listAllNumbers } from '../../numbers/platform/list-all-numbers.ts';
 import { suspendNumber } from '../../numbers/platform/suspend-number.ts';
 import { pauseSending } from '../../organizations/pause-sending.ts';
@@ -74,7 +74,8 @@ async function payPlan(world: WaitingWorld, of: Waiting): Promise<void> {
 async function sayYes({ context }: WaitingWorld, of: Waiting): Promise<void> {
   const at = context.clock.now();
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const [ours] = await numbersOf(tx, of.id);
+    // One that was ordered in vain stays in the list, and nothing reaches it.
+    const ours = await mainPhoneOf(tx, of.id);
     for (const phone of of.phones) {
       answers += 1;
       const carrierId = `SM-yes-${answers}`;
@@ -82,7 +83,7 @@ async function sayYes({ context }: WaitingWorld, of: Waiting): Promise<void> {
         carrier: 'twilio',
         carrierId,
         from: `+1${phone}`,
-        to: ours?.phone ?? '',
+        to: ours ?? '',
         body: 'YES',
         at,
       });

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { pauseSending } from '../../organizations/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { actorFor } from '../../testing/actor-for.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { buildBlast, startSendingWorld, untilSomebodyWaitsFor } from '../../testing/sending.ts';
+import { messageLead } from '../message-lead.ts';
+import { gateAndMark } from './gate-and-mark.ts';
+import { usualOptions } from './options.ts';
+
+const { context, clock } = await startSendingWorld();
+clock.set('2026-03-10T19:00:00Z');
+clock.stand();
+
+it('sends at once what is resumed while a gate that still knows of the pause decides', async () => {
+  const blast = await buildBlast(context, { leads: 2 });
+  const { organizationId } = blast;
+  const { id } = await buildUser(context, organizationId);
+  const actor = await actorFor(context, organizationId, id);
+  await pauseSending(context, actor, true);
+  for (const leadId of blast.leadIds) await messageLead(context, actor, { leadId, message: 'Are you coming?' });
+  let decided: ReturnType<typeof gateAndMark> = Promise.resolve({ marked: [], hasMore: false, waitMs: 0 });
+  await inTransaction(context.db, organizationId, async (tx) => {
+    // The gate reads the organization first, and comes to its numbers after that.
+    await sql`select 1 from numbers where organization_id = ${organizationId} for update`.execute(tx);
+    decided = gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+    await untilSomebodyWaitsFor(tx);
+    await pauseSending(context, actor, false);
+  });
+  expect((await decided).marked).toHaveLength(2);
+});
