@@ -12,7 +12,8 @@ export async function pretendStripe(pages: Page | BrowserContext, stub: StripeSt
 
 /** Types a card into Stripe's frame. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  const form = page.frameLocator('iframe[title="Card"]');
+  const frame = form.frameLocator('iframe[title="Secure card payment input frame"]');
   await frame.getByLabel('Credit or debit card number').fill(number);
   await frame.getByLabel('Credit or debit card expiration date').fill('04 / 35');
   await frame.getByLabel('Credit or debit card CVC/CVV').fill('123');
@@ -20,6 +21,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 /** Answers the bank that asks the cardholder. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
-  const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
+  const form = page.frameLocator('iframe[title="Your bank"]');
+  const bank = form.frameLocator('iframe[title="3D Secure authentication"]');
   await bank.getByRole('button', { name: `${answer} authentication` }).click();
 }

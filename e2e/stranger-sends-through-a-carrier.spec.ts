@@ -98,6 +98,16 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
     await page.context().close();
   });
 
+  it('lets Stripe into the page of the payment form only', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(product.url + path, { headers: { accept: 'text/html' } })).headers.get('content-security-policy');
+    const form = await policyOf('/payment-form');
+    expect(form).toContain("script-src 'self' https://js.stripe.com");
+    expect(form).toContain("frame-ancestors 'self'");
+    for (const path of ['/account?tab=billing', '/login', '/p/nobody'])
+      expect(await policyOf(path), path).not.toContain('stripe.com');
+  });
+
   it('is found by a stranger, who pays, gets a number, and texts 300 people once each', async () => {
     const page = await product.open('/register');
     await pretendStripe(page.context(), stripe);
@@ -134,6 +144,7 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
     await page.getByRole('button', { name: 'Report' }).click();
     await page.getByText(`1 of ${PEOPLE} leads messaged`).waitFor();
     expect(sent().length).toBe(PEOPLE);
+    await keepPayoutAccount(page);
   });
 });
 
@@ -146,6 +157,16 @@ async function payWithCardThatAsks(page: Page): Promise<void> {
   await typeCard(page, '4000 0025 0000 3155');
   await page.getByRole('button', { name: 'Choose Basic' }).click();
   await answerBank(page, 'Complete');
+}
+
+async function keepPayoutAccount(page: Page): Promise<void> {
+  await page.goto(`${product.url}/account?tab=billing`);
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await page.getByLabel('Routing number').fill('110000000');
+  await page.getByLabel('Account number', { exact: true }).fill('000123456789');
+  await page.getByLabel('Confirm account number').fill('000123456789');
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await page.getByText('STRIPE TEST BANK, account ending in 6789').waitFor();
 }
 
 async function startMailServer() {

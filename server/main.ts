@@ -9,14 +9,14 @@ import { features } from './features.ts';
 import { whyNotReady } from './numbers/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import { stripeSources } from './platform/config/payment-settings.ts';
+import { type StripeSettings, stripeSources } from './platform/config/payment-settings.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { createFacts } from './platform/facts/facts.ts';
 import type { Running } from './platform/feature.ts';
 import { createHosts } from './platform/hosts/hosts.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { serveWebApp } from './platform/http/web-app.ts';
+import { type FramedPage, serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
@@ -96,15 +96,20 @@ async function createApp(context: Context, allowsIntrospection: boolean): Promis
         const brand = brandOfPage(context, request);
         return { brand: pageBrandOf(brand, switchesOf(brand, null, [])), payments: paymentsOf(context.config) };
       },
-      sources: context.config.payments === 'stripe' ? stripeSources(context.config.stripe) : null,
+      framed: context.config.payments === 'stripe' ? [paymentForm(context.config.stripe)] : [],
     });
   return app;
 }
 
-// Which payment service the page hands cards to; its publishable key is no secret.
-function paymentsOf({ payments, stripe }: Config): object {
-  if (payments !== 'stripe') return { kind: 'simulator' };
-  return { kind: 'stripe', publishableKey: stripe.publishableKey, scriptUrl: stripe.jsUrl };
+// Which payment service the page hands cards to.
+function paymentsOf({ payments }: Config): object {
+  return { kind: payments === 'stripe' ? 'stripe' : 'simulator' };
+}
+
+// The page in which cards are typed; the publishable key is no secret.
+function paymentForm(stripe: StripeSettings): FramedPage {
+  const data = { stripe: { publishableKey: stripe.publishableKey, scriptUrl: stripe.jsUrl } };
+  return { path: '/payment-form', file: 'payment-form.html', data, sources: stripeSources(stripe) };
 }
 
 async function startWorkers(context: Context): Promise<Running[]> {

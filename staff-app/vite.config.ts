@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // The payment form is a page of its own, because it alone may load Stripe's script.
+      input: ['index.html', 'payment-form.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         codeSplitting: {
           // What nearly every screen needs comes in one piece: a request for each small part costs more than the part.

@@ -9,8 +9,16 @@ export type WebApp = {
   readonly folder: string;
   /** Data for the page, put into its first answer as JSON under this id. */
   readonly data: (request: FastifyRequest) => Readonly<Record<string, unknown>>;
-  /** What else the page may load; null: nothing but its own. */
-  readonly sources: PageSources | null;
+  /** Small pages of its own that are shown in frames of the app, each with what it may load beyond our own. */
+  readonly framed: readonly FramedPage[];
+};
+
+export type FramedPage = {
+  readonly path: string;
+  /** The built page. */
+  readonly file: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly sources: PageSources;
 };
 
 const A_YEAR = '1y';
@@ -31,18 +39,32 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request);
     if (!wantsPage) return answerNotFound(reply);
-    if (webApp.sources) allow(reply, webApp.sources);
     return answerPage(reply, page, webApp.data(request));
+  });
+  for (const framed of webApp.framed) await serveFramedPage(app, webApp.folder, framed);
+}
+
+async function serveFramedPage(app: FastifyInstance, folder: string, { path, file, data, sources }: FramedPage) {
+  const page = await readFile(join(folder, file), 'utf8');
+  app.get(path, (_request, reply) => {
+    reply.header('content-security-policy', framedPolicy(sources));
+    return answerPage(reply, page, data);
   });
 }
 
-// Only this page is opened to others: what contacts see keeps the strict policy of the server.
-function allow(reply: FastifyReply, sources: PageSources): void {
-  const policy = Object.entries(sources).reduce(
-    (before, [name, more]) => before.replace(new RegExp(`${name}-src [^;]*`), (own) => `${own} ${more}`),
-    String(reply.getHeader('content-security-policy') ?? ''),
-  );
-  reply.header('content-security-policy', policy);
+// The policy of the app stays as strict as it is: only this page may load from elsewhere, and only we may frame it.
+function framedPolicy({ script, frame, connect }: PageSources): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${script}`,
+    "style-src 'self' 'unsafe-inline'",
+    'img-src data:',
+    `frame-src ${frame}`,
+    `connect-src ${connect}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
@@ -56,7 +78,7 @@ function answerPage(reply: FastifyReply, page: string, data: Readonly<Record<str
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.replace('<!--brand-->', () => scripts.join('')));
+    .send(page.replace('<!--data-->', () => scripts.join('')));
 }
 
 /** Data inside a page: `<` is escaped, so that no value can end the script element. */

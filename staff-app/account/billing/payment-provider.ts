@@ -1,14 +1,12 @@
 import { PaymentError, providerMissing } from './payment-error.ts';
 import { paymentTerms } from './payment-terms.ts';
-import { loadStripeJs } from './stripe-js.ts';
+import { askPaymentForm } from './stripe/open-payment-form.ts';
+import type { BankNumbers } from './stripe/payment-form.ts';
 
 // Card and bank numbers go from this page to the payment provider and nowhere else; we are given tokens for them.
 
 /** A card as a person types it into the fields of the simulated payment service. */
 export type CardDetails = { number: string; expMonth: number; expYear: number; cvc: string };
-
-/** A bank account as a person types it. */
-export type BankDetails = { routingNumber: string; accountNumber: string };
 
 /** What people must know of the payment service behind the fields. */
 export function providerNote(): string {
@@ -22,25 +20,20 @@ export async function makeSimulatedCardToken(card: CardDetails): Promise<string>
 }
 
 /** Hands an individual's bank account in the United States to the provider; the token that stands for it. */
-export async function makeBankToken({ routingNumber, accountNumber }: BankDetails): Promise<string> {
-  const kind = { country: 'US', currency: 'usd' } as const;
-  if (paymentTerms().kind === 'stripe') {
-    const stripe = await loadStripeJs();
-    const numbers = { routing_number: routingNumber, account_number: accountNumber };
-    const made = await stripe.createToken('bank_account', { ...kind, ...numbers, account_holder_type: 'individual' });
-    if (made.error) throw new PaymentError(made.error.message ?? providerMissing);
-    return made.token.id;
-  }
-  const details = { ...kind, accountHolderType: 'individual', routingNumber, accountNumber };
+export async function makeBankToken(numbers: BankNumbers): Promise<string> {
+  if (paymentTerms().kind === 'stripe')
+    return askPaymentForm({ title: 'Payment service', covers: 'nothing' }, (form) => form.makeBankToken(numbers));
+  const details = { country: 'US', currency: 'usd', accountHolderType: 'individual', ...numbers };
   return tokenOf(await ask('/simulator/payments/banks', details));
 }
 
 /** Has the cardholder answer their bank; throws a PaymentError where the bank was not convinced. */
 export async function confirmAtBank(clientSecret: string): Promise<void> {
   if (paymentTerms().kind === 'stripe') {
-    const stripe = await loadStripeJs();
-    const { error } = await stripe.handleNextAction({ clientSecret });
-    if (error) throw new PaymentError(error.message ?? notConfirmed);
+    await askPaymentForm({ title: 'Your bank', covers: 'page' }, async (form) => {
+      const answer = await form.confirm(clientSecret);
+      return 'problem' in answer ? { problem: answer.problem || notConfirmed } : answer;
+    });
     return;
   }
   const isApproved = window.confirm('Simulated bank: do you confirm this card or payment?');

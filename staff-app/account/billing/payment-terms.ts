@@ -1,7 +1,5 @@
 /** The payment service that this page hands cards and bank accounts to. */
-export type PaymentTerms =
-  | { readonly kind: 'simulator' }
-  | { readonly kind: 'stripe'; readonly publishableKey: string; readonly scriptUrl: string };
+export type PaymentTerms = { readonly kind: 'simulator' | 'stripe' };
 
 /** The payment service that the server has set up, as the page says. */
 export function paymentTerms(): PaymentTerms {

@@ -1,7 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { PaymentError, providerMissing } from './payment-error.ts';
-import { paymentTerms } from './payment-terms.ts';
+import { PaymentError } from '../payment-error.ts';
+
+/** What the server writes into the frame's page: a key that is no secret, and where Stripe's script is. */
+type StripeTerms = { readonly publishableKey: string; readonly scriptUrl: string };
 
 const stripesOwn = 'https://js.stripe.com';
 let loading: Promise<Stripe> | null = null;
@@ -16,12 +18,13 @@ export function loadStripeJs(): Promise<Stripe> {
 }
 
 async function load(): Promise<Stripe> {
-  const service = paymentTerms();
-  if (service.kind !== 'stripe') throw new PaymentError(providerMissing);
   try {
+    const { publishableKey, scriptUrl } = JSON.parse(
+      document.getElementById('stripe')?.textContent ?? '',
+    ) as StripeTerms;
     // A stand-in is put in place of Stripe's own script, which is then not loaded anymore.
-    if (service.scriptUrl !== stripesOwn) await loadScript(`${service.scriptUrl}/stripe.js`);
-    const stripe = await loadStripe(service.publishableKey);
+    if (scriptUrl !== stripesOwn) await loadScript(`${scriptUrl}/stripe.js`);
+    const stripe = await loadStripe(publishableKey);
     if (stripe) return stripe;
   } catch {
     // Said below: people can do nothing with the reason.
