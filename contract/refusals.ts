@@ -68,6 +68,7 @@ export const refusals = {
   'no-platform-number': "We can't text codes yet: this server has no phone number. Ask whoever runs it to choose one.",
   'carrier-sells-no-numbers': 'This carrier has no numbers to get here.',
   'carrier-not-reached': "We couldn't reach the carrier. Nothing was bought. Try again in a minute.",
+  'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
   'carrier-refused': 'The carrier said no: {words}',
   'lead-phone-missing': 'Please enter a phone number.',
   'lead-phone-not-valid': 'Please enter a valid phone number.',

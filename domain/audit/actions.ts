@@ -46,6 +46,8 @@ const phrases = {
   'number-limited': 'changed how fast a phone number sends',
   'number-suspended': 'suspended a phone number',
   'number-restored': 'restored a suspended phone number',
+  'number-lost': 'lost a phone number at the carrier',
+  'number-found': 'has a phone number again that was lost at the carrier',
   'number-released': 'released a phone number',
   'number-kept': 'kept a phone number after all',
   'domain-added': 'added a domain',

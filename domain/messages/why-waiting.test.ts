@@ -26,7 +26,14 @@ const anyMessage = fc.record({
   phone: fc.constantFrom('5550100200', null),
 } satisfies Record<keyof WaitingMessage, unknown>) as fc.Arbitrary<WaitingMessage>;
 const anyBlocks = fc.record({
-  number: fc.constantFrom(null, 'no-number', 'number-ordering', 'number-suspended', 'registration-pending'),
+  number: fc.constantFrom(
+    null,
+    'no-number',
+    'number-ordering',
+    'number-suspended',
+    'number-lost',
+    'registration-pending',
+  ),
   isBillingActive: fc.boolean(),
   pausedReason: fc.constantFrom(null, 'Paused'),
   isCarrierGone: fc.boolean(),
@@ -64,6 +71,7 @@ describe('why a message waits', () => {
   it.each([
     [{ number: 'no-number' }, 'no-number', 'get-number'],
     [{ number: 'number-suspended' }, 'number-suspended', 'see-numbers'],
+    [{ number: 'number-lost' }, 'number-lost', 'see-numbers'],
     [{ isBillingActive: false }, 'billing-inactive', 'choose-plan'],
     [{ pausedReason: 'Paused' }, 'paused', 'resume-sending'],
   ] as const)('is %j: %s, released by %s', (block, cause, release) => {

@@ -5,7 +5,7 @@ import { closedBy, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
 
 /** Why none of an organization's numbers can send. */
-export type NumberBlock = 'no-number' | 'number-ordering' | 'number-suspended' | 'registration-pending';
+export type NumberBlock = 'no-number' | 'number-ordering' | 'number-suspended' | 'number-lost' | 'registration-pending';
 
 /** Why a message has not gone out yet. */
 export type WaitCause =

@@ -26,5 +26,6 @@ export function numberBlockOf(numbers: readonly SendingFacts[]): NumberBlock | n
   const texting = numbers.filter((number) => number.canText);
   if (texting.some((number) => number.state === 'active')) return 'registration-pending';
   if (texting.some((number) => number.state === 'suspended')) return 'number-suspended';
-  return texting.some((number) => number.state === 'ordering') ? 'number-ordering' : 'no-number';
+  if (texting.some((number) => number.state === 'ordering')) return 'number-ordering';
+  return texting.some((number) => number.state === 'lost') ? 'number-lost' : 'no-number';
 }

@@ -14,5 +14,5 @@ it.each([
 });
 
 it('takes in replies until a number is given back', () => {
-  expect(numberStates.filter(takesInReplies)).toEqual(['active', 'suspended', 'releasing']);
+  expect(numberStates.filter(takesInReplies)).toEqual(['active', 'suspended', 'lost', 'releasing']);
 });

@@ -8,7 +8,7 @@ export const numberKinds = ['local', 'toll-free', 'short'] as const;
 export type NumberState = (typeof numberStates)[number];
 
 /** Every state of a number, in the usual order of its life. */
-export const numberStates = ['ordering', 'active', 'suspended', 'releasing', 'released', 'failed'] as const;
+export const numberStates = ['ordering', 'active', 'suspended', 'lost', 'releasing', 'released', 'failed'] as const;
 
 /** How far the carriers' registration of a number has come. */
 export type RegistrationState = (typeof registrationStates)[number];
@@ -27,5 +27,5 @@ export function numberKindOf(phone: string): NumberKind {
 
 /** Says whether texts and calls to a number in this state still come in. */
 export function takesInReplies(state: NumberState): boolean {
-  return state === 'active' || state === 'suspended' || state === 'releasing';
+  return state === 'active' || state === 'suspended' || state === 'lost' || state === 'releasing';
 }

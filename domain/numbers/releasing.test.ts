@@ -19,6 +19,6 @@ it('keeps nothing that the carrier was asked to take back, or that was not relea
   expect(canKeep({ state: 'released', releaseAt, giveBackAt: releaseAt }, now)).toBe(false);
 });
 
-it('releases only what is at the carrier and not on its way back', () => {
-  expect(numberStates.filter(canRelease)).toEqual(['active', 'suspended']);
+it('releases only what is not on order and not on its way back', () => {
+  expect(numberStates.filter(canRelease)).toEqual(['active', 'suspended', 'lost']);
 });

@@ -8,9 +8,9 @@ export function releaseAtOf(now: Date): Date {
   return new Date(now.getTime() + KEEPS_DAYS * DAY_MS);
 }
 
-/** Says whether a number in this state can be released: it's ours at the carrier and not on its way back. */
+/** Says whether a number in this state can be released: it's ours and not on its way back. A lost one has gone back at once. */
 export function canRelease(state: NumberState): boolean {
-  return state === 'active' || state === 'suspended';
+  return state === 'active' || state === 'suspended' || state === 'lost';
 }
 
 /** What decides whether a released number can still be kept. */

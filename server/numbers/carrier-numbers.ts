@@ -1,5 +1,5 @@
 import type { CarrierConfig } from '../carriers/carrier.ts';
-import type { NumbersCapability, NumberWebhooks } from '../carriers/management/capabilities.ts';
+import type { Managed, NumbersCapability, NumberWebhooks, OwnedNumber } from '../carriers/management/capabilities.ts';
 import { carriers } from '../carriers/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -21,4 +21,16 @@ export async function carrierNumbers(context: Context): Promise<CarrierNumbers> 
   const base = `${config.publicUrl}/webhooks/${carrier.name}`;
   const webhooks = { message: `${base}/message`, status: `${base}/status`, voice: `${base}/voice` };
   return { carrier: carrier.name, numbers, config, webhooks };
+}
+
+/** Says whether the carrier reports to this server about the number. */
+export function isPointedHere({ webhooks }: OwnedNumber, wanted: NumberWebhooks): boolean {
+  return webhooks.message === wanted.message && webhooks.status === wanted.status && webhooks.voice === wanted.voice;
+}
+
+/** What the carrier answered. Anything else is refused, with the carrier's words where it gave some. */
+export function answered<Value>(answer: Managed<Value>): Value {
+  if ('done' in answer) return answer.done;
+  if ('refused' in answer) refuse('carrier-refused', { words: answer.sentence });
+  return refuse('carrier-no-answer');
 }

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import type { Context } from '../platform/context.ts';
+import { checkWithCarrier } from './checking/check-with-carrier.ts';
+import { setWebhooks } from './checking/set-webhooks.ts';
 import { importNumber } from './platform/import-number.ts';
 import { listAllNumbers, listUnknownNumbers } from './platform/list-all-numbers.ts';
 import { moveNumber } from './platform/move-number.ts';
@@ -37,7 +39,8 @@ export const numbersUsage = `  numbers list [WORDS]                          all
                                                 what the carrier granted it; left out: as its kind
   numbers release +16025550142                  stops sending from it; in seven days the carrier gets it back
   numbers keep +16025550142                     takes that back
-  numbers reconcile                             settles open orders by the carrier's own list`;
+  numbers reconcile                             compares orders and numbers with the carrier's own list
+  numbers webhooks                              points numbers that report elsewhere to this server`;
 
 /** Runs one command about numbers; false when there is no such command. */
 export async function runNumbersCommand(context: Context, words: readonly string[], say: Say): Promise<boolean> {
@@ -116,7 +119,17 @@ const commands: Readonly<
   async reconcile(context, say) {
     const settled = await settleOrders(context);
     say(`${settled} open ${settled === 1 ? 'order' : 'orders'} settled.`);
-    for (const phone of await listUnknownNumbers(context, null)) say(`${phone} is at the carrier and not known here.`);
+    const { checked, lost, found, unknown, misdirected } = await checkWithCarrier(context, null);
+    for (const phone of lost) say(`${phone} is no longer at the carrier. Nothing is sent from it.`);
+    for (const phone of found) say(`${phone} is at the carrier again and can send.`);
+    for (const phone of unknown) say(`${phone} is at the carrier and not known here.`);
+    for (const phone of misdirected)
+      say(`${phone} reports elsewhere. npm run admin -- numbers webhooks points it here.`);
+    say(`${checked} ${checked === 1 ? 'number' : 'numbers'} compared with the carrier.`);
+  },
+  async webhooks(context, say) {
+    const changed = await setWebhooks(context, null);
+    say(`${changed} ${changed === 1 ? 'number' : 'numbers'} pointed to this server.`);
   },
 };
 

@@ -1,4 +1,5 @@
 import './schema.ts';
+import './checking/schema.ts';
 import './platform/schema.ts';
 import './registration/schema.ts';
 import './releasing/schema.ts';

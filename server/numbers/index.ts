@@ -1,10 +1,11 @@
 /** The front door of numbers: which phone numbers an organization sends from, and whose number a text came to. */
 
 export { assignNumber } from './assign-number.ts';
+export { loadCheckedState } from './checking/load-checked-state.ts';
 export { numbersUsage, runNumbersCommand } from './commands.ts';
 export { findNumberByPhone, loadMainPhone, mainPhoneOf, numbersOf } from './find-number.ts';
 export { holdingsOf, numbersCents } from './holdings/store.ts';
-export { askAboutPlatformNumber, type PlatformNumber, setPlatformWebhooks } from './platform/platform-number.ts';
+export { askAboutPlatformNumber, type PlatformNumber } from './platform/platform-number.ts';
 export { whyNotReady } from './platform/why-not-ready.ts';
 export type { NumberRow } from './store.ts';
 export { takeNumber } from './taking/take-number.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
+import { checkWithCarrier } from './checking/check-with-carrier.ts';
 import { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 import { advanceRegistrations } from './registration/advance-registrations.ts';
 import { giveBackNumbers } from './releasing/give-back.ts';
@@ -23,6 +24,16 @@ export const jobs = [
     cron: '* * * * *',
     run: async (context) => {
       await giveBackNumbers(context);
+    },
+  }),
+  declareJob({
+    name: 'numbers.check-with-carrier',
+    payload: z.object({}),
+    // Tried for hours while the carrier doesn't answer; then the next day.
+    retryLimit: 8,
+    cron: '40 9 * * *',
+    run: async (context) => {
+      await checkWithCarrier(context, null);
     },
   }),
   declareJob({

@@ -22,5 +22,6 @@ export type PhoneNumberRow = {
   readonly ratePerSecond: number | null;
   readonly dailyCap: number | null;
   readonly webhooksOk: boolean | null;
+  readonly webhooksCheckedAt: Date | null;
   readonly releaseAt: Date | null;
 };

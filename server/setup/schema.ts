@@ -1,5 +1,4 @@
 import { type SetupKey, type SetupLine, setupKeys, setupStates, setupTitles } from '../../domain/setup/setup-lines.ts';
-import { setPlatformWebhooks } from '../numbers/index.ts';
 import { actorOf, builder, resultType } from '../platform/graphql/builder.ts';
 import { checkSetup } from './check-setup.ts';
 import { sendMailToOneself, sendMessageToOneself } from './send-to-oneself.ts';
@@ -23,7 +22,6 @@ const SetupLineResult = resultType<{ line: SetupLine & { readonly key: SetupKey 
 const SendSetupTestResult = resultType<{ to: string }>('SendSetupTestResult', (t) => ({
   to: t.exposeString('to', { nullable: true }),
 }));
-const SetWebhooksResult = resultType('SetPlatformWebhooksResult');
 
 builder.queryField('setupLine', (t) =>
   t.field({
@@ -48,16 +46,5 @@ builder.mutationField('sendSetupMail', (t) =>
     type: SendSetupTestResult,
     permission: 'platform.view',
     resolve: async (_root, _args, context) => ({ to: await sendMailToOneself(context, actorOf(context)) }),
-  }),
-);
-
-builder.mutationField('setPlatformWebhooks', (t) =>
-  t.field({
-    type: SetWebhooksResult,
-    permission: 'platform.numbers',
-    resolve: async (_root, _args, context) => {
-      await setPlatformWebhooks(context, actorOf(context));
-      return {};
-    },
   }),
 );

@@ -98,7 +98,27 @@ describe('the set-up page', () => {
     const ours = stub.numbers.owned()[0] as { smsUrl: string };
     ours.smsUrl = 'https://elsewhere.example.com/sms';
     expect(await line(real, 'webhooks')).toMatchObject({ state: 'failed' });
-    expect(await change(real, 'setPlatformWebhooks { success errors }')).toEqual({ success: true, errors: [] });
+    expect(await change(real, 'setWebhooks { success errors }')).toEqual({ success: true, errors: [] });
     expect((await line(real, 'webhooks')).state).toBe('ok');
+  });
+
+  it('knows of other numbers whose replies go elsewhere, and that its own number is gone', async () => {
+    const admin = tokens.get(real) ?? null;
+    const other = stub.numbers.add('+16025550177');
+    await real.graphql('mutation { importNumber(phone: "+16025550177") { success } }', {}, admin);
+    other.smsUrl = 'https://elsewhere.example.com/sms';
+    expect((await line(real, 'webhooks')).state).toBe('ok');
+    expect(await change(real, 'checkNumbers { success misdirected }')).toMatchObject({ misdirected: [other.phone] });
+    expect(await line(real, 'webhooks')).toMatchObject({
+      state: 'failed',
+      found: "Twilio doesn't report to this server about 1 number. Replies and opt-outs get lost.",
+    });
+    expect(await change(real, 'setWebhooks { success changed }')).toEqual({ success: true, changed: 1 });
+    expect((await line(real, 'webhooks')).state).toBe('ok');
+    stub.numbers.remove(NUMBER);
+    expect(await change(real, 'checkNumbers { lost }')).toMatchObject({ lost: [NUMBER] });
+    expect((await line(real, 'number')).found).toBe(
+      'The carrier account no longer has (602) 555-0100, so nobody can sign up.',
+    );
   });
 });

@@ -18,7 +18,8 @@ export type NumberCall = 'search' | 'take' | 'list' | 'update' | 'remove';
 
 /** What goes wrong with one kind of call about numbers. */
 export type NumberRule = {
-  readonly on: NumberCall;
+  /** `single` are the lists that ask for one number. */
+  readonly on: NumberCall | 'single';
   readonly answer: number | 'hang' | 'reset';
   readonly code?: number;
   /** The carrier does what it was asked, although the answer says otherwise or never comes. */
@@ -32,6 +33,8 @@ export type NumbersBehaviour = {
   soldOut?: readonly string[];
   /** Phones that a search still shows and that somebody else has got meanwhile. */
   soldMeanwhile?: readonly string[];
+  /** Phones that the list of all numbers leaves out although the account has them. */
+  hidden?: readonly string[];
   suspended?: boolean;
   delayMs?: number;
 };
@@ -117,7 +120,8 @@ async function answerCall(
   const { delayMs, suspended } = book.behaviour;
   if (delayMs) await pause(delayMs);
   if (suspended) return refuse(response, 403, 20005);
-  const rule = ruleFor(book, call);
+  const isSingle = call === 'list' && asked.query.has('PhoneNumber');
+  const rule = ruleFor(book, isSingle ? [call, 'single'] : [call]);
   if (rule && !rule.actsFirst) return fail(rule, request, response);
   const { status, body } = act(book, call, asked);
   if (rule) return fail(rule, request, response);
@@ -133,9 +137,9 @@ function callOf({ path, method }: Asked): NumberCall | null {
   return null;
 }
 
-function ruleFor(book: NumbersBook, call: NumberCall): NumberRule | undefined {
+function ruleFor(book: NumbersBook, calls: readonly NumberRule['on'][]): NumberRule | undefined {
   const rule = (book.behaviour.rules ?? []).find(
-    (one) => one.on === call && (one.times === undefined || (book.used.get(one) ?? 0) < one.times),
+    (one) => calls.includes(one.on) && (one.times === undefined || (book.used.get(one) ?? 0) < one.times),
   );
   if (rule) book.used.set(rule, (book.used.get(rule) ?? 0) + 1);
   return rule;
@@ -214,7 +218,10 @@ function change(number: StubNumber, form: URLSearchParams): void {
 
 function list(book: NumbersBook, { query, path, accountSid }: Asked): object {
   const phone = query.get('PhoneNumber')?.replace('+', '') ?? '';
-  const found = book.owned.filter((one) => one.accountSid === accountSid && one.phone.includes(phone));
+  const hidden = phone === '' ? (book.behaviour.hidden ?? []) : [];
+  const found = book.owned.filter(
+    (one) => one.accountSid === accountSid && one.phone.includes(phone) && !hidden.includes(one.phone),
+  );
   const page = { page: 0, page_size: 1000, start: 0, end: Math.max(0, found.length - 1), previous_page_uri: null };
   return {
     incoming_phone_numbers: found.map(resourceOf),

@@ -15,6 +15,7 @@ export function NumberState({ state }: { state: State }) {
 function StateIcon({ state, color }: { state: State; color: string }) {
   if (state === 'ORDERING') return <Loader size={12} color={color} aria-hidden />;
   if (state === 'ACTIVE') return <IconCheck size={12} aria-hidden />;
-  if (state === 'FAILED' || state === 'SUSPENDED') return <IconAlertTriangle size={12} aria-hidden />;
+  if (state === 'FAILED' || state === 'SUSPENDED' || state === 'LOST')
+    return <IconAlertTriangle size={12} aria-hidden />;
   return <IconClock size={12} aria-hidden />;
 }

@@ -3,7 +3,7 @@ import { showDollars } from '../../domain/money/dollars.ts';
 
 /** The kinds and states of a number as the contract names them. */
 export type Kind = 'LOCAL' | 'SHORT' | 'TOLL_FREE';
-export type State = 'ACTIVE' | 'FAILED' | 'ORDERING' | 'RELEASED' | 'RELEASING' | 'SUSPENDED';
+export type State = 'ACTIVE' | 'FAILED' | 'LOST' | 'ORDERING' | 'RELEASED' | 'RELEASING' | 'SUSPENDED';
 
 /** A number as people write it. */
 export function showNumber(phone: string): string {
@@ -27,6 +27,7 @@ export const kindWords: Readonly<Record<Kind, string>> = {
 export const stateWords: Readonly<Record<State, { label: string; color: string }>> = {
   ACTIVE: { label: 'Active', color: 'done' },
   FAILED: { label: 'Not bought', color: 'failed' },
+  LOST: { label: 'Lost', color: 'failed' },
   ORDERING: { label: 'Ordering', color: 'waiting' },
   RELEASED: { label: 'Given back', color: 'gray' },
   RELEASING: { label: 'Being given back', color: 'attention' },

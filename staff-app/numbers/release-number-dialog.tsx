@@ -8,11 +8,11 @@ import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
 import { showDone } from '../design/toast.tsx';
 import { useWords } from '../session/brand.tsx';
-import { showNumber } from './number-words.ts';
+import { type State, showNumber } from './number-words.ts';
 import { ReleaseNumberMutation, ReleaseOutlookQuery } from './operations.ts';
 
 type ReleaseNumberDialogProps = {
-  number: { id: string; phone: string; monthlyPriceCents: number };
+  number: { id: string; phone: string; monthlyPriceCents: number; state: State };
   /** Whose it is, where that isn't the organization of whoever looks. */
   owner?: string | null;
   onClose: () => void;
@@ -20,13 +20,15 @@ type ReleaseNumberDialogProps = {
 
 /** Says what happens to messages, replies and the price, and then releases the number. */
 export function ReleaseNumberDialog({ number, owner = null, onClose }: ReleaseNumberDialogProps) {
-  const { id, phone } = number;
+  const { id, phone, state } = number;
+  const isLost = state === 'LOST';
   const shown = showNumber(phone);
   const [failure, setFailure] = useState<string | null>(null);
   const { data, error } = useRead(ReleaseOutlookQuery, { numberId: id });
   const release = useChange(ReleaseNumberMutation, {
     onDone: () => {
-      showDone(`${shown} is released`, `You can keep it until ${showDate(data?.keepUntil ?? '')}.`);
+      if (isLost) showDone(`${shown} is removed`);
+      else showDone(`${shown} is released`, `You can keep it until ${showDate(data?.keepUntil ?? '')}.`);
       onClose();
     },
     onFailure: setFailure,
@@ -38,17 +40,21 @@ export function ReleaseNumberDialog({ number, owner = null, onClose }: ReleaseNu
       opened
       onClose={onClose}
       onConfirm={() => data && release.mutate({ numberId: id })}
-      title={`Release ${shown}?`}
-      confirmLabel="Release number"
+      title={`${isLost ? 'Remove' : 'Release'} ${shown}?`}
+      confirmLabel={isLost ? 'Remove number' : 'Release number'}
       dismissLabel="Keep it"
       isBusy={release.isPending}
     >
       <FormError sentence={problem} />
       {!data && !error && <Loading height={120} />}
-      {data && <Consequences outlook={data} number={number} owner={owner} />}
+      {data && isLost && <Text>{removalWords}</Text>}
+      {data && !isLost && <Consequences outlook={data} number={number} owner={owner} />}
     </ConfirmDialog>
   );
 }
+
+const removalWords =
+  'The carrier no longer has this number. It disappears from this list; conversations so far stay, and nothing else changes.';
 
 type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
 type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & { outlook: Outlook; owner: string | null };

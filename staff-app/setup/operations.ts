@@ -37,10 +37,10 @@ export const SendSetupMailMutation = graphql(`
   }
 `);
 
-/** Points the webhooks of the platform's number to this server. */
-export const SetPlatformWebhooksMutation = graphql(`
-  mutation SetPlatformWebhooks {
-    setPlatformWebhooks {
+/** Points every number whose replies go elsewhere to this server. */
+export const SetWebhooksMutation = graphql(`
+  mutation SetWebhooks {
+    setWebhooks {
       success
       errors
     }

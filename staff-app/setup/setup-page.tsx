@@ -6,12 +6,7 @@ import { errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { Page } from '../design/page.tsx';
 import { showDone } from '../design/toast.tsx';
-import {
-  SendSetupMailMutation,
-  SendSetupMessageMutation,
-  SetPlatformWebhooksMutation,
-  SetupLineQuery,
-} from './operations.ts';
+import { SendSetupMailMutation, SendSetupMessageMutation, SetupLineQuery, SetWebhooksMutation } from './operations.ts';
 import classes from './setup.module.css';
 
 const looks = {
@@ -92,7 +87,7 @@ function LineAction({ lineKey, state, onDone }: ActionProps) {
     },
   });
   const mail = useChange(SendSetupMailMutation, { onDone: ({ to }) => showDone(`Email sent to ${to}.`) });
-  const webhooks = useChange(SetPlatformWebhooksMutation, { onDone });
+  const webhooks = useChange(SetWebhooksMutation, { onDone });
   const look = { size: 'xs', variant: 'default' } as const;
   if (lineKey === 'number' && state !== 'ok')
     return (

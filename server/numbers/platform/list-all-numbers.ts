@@ -1,9 +1,10 @@
 import { mayDo } from '../../../domain/permissions/policy.ts';
+import type { OwnedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { carrierNumbers } from '../carrier-numbers.ts';
+import { answered, carrierNumbers } from '../carrier-numbers.ts';
 import {
   type PhoneNumberRow,
   readNumberAcrossOrganizations,
@@ -48,12 +49,14 @@ export async function listAllNumbers(
 export async function listUnknownNumbers(context: Context, operator: Operator): Promise<string[]> {
   checkOperator(operator);
   const { numbers, config } = await carrierNumbers(context);
-  const owned = await numbers.owned(config);
-  if (!('done' in owned)) refuse('carrier-not-reached');
-  const phones = owned.done.map((one) => one.phone);
+  return unknownAmong(context, answered(await numbers.owned(config)));
+}
+
+/** Those of the carrier's numbers that nobody here knows. */
+export function unknownAmong(context: Context, listed: readonly OwnedNumber[]): Promise<string[]> {
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const unknown: string[] = [];
-    for (const phone of phones) if (!(await readNumberInUseAcrossOrganizations(tx, phone))) unknown.push(phone);
+    for (const { phone } of listed) if (!(await readNumberInUseAcrossOrganizations(tx, phone))) unknown.push(phone);
     return unknown;
   });
 }

@@ -1,10 +1,11 @@
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import type { Managed, NumberWebhooks, OwnedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { carrierNumbers } from '../carrier-numbers.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
+import { writeWebhooksAcrossOrganizations } from '../checking/store.ts';
 import { loadMainPhone } from '../find-number.ts';
-import { checkOperator, type Operator } from './list-all-numbers.ts';
+import { readNumberInUseAcrossOrganizations } from '../taking/store.ts';
 
 /** The platform's own number as the carrier has it. */
 export type PlatformNumber = {
@@ -22,18 +23,16 @@ export async function askAboutPlatformNumber(context: Context): Promise<Platform
   const phone = await loadMainPhone(context, PLATFORM_ORGANIZATION);
   const owned = await numbers.owned(config, phone ?? undefined);
   const atCarrier = 'done' in owned ? { done: owned.done.find((number) => number.phone === phone) ?? null } : owned;
+  await keepWhatWasFound(context, atCarrier, webhooks);
   return { phone, atCarrier, webhooks };
 }
 
-/** Points the webhooks of the platform's own number here. */
-export async function setPlatformWebhooks(context: Context, operator: Operator): Promise<void> {
-  checkOperator(operator);
-  const { numbers, config, webhooks } = await carrierNumbers(context);
-  const { atCarrier } = await askAboutPlatformNumber(context);
-  if ('refused' in atCarrier) refuse('carrier-refused', { words: atCarrier.sentence });
-  if (!('done' in atCarrier)) refuse('carrier-not-reached');
-  const number = atCarrier.done ?? refuse('number-not-at-carrier');
-  const changed = await numbers.setWebhooks(config, number.carrierId, webhooks);
-  if ('refused' in changed) refuse('carrier-refused', { words: changed.sentence });
-  if (!('done' in changed)) refuse('carrier-not-reached');
+async function keepWhatWasFound(context: Context, atCarrier: PlatformNumber['atCarrier'], webhooks: NumberWebhooks) {
+  const found = 'done' in atCarrier ? atCarrier.done : null;
+  if (found === null) return;
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const number = await readNumberInUseAcrossOrganizations(tx, found.phone);
+    if (number)
+      await writeWebhooksAcrossOrganizations(tx, number.id, isPointedHere(found, webhooks), context.clock.now());
+  });
 }

@@ -1,4 +1,6 @@
-import { actorOf, builder, idOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../../platform/graphql/builder.ts';
+import { loadCheckedState } from '../checking/load-checked-state.ts';
+import type { CheckedState } from '../checking/store.ts';
 import { PhoneNumberRef, PhoneNumberResult } from '../schema.ts';
 import type { PhoneNumberRow } from '../types.ts';
 import { importNumber } from './import-number.ts';
@@ -11,12 +13,18 @@ builder.objectFields(PhoneNumberRef, (t) => ({
   organizationName: t.exposeString('organizationName', { nullable: true }),
 }));
 
-type Page = { numbers: readonly PhoneNumberRow[]; total: number; pages: number };
+type Page = { numbers: readonly PhoneNumberRow[]; total: number; pages: number } & CheckedState;
 
 const AllNumbersResult = resultType<Page>('AllNumbersResult', (t) => ({
   numbers: t.field({ type: [PhoneNumberRef], nullable: true, resolve: ({ numbers }) => numbers && [...numbers] }),
   total: t.exposeInt('total', { nullable: true }),
   pages: t.exposeInt('pages', { nullable: true }),
+  misdirected: t.exposeInt('misdirected', { nullable: true, description: 'How many numbers report elsewhere.' }),
+  checkedAt: t.string({
+    nullable: true,
+    description: 'Every number was compared with the carrier then or later; null: some never were.',
+    resolve: ({ checkedAt }) => instant(checkedAt ?? null),
+  }),
 }));
 const UnknownNumbersResult = resultType<{ phones: readonly string[] }>('UnknownNumbersResult', (t) => ({
   phones: t.stringList({ nullable: true, resolve: ({ phones }) => phones && [...phones] }),
@@ -31,12 +39,14 @@ builder.queryField('allNumbers', (t) =>
       page: t.arg.int(),
       organizationId: t.arg.id({ description: 'Only those it has.' }),
     },
-    resolve: (_root, { search, page, organizationId }, context) =>
-      listAllNumbers(context, actorOf(context), {
+    resolve: async (_root, { search, page, organizationId }, context) => ({
+      ...(await listAllNumbers(context, actorOf(context), {
         search: search ?? '',
         page: page ?? 0,
         organizationId: idWhereGiven(organizationId),
-      }),
+      })),
+      ...(await loadCheckedState(context)),
+    }),
   }),
 );
 

@@ -2,6 +2,7 @@ import { canRelease, releaseAtOf } from '../../../domain/numbers/releasing.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { writeRemovedAcrossOrganizations } from '../checking/store.ts';
 import { endHoldingAcrossOrganizations } from '../holdings/store.ts';
 import type { Operator } from '../platform/list-all-numbers.ts';
 import { recordNumber } from '../record-number.ts';
@@ -16,8 +17,10 @@ export function releaseNumber(context: Context, operator: Operator, numberId: nu
     if (number.state === 'releasing') return number;
     if (!canRelease(number.state)) refuse('number-not-releasable');
     const at = context.clock.now();
-    const releaseAt = releaseAtOf(at);
-    await writeReleaseAcrossOrganizations(tx, numberId, releaseAt);
+    // The carrier doesn't have it: there is nothing to give back, and nothing to keep for a week.
+    const releaseAt = number.state === 'lost' ? at : releaseAtOf(at);
+    if (number.state === 'lost') await writeRemovedAcrossOrganizations(tx, numberId, at);
+    else await writeReleaseAcrossOrganizations(tx, numberId, releaseAt);
     await endHoldingAcrossOrganizations(tx, numberId, at);
     const details = { releaseAt: releaseAt.toISOString() };
     await recordNumber(tx, context, operator, { number, action: 'number-released', details });

@@ -10,7 +10,8 @@ const columns = sql`
   n.carrier_id as "carrierId", n.kind, n.can_text as "canText", n.can_picture as "canPicture", n.can_voice as "canVoice",
   n.state, n.state_reason as "stateReason", n.since, n.monthly_price_cents as "monthlyPriceCents",
   n.registration_state as "registrationState", n.rate_per_second::double precision as "ratePerSecond",
-  n.daily_cap as "dailyCap", n.webhooks_ok as "webhooksOk", n.release_at as "releaseAt"`;
+  n.daily_cap as "dailyCap", n.webhooks_ok as "webhooksOk",
+  n.webhooks_checked_at as "webhooksCheckedAt", n.release_at as "releaseAt"`;
 const source = sql`numbers n left join organizations o on o.id = n.organization_id`;
 
 /** The numbers an organization sees: those it has, those on order, and orders that failed since a moment. */

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { type CarrierNumbers, carrierNumbers } from '../carrier-numbers.ts';
 import { startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import { askAgain } from '../registration/store.ts';
+import { releaseNumber } from '../releasing/release-number.ts';
 import {
   activateOrderAcrossOrganizations,
   failOrderAcrossOrganizations,
@@ -52,7 +53,10 @@ async function knownNumber(context: Context, order: Order): Promise<PhoneNumberR
     readNumberInUseAcrossOrganizations(tx, order.phone),
   );
   if (known && known.organizationId !== order.organizationId) refuse('number-gone');
-  return known;
+  if (known?.state !== 'lost') return known;
+  // What the carrier has lost can be bought again, as a number of its own.
+  await releaseNumber(context, null, known.id);
+  return null;
 }
 
 async function priceOf({ numbers, config }: CarrierNumbers, kind: NumberKind): Promise<number> {

@@ -656,6 +656,8 @@ export type NumbersTable = {
   ordered_by: number | null;
   order_checks: Generated<number>;
   give_back_at: Date | null;
+  state_before_loss: string | null;
+  reason_before_loss: string | null;
 };
 
 export type OrganizationAlertUsersTable = {

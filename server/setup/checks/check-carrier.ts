@@ -1,8 +1,10 @@
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
-import { askAboutPlatformNumber, type PlatformNumber } from '../../numbers/index.ts';
+import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { askAboutPlatformNumber, loadCheckedState, numbersOf, type PlatformNumber } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 
 type Trouble = Exclude<PlatformNumber['atCarrier'], { readonly done: unknown }>;
 
@@ -23,6 +25,13 @@ export async function checkCarrier(context: Context): Promise<SetupLine> {
 export async function checkNumber(context: Context): Promise<SetupLine> {
   const { phone } = await askAboutPlatformNumber(context);
   if (phone !== null) return { state: 'ok', found: `Sign-up codes are sent from ${shown(phone)}.`, fix: null };
+  const lost = await lostPlatformPhone(context);
+  if (lost !== null)
+    return {
+      state: 'failed',
+      found: `The carrier account no longer has ${shown(lost)}, so nobody can sign up.`,
+      fix: "Look for it in the carrier's console, or get another number for the platform.",
+    };
   const wanted = context.config.platformNumber;
   if (wanted !== null)
     return {
@@ -37,7 +46,12 @@ export async function checkNumber(context: Context): Promise<SetupLine> {
   };
 }
 
-/** Whether replies, calls and delivery receipts of the platform's number arrive here. */
+async function lostPlatformPhone(context: Context): Promise<string | null> {
+  const numbers = await inTransaction(context.db, PLATFORM_ORGANIZATION, (tx) => numbersOf(tx, PLATFORM_ORGANIZATION));
+  return numbers.find(({ state }) => state === 'lost')?.phone ?? null;
+}
+
+/** Whether replies, calls and delivery receipts arrive here: of the platform's number now, of all others when last checked. */
 export async function checkWebhooks(context: Context): Promise<SetupLine> {
   const { phone, atCarrier, webhooks } = await askAboutPlatformNumber(context);
   if (phone === null)
@@ -57,6 +71,13 @@ export async function checkWebhooks(context: Context): Promise<SetupLine> {
     };
   const { message, status, voice } = atCarrier.done.webhooks;
   const isSet = message === webhooks.message && status === webhooks.status && voice === webhooks.voice;
+  const { misdirected } = await loadCheckedState(context);
+  if (isSet && misdirected > 0)
+    return {
+      state: 'failed',
+      found: `Twilio doesn't report to this server about ${misdirected === 1 ? '1 number' : `${misdirected} numbers`}. Replies and opt-outs get lost.`,
+      fix: `Press “Set webhooks” on the set-up page. It points Twilio to ${context.config.publicUrl}.`,
+    };
   if (isSet)
     return { state: 'ok', found: `Replies, calls and delivery receipts of ${shown(phone)} arrive here.`, fix: null };
   return {

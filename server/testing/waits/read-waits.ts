@@ -64,6 +64,8 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
       return state.number === 'on-order';
     case 'number-suspended':
       return state.number === 'suspended';
+    case 'number-lost':
+      return false;
     case 'registration-pending':
       return state.number === 'unregistered';
     case 'billing-inactive':

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { startTwilioStub } from '../../testing/twilio-stub.ts';
+import { runNumbersCommand } from '../index.ts';
+
+const stub = await startTwilioStub();
+const { accountSid, authToken, url: apiUrl } = stub;
+const server = await startTestServer({
+  roles: ['web'],
+  carrier: 'twilio',
+  twilio: { accountSid, authToken, apiUrl },
+  payments: 'none',
+});
+const { context } = server;
+
+let organization = { id: 0 };
+let token = '';
+let platform = '';
+let area = 500;
+
+beforeEach(async () => {
+  stub.numbers.behave({});
+  area += 1;
+  organization = await buildOrganization(context, { senderPhone: phone(0) });
+  stub.numbers.add(phone(0));
+  token = (await buildUser(context, organization.id, { access: 'OWNER' })).token;
+  platform = (await buildUser(context, (await buildOrganization(context)).id, { isPlatformAdmin: true })).token;
+});
+
+const phone = (place: number) => `+1${area}55501${String(place).padStart(2, '0')}`;
+const lostReason =
+  'The carrier no longer has this number, so nothing is sent from it. It’s used again once the carrier has it.';
+
+async function check() {
+  const { checkNumbers } = await server.graphql(
+    'mutation { checkNumbers { success errors checked lost found unknown misdirected } }',
+    {},
+    platform,
+  );
+  return checkNumbers;
+}
+
+async function rowOf(wanted: string) {
+  const { numbers } = await server.graphql('{ numbers { numbers { id phone state stateReason } } }', {}, token);
+  return numbers.numbers.find((one: { phone: string }) => one.phone === wanted) ?? null;
+}
+
+async function change(query: string, variables: Record<string, unknown>, as = token) {
+  return Object.values(await server.graphql(query, variables, as))[0] as Record<string, unknown>;
+}
+
+const release = (numberId: string) =>
+  change('mutation ($numberId: ID!) { releaseNumber(numberId: $numberId) { success errors } }', { numberId });
+
+async function pricePerMonth() {
+  const { user } = await server.graphql(
+    '{ user(includeBilling: true) { user { organization { billing { products { id price } } } } } }',
+    {},
+    token,
+  );
+  const { products } = user.user.organization.billing;
+  return products.find(({ id }: { id: string }) => id === 'numbers')?.price ?? 0;
+}
+
+async function message() {
+  const lead = await buildLead(context, organization.id);
+  return change('mutation ($leadId: ID!) { messageLead(leadId: $leadId, message: "Hello") { success errors } }', {
+    leadId: String(lead.id),
+  });
+}
+
+async function causes() {
+  const { sendStats } = await server.graphql('{ sendStats { sendStats { wait { cause release } } } }', {}, token);
+  return sendStats.sendStats.map(({ wait }: { wait: object | null }) => wait);
+}
+
+/** Has the carrier seen once, and then taken away. */
+async function lose() {
+  expect(await check()).toMatchObject({ success: true });
+  stub.numbers.remove(phone(0));
+}
+
+describe('comparing numbers with the carrier', () => {
+  it('marks what the carrier no longer has, says so to its organization, and takes it up once it is back', async () => {
+    await lose();
+    expect(await check()).toMatchObject({ success: true, lost: [phone(0)] });
+    expect(await check()).toMatchObject({ success: true, lost: [], found: [] });
+    expect(await rowOf(phone(0))).toMatchObject({ state: 'LOST', stateReason: lostReason });
+    await message();
+    expect(await causes()).toEqual([{ cause: 'number-lost', release: 'see-numbers' }]);
+    stub.numbers.add(phone(0));
+    expect(await check()).toMatchObject({ success: true, lost: [], found: [phone(0)] });
+    expect(await rowOf(phone(0))).toMatchObject({ state: 'ACTIVE', stateReason: null });
+    // Nothing keeps it back.
+    expect(await causes()).toEqual([null]);
+  });
+
+  it('gives a suspended number back as it was, with its reason', async () => {
+    const { id } = await rowOf(phone(0));
+    await change(
+      `mutation ($id: ID!, $of: ID) {
+        suspendNumber(numberId: $id, organizationId: $of, suspended: true, reason: "Too many complaints") { success }
+      }`,
+      { id, of: String(organization.id) },
+      platform,
+    );
+    await lose();
+    expect(await check()).toMatchObject({ lost: [phone(0)] });
+    stub.numbers.add(phone(0));
+    await check();
+    expect(await rowOf(phone(0))).toMatchObject({ state: 'SUSPENDED', stateReason: 'Too many complaints' });
+  });
+
+  it.each([
+    ['fails', { rules: [{ on: 'list', answer: 503 }] }],
+    ['fails and the account is refused', { suspended: true }],
+    ['is cut off', { rules: [{ on: 'list', answer: 'reset' }] }],
+  ] as const)('loses nothing while the list %s', async (_how, behaviour) => {
+    await lose();
+    stub.numbers.behave(behaviour);
+    expect(await check()).toMatchObject({ success: false });
+    expect(await rowOf(phone(0))).toMatchObject({ state: 'ACTIVE' });
+  });
+
+  it('loses nothing because the list came in part, or because the second look failed', async () => {
+    await check();
+    stub.numbers.behave({ hidden: [phone(0)] });
+    expect(await check()).toMatchObject({ success: true, lost: [] });
+    stub.numbers.remove(phone(0));
+    stub.numbers.behave({ delayMs: 20, rules: [{ on: 'single', answer: 503 }] });
+    expect(await check()).toMatchObject({
+      success: false,
+      errors: ["The carrier didn't answer, so nothing was changed. Try again in a minute."],
+    });
+    expect(await rowOf(phone(0))).toMatchObject({ state: 'ACTIVE' });
+  });
+
+  it('moves contacts to the next number, and charges nobody for what is lost', async () => {
+    await change('mutation ($phone: String!) { getNumber(phone: $phone) { success errors } }', { phone: phone(1) });
+    const before = await pricePerMonth();
+    expect(before).toBe(1.15);
+    await check();
+    stub.numbers.remove(phone(1));
+    await check();
+    expect(await pricePerMonth()).toBe(0);
+    await message();
+    // Nothing keeps it back.
+    expect(await causes()).toEqual([null]);
+    stub.numbers.add(phone(1));
+    await check();
+    expect(await pricePerMonth()).toBe(1.15);
+  });
+
+  it('can be bought again or removed by its organization, which then has nothing to wait for', async () => {
+    await lose();
+    await check();
+    expect(
+      await change('mutation ($phone: String!) { getNumber(phone: $phone) { success errors number { state } } }', {
+        phone: phone(0),
+      }),
+    ).toMatchObject({ success: true, number: { state: 'ACTIVE' } });
+    stub.numbers.remove(phone(0));
+    await check();
+    const { id } = await rowOf(phone(0));
+    expect(await release(id)).toMatchObject({ success: true });
+    expect(await rowOf(phone(0))).toBeNull();
+  });
+
+  it('shows what the carrier has and nobody here knows, and points what reports elsewhere to this server', async () => {
+    stub.numbers.add(phone(5));
+    const lines: string[] = [];
+    await runNumbersCommand(context, ['reconcile'], (line) => lines.push(line));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `${phone(5)} is at the carrier and not known here.`,
+        `${phone(0)} reports elsewhere. npm run admin -- numbers webhooks points it here.`,
+      ]),
+    );
+    const allNumbers = '{ allNumbers { misdirected checkedAt } }';
+    const before = (await server.graphql(allNumbers, {}, platform)).allNumbers;
+    expect(before.misdirected).toBeGreaterThan(0);
+    expect(await change('mutation { setWebhooks { success changed } }', {}, platform)).toEqual({
+      success: true,
+      changed: before.misdirected,
+    });
+    expect(stub.numbers.owned().find((one) => one.phone === phone(0))).toMatchObject({
+      smsUrl: `${server.url}/webhooks/twilio/message`,
+    });
+    expect((await check()).misdirected).toEqual([]);
+    expect((await server.graphql(allNumbers, {}, platform)).allNumbers).toMatchObject({ misdirected: 0 });
+  });
+});

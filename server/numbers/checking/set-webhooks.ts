@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { answered, carrierNumbers } from '../carrier-numbers.ts';
+import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
+import { askAboutPlatformNumber } from '../platform/platform-number.ts';
+import { readMisdirectedAcrossOrganizations, writeWebhooksAcrossOrganizations } from './store.ts';
+
+const AT_ONCE = 100;
+
+/** Points every number that reports elsewhere to this server; answers how many there were. */
+export async function setWebhooks(context: Context, operator: Operator): Promise<number> {
+  checkOperator(operator);
+  // Looks at the platform's own number first, which may have been changed a moment ago.
+  const { phone, atCarrier } = await askAboutPlatformNumber(context);
+  if (answered(atCarrier) === null && phone !== null) refuse('number-not-at-carrier');
+  const { carrier, numbers, config, webhooks } = await carrierNumbers(context);
+  const misdirected = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readMisdirectedAcrossOrganizations(tx, carrier, AT_ONCE),
+  );
+  for (const { id, carrierId } of misdirected) {
+    answered(await numbers.setWebhooks(config, carrierId, webhooks));
+    await inTransactionAcrossOrganizations(context.db, (tx) =>
+      writeWebhooksAcrossOrganizations(tx, id, true, context.clock.now()),
+    );
+  }
+  return misdirected.length;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { NumberState } from '../../../domain/numbers/number-kinds.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A number of ours that its carrier account should have. */
+export type HeldNumber = {
+  readonly id: number;
+  readonly phone: string;
+  /** Null while the carrier never named it to us: such a number can't be lost. */
+  readonly carrierId: string | null;
+  readonly state: NumberState;
+};
+
+/** The numbers at a carrier that aren't on order or on their way back. */
+export async function readHeldAcrossOrganizations(tx: Tx, carrier: string): Promise<HeldNumber[]> {
+  const found = await sql<HeldNumber>`
+    select id, phone, carrier_id as "carrierId", state from numbers
+    where carrier = ${carrier} and state in ('active', 'suspended', 'lost') order by id`.execute(tx);
+  return found.rows;
+}
+
+/** What the carrier said of one number. */
+export type SeenNumber = { readonly id: number; readonly carrierId: string; readonly webhooksOk: boolean };
+
+/** Writes down what the carrier said of numbers that it has. */
+export async function writeSeenAcrossOrganizations(tx: Tx, seen: readonly SeenNumber[], at: Date): Promise<void> {
+  await sql`
+    update numbers n set carrier_id = s.carrier_id, webhooks_ok = s.webhooks_ok, webhooks_checked_at = ${at}
+    from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ carrierId }) => carrierId)}::text[],
+      ${seen.map(({ webhooksOk }) => webhooksOk)}::boolean[]) s (id, carrier_id, webhooks_ok)
+    where n.id = s.id and n.state in ('active', 'suspended', 'lost')`.execute(tx);
+}
+
+/** The carrier doesn't have it anymore; false when that was written before, or something else happened to it meanwhile. */
+export async function writeLostAcrossOrganizations(
+  tx: Tx,
+  { id, carrierId }: HeldNumber,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<boolean> {
+  const changed = await sql`
+    update numbers set state_before_loss = state, reason_before_loss = state_reason, state = 'lost',
+      state_reason = ${reason}, webhooks_ok = null, webhooks_checked_at = ${at}
+    where id = ${id} and state in ('active', 'suspended') and carrier_id = ${carrierId}`.execute(tx);
+  return changed.numAffectedRows === 1n;
+}
+
+/** The carrier has it again: it is what it was before. False when it wasn't lost. */
+export async function writeFoundAcrossOrganizations(tx: Tx, id: number): Promise<boolean> {
+  const changed = await sql`
+    update numbers set state = coalesce(state_before_loss, 'active'), state_reason = reason_before_loss,
+      state_before_loss = null, reason_before_loss = null
+    where id = ${id} and state = 'lost'`.execute(tx);
+  return changed.numAffectedRows === 1n;
+}
+
+/** Removes a lost number: there is nothing to give back. False when the carrier has it again. */
+export async function writeRemovedAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const changed = await sql`
+    update numbers set state = 'released', state_reason = null, since = ${at} where id = ${id} and state = 'lost'`.execute(
+    tx,
+  );
+  return changed.numAffectedRows === 1n;
+}
+
+/** A number whose replies, calls or delivery receipts go elsewhere. */
+export type Misdirected = { readonly id: number; readonly phone: string; readonly carrierId: string };
+
+export async function readMisdirectedAcrossOrganizations(
+  tx: Tx,
+  carrier: string,
+  most: number,
+): Promise<Misdirected[]> {
+  const found = await sql<Misdirected>`
+    select id, phone, carrier_id as "carrierId" from numbers
+    where carrier = ${carrier} and webhooks_ok = false and carrier_id is not null
+      and state in ('active', 'suspended')
+    order by id limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+/** Writes down whether the carrier reports to us about a number. */
+export async function writeWebhooksAcrossOrganizations(tx: Tx, id: number, isOk: boolean, at: Date): Promise<void> {
+  await sql`update numbers set webhooks_ok = ${isOk}, webhooks_checked_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** What is known of all numbers together. */
+export type CheckedState = {
+  /** How many report elsewhere. */
+  readonly misdirected: number;
+  /** Every number was checked at that time or later; null: some never were. */
+  readonly checkedAt: Date | null;
+};
+
+export async function readCheckedAcrossOrganizations(tx: Tx): Promise<CheckedState> {
+  const found = await sql<CheckedState>`
+    select (count(*) filter (where webhooks_ok = false and state <> 'lost'))::int as misdirected,
+      case when count(*) = count(webhooks_checked_at) then min(webhooks_checked_at) end as "checkedAt"
+    from numbers where state in ('active', 'suspended', 'lost')`.execute(tx);
+  return found.rows[0] ?? { misdirected: 0, checkedAt: null };
+}
