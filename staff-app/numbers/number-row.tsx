@@ -1,13 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Answer } from '../api/client.ts';
-import { useChange } from '../api/use-operation.ts';
 import { showDate } from '../design/dates.ts';
-import { showDone } from '../design/toast.tsx';
 import { useMay } from '../session/use-may.ts';
+import { KeepNumberButton } from './keep-number-button.tsx';
 import { NumberState } from './number-state.tsx';
 import { kindWords, showMonthly, showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
-import { KeepNumberMutation, type NumbersQuery } from './operations.ts';
+import type { NumbersQuery } from './operations.ts';
 
 /** One of the organization's numbers. */
 export type ListedNumber = NonNullable<Answer<typeof NumbersQuery>['numbers']>[number];
@@ -49,31 +48,15 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
   );
 }
 
-function Actions({ number: { id, phone, state, releaseAt }, onRelease }: NumberRowProps) {
-  const mayRelease = useMay('numbers.release');
-  const shown = showNumber(phone);
-  const keep = useChange(KeepNumberMutation, {
-    onDone: () => showDone(`You keep ${shown}`, 'It sends again from now on.'),
-    refreshes: ['numbers', 'send-stats'],
-  });
-  if (!mayRelease) return null;
-  if (state === 'ACTIVE' || state === 'SUSPENDED') {
-    return (
-      <Button variant="default" size="xs" aria-label={`Release ${shown}`} onClick={onRelease}>
-        Release
-      </Button>
-    );
-  }
-  if (state !== 'RELEASING' || releaseAt === null || new Date(releaseAt).getTime() <= Date.now()) return null;
+function Actions({ number, onRelease }: NumberRowProps) {
+  const { phone, state } = number;
+  if (!useMay('numbers.release')) return null;
+  if (state === 'RELEASING') return <KeepNumberButton number={number} />;
+  if (state !== 'ACTIVE' && state !== 'SUSPENDED' && state !== 'LOST') return null;
+  const verb = state === 'LOST' ? 'Remove' : 'Release';
   return (
-    <Button
-      variant="default"
-      size="xs"
-      aria-label={`Keep ${shown}`}
-      loading={keep.isPending}
-      onClick={() => keep.mutate({ numberId: id })}
-    >
-      Keep it
+    <Button variant="default" size="xs" aria-label={`${verb} ${showNumber(phone)}`} onClick={onRelease}>
+      {verb}
     </Button>
   );
 }

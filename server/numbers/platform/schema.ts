@@ -1,6 +1,5 @@
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../../platform/graphql/builder.ts';
-import { loadCheckedState } from '../checking/load-checked-state.ts';
-import type { CheckedState } from '../checking/store.ts';
+import { type CheckedState, loadCheckedState } from '../checking/load-checked-state.ts';
 import { PhoneNumberRef, PhoneNumberResult } from '../schema.ts';
 import type { PhoneNumberRow } from '../types.ts';
 import { importNumber } from './import-number.ts';

@@ -8,6 +8,7 @@ import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { writeSuspensionAcrossOrganizations } from './store.ts';
 
 const LONGEST_REASON = 200;
+const NO_REASON = 'Whoever runs this server suspended this number. Ask support why.';
 
 /**
  * Keeps a number from sending, as when the carrier suspended it, or lets it send again. Replies still come in; what
@@ -26,7 +27,7 @@ export async function suspendNumber(
 ): Promise<PhoneNumberRow> {
   checkOperator(operator);
   const { numberId, isSuspended } = wanted;
-  const reason = checkText(wanted.reason, LONGEST_REASON);
+  const reason = checkText(wanted.reason, LONGEST_REASON) ?? NO_REASON;
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
     const { state, organizationId } = number;

@@ -10,7 +10,7 @@ import { NumbersPage } from './numbers-page.tsx';
 const number = {
   ...{ id: '5', phone: '+16025550123', kind: 'LOCAL', state: 'ACTIVE', stateReason: null },
   ...{ since: '2026-03-02T19:00:00.000Z', monthlyPriceCents: 115 },
-  ...{ organizationId: '1001', organizationName: 'Desert Dental' },
+  ...{ organizationId: '1001', organizationName: 'Desert Dental', releaseAt: null, webhooksOk: true },
 };
 const line = (id: string, name: string) => ({
   ...{ id, name, brand: 'default', people: 1, active: true, created: '2026-03-02T19:00:00.000Z' },
@@ -19,7 +19,7 @@ const line = (id: string, name: string) => ({
 function open(answers: Parameters<typeof fakeServer>[0] = {}) {
   storeToken('own-token');
   const server = fakeServer({
-    AllNumbers: { numbers: [number], total: 1 },
+    AllNumbers: { numbers: [number], total: 1, misdirected: 0, checkedAt: null },
     UnknownNumbers: { phones: ['+14805550111'] },
     '/super/organizations/own-token': {
       organizations: [line('1001', 'Desert Dental'), line('1002', 'Mesa Gym')],
@@ -75,4 +75,80 @@ it('releases a number after saying what that does to its organization', async ()
   await waitFor(() =>
     expect(server.callsOf('ReleaseNumber').map(({ variables }) => variables)).toEqual([{ numberId: '5' }]),
   );
+});
+
+it('suspends a number with the reason its organization reads, and lets it send again', async () => {
+  const server = open({ SuspendNumber: { number: { id: '5', state: 'SUSPENDED' } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend number' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend (602) 555-0123?' });
+  expect(dialog.textContent).toContain('Desert Dental stops sending from it now; replies still come in.');
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), {
+    target: { value: 'Too many complaints' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Suspend number' }));
+  expect(await screen.findByText('(602) 555-0123 is suspended')).toBeTruthy();
+  expect(server.callsOf('SuspendNumber').map(({ variables }) => variables)).toEqual([
+    { numberId: '5', organizationId: '1001', suspended: true, reason: 'Too many complaints' },
+  ]);
+});
+
+it('resumes a suspended number, and only removes one that the carrier lost', async () => {
+  const server = open({
+    AllNumbers: {
+      numbers: [
+        { ...number, state: 'SUSPENDED', stateReason: 'Too many complaints' },
+        { ...number, id: '6', phone: '+16025550124', state: 'LOST' },
+      ],
+      ...{ total: 2, misdirected: 0, checkedAt: null },
+    },
+    SuspendNumber: { number: { id: '5', state: 'ACTIVE' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Resume number' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Resume (602) 555-0123?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Resume number' }));
+  expect(await screen.findByText('(602) 555-0123 can send again')).toBeTruthy();
+  expect(server.callsOf('SuspendNumber')[0]?.variables).toMatchObject({ suspended: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0124' }));
+  expect(await screen.findByRole('menuitem', { name: 'Remove number' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Move number' })).toBeNull();
+});
+
+it('offers to keep a released number only while its days last', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const releasing = (id: string, phone: string, at: number) => ({
+    ...{ ...number, id, phone, state: 'RELEASING', releaseAt: new Date(Date.now() + at).toISOString() },
+  });
+  open({
+    AllNumbers: {
+      numbers: [releasing('5', '+16025550123', day), releasing('6', '+16025550124', -day)],
+      ...{ total: 2, misdirected: 0, checkedAt: null },
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Keep (602) 555-0123' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Keep (602) 555-0124' })).toBeNull();
+});
+
+it('compares with the carrier on request, says what was lost, and mends webhooks with one click', async () => {
+  const server = open({
+    AllNumbers: {
+      numbers: [{ ...number, webhooksOk: false }],
+      ...{ total: 1, misdirected: 1, checkedAt: '2026-03-02T19:00:00.000Z' },
+    },
+    CheckNumbers: { checked: 2, lost: ['+16025550124'], found: [], misdirected: ['+16025550123'] },
+    PointNumbers: { changed: 1 },
+  });
+  expect(await screen.findByText('Replies don’t arrive here.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Check with the carrier' }));
+  expect(await screen.findByText('(602) 555-0124 is lost')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Set webhooks' }));
+  expect(await screen.findByText('Webhooks are set')).toBeTruthy();
+  expect(server.callsOf('PointNumbers')).toHaveLength(1);
+});
+
+it('says why the carrier could not be asked', async () => {
+  open({ CheckNumbers: refused(sentenceOf('carrier-no-answer')) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Check with the carrier' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf('carrier-no-answer'));
 });

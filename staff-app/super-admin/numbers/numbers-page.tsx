@@ -13,10 +13,11 @@ import { SearchBox } from '../../design/search-box.tsx';
 import { kindWords, NumberState, ReleaseNumberDialog, showMonthly, showNumber } from '../../numbers/index.ts';
 import { organizationPath } from '../organization-head.tsx';
 import classes from '../super-admin.module.css';
-import { BringIn } from './bring-in.tsx';
+import { CarrierAccount } from './carrier-account.tsx';
 import { MoveNumberDialog } from './move-number-dialog.tsx';
-import { NumberActions } from './number-actions.tsx';
+import { type NumberAction, NumberActions } from './number-actions.tsx';
 import { AllNumbersQuery, type ListedNumber } from './operations.ts';
+import { SuspendNumberDialog } from './suspend-number-dialog.tsx';
 
 const perPage = 50;
 
@@ -24,8 +25,7 @@ const perPage = 50;
 export function NumbersPage() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [moved, setMoved] = useState<ListedNumber | null>(null);
-  const [released, setReleased] = useState<ListedNumber | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const { data, error, refetch, isPlaceholderData } = useRead(
     AllNumbersQuery,
     { search, page: page - 1 },
@@ -44,10 +44,10 @@ export function NumbersPage() {
         <Anchor component={Link} to="/super-admin" size="sm" w="fit-content" className={classes.back ?? ''}>
           <IconArrowLeft size={16} aria-hidden /> Super admin
         </Anchor>
-        <BringIn />
+        <CarrierAccount misdirected={data?.misdirected ?? 0} checkedAt={data?.checkedAt ?? null} />
         <DataTable
           label="Phone numbers"
-          columns={columnsWith({ onMove: setMoved, onRelease: setReleased })}
+          columns={columnsWith((number, action) => setChosen({ number, action }))}
           rows={data?.numbers ?? undefined}
           rowKey={({ id }) => id}
           isStale={isPlaceholderData}
@@ -66,17 +66,22 @@ export function NumbersPage() {
         />
         <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={setPage} />
       </Stack>
-      {released && (
-        <ReleaseNumberDialog number={released} owner={released.organizationName} onClose={() => setReleased(null)} />
-      )}
-      {moved && <MoveNumberDialog number={moved} onClose={() => setMoved(null)} />}
+      {chosen && <ActionDialog {...chosen} onClose={() => setChosen(null)} />}
     </Page>
   );
 }
 
-type Actions = { onMove: (number: ListedNumber) => void; onRelease: (number: ListedNumber) => void };
+type Chosen = { number: ListedNumber; action: NumberAction };
 
-function columnsWith({ onMove, onRelease }: Actions): readonly Column<ListedNumber>[] {
+function ActionDialog({ number, action, onClose }: Chosen & { onClose: () => void }) {
+  if (action === 'move') return <MoveNumberDialog number={number} onClose={onClose} />;
+  if (action === 'suspend') return <SuspendNumberDialog number={number} onClose={onClose} />;
+  return <ReleaseNumberDialog number={number} owner={number.organizationName} onClose={onClose} />;
+}
+
+type Choose = (number: ListedNumber, action: NumberAction) => void;
+
+function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
   return [
     {
       key: 'number',
@@ -89,7 +94,12 @@ function columnsWith({ onMove, onRelease }: Actions): readonly Column<ListedNumb
           <Text size="xs" c="dimmed">
             {kindWords[number.kind]} · {showMonthly(number.monthlyPriceCents)}
           </Text>
-          {number.stateReason !== null && <Text size="xs">{number.stateReason}</Text>}
+          {number.stateReason && <Text size="xs">{number.stateReason}</Text>}
+          {number.webhooksOk === false && (
+            <Text size="xs" c="failed">
+              Replies don’t arrive here.
+            </Text>
+          )}
         </>
       ),
     },
@@ -113,9 +123,7 @@ function columnsWith({ onMove, onRelease }: Actions): readonly Column<ListedNumb
       header: '',
       width: 100,
       align: 'right',
-      render: (number) => (
-        <NumberActions number={number} onMove={() => onMove(number)} onRelease={() => onRelease(number)} />
-      ),
+      render: (number) => <NumberActions number={number} onChoose={(action) => onChoose(number, action)} />,
     },
   ];
 }

@@ -8,6 +8,8 @@ export const AllNumbersQuery = graphql(`
       success
       errors
       total
+      misdirected
+      checkedAt
       numbers {
         id
         phone
@@ -18,6 +20,8 @@ export const AllNumbersQuery = graphql(`
         monthlyPriceCents
         organizationId
         organizationName
+        releaseAt
+        webhooksOk
       }
     }
   }
@@ -67,6 +71,45 @@ export const MoveNumberMutation = graphql(`
         phone
         organizationName
       }
+    }
+  }
+`);
+
+/** Keeps a number from sending, or lets it send again. */
+export const SuspendNumberMutation = graphql(`
+  mutation SuspendNumber($numberId: ID!, $organizationId: ID, $suspended: Boolean!, $reason: String) {
+    suspendNumber(numberId: $numberId, organizationId: $organizationId, suspended: $suspended, reason: $reason) {
+      success
+      errors
+      number {
+        id
+        state
+      }
+    }
+  }
+`);
+
+/** Compares all numbers with those the carrier account has. */
+export const CheckNumbersMutation = graphql(`
+  mutation CheckNumbers {
+    checkNumbers {
+      success
+      errors
+      checked
+      lost
+      found
+      misdirected
+    }
+  }
+`);
+
+/** Points every number whose replies go elsewhere to this server. */
+export const PointNumbersMutation = graphql(`
+  mutation PointNumbers {
+    setWebhooks {
+      success
+      errors
+      changed
     }
   }
 `);

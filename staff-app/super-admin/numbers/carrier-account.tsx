@@ -1,0 +1,131 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { type Answer, errorSentence } from '../../api/client.ts';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { showDateTime } from '../../design/dates.ts';
+import { FormError } from '../../design/form-error.tsx';
+import { showDone } from '../../design/toast.tsx';
+import { showNumber } from '../../numbers/index.ts';
+import classes from '../super-admin.module.css';
+import { CheckNumbersMutation, ImportNumberMutation, PointNumbersMutation, UnknownNumbersQuery } from './operations.ts';
+
+type CarrierAccountProps = {
+  /** How many numbers report elsewhere. */
+  misdirected: number;
+  checkedAt: string | null;
+};
+
+/** The carrier account beside what is known here: compares both, mends webhooks and brings in what isn't used yet. */
+export function CarrierAccount({ misdirected, checkedAt }: CarrierAccountProps) {
+  const { data, error } = useRead(UnknownNumbersQuery, {}, { live: ['numbers'] });
+  const [failure, setFailure] = useState<string | null>(null);
+  const check = useChange(CheckNumbersMutation, {
+    onDone: (result) => showDone(checkTitle(result), checkText(result)),
+    onFailure: setFailure,
+    refreshes: ['numbers'],
+  });
+  const phones = data?.phones ?? [];
+  const problem = failure ?? (error && !data ? errorSentence(error) : null);
+  return (
+    <Card component="section" aria-label="In the carrier account">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Stack gap={2} miw={0} flex="1 1 260px">
+          <Title order={2} fz={14}>
+            In the carrier account
+          </Title>
+          {problem === null && (
+            <Text c="dimmed">{sentenceFor({ isKnown: data !== undefined, count: phones.length })}</Text>
+          )}
+          <Text size="xs" c="dimmed">
+            {checkedAt === null ? 'Not every number was compared yet.' : `Last compared ${showDateTime(checkedAt)}.`}
+          </Text>
+        </Stack>
+        <Button
+          variant="default"
+          size="xs"
+          flex="none"
+          loading={check.isPending}
+          onClick={() => {
+            setFailure(null);
+            check.mutate({});
+          }}
+        >
+          Check with the carrier
+        </Button>
+      </Group>
+      <FormError sentence={problem} />
+      {misdirected > 0 && <Misdirected count={misdirected} />}
+      {phones.length > 0 && <Unknown phones={phones} />}
+    </Card>
+  );
+}
+
+function Misdirected({ count }: { count: number }) {
+  const point = useChange(PointNumbersMutation, {
+    onDone: () => showDone('Webhooks are set', 'Replies, calls and delivery receipts arrive here from now on.'),
+    refreshes: ['numbers'],
+  });
+  return (
+    <Group justify="space-between" gap="sm" mt="xs">
+      <Text c="failed" role="status" flex="1 1 260px">
+        {count === 1 ? 'Replies to 1 number go elsewhere.' : `Replies to ${count} numbers go elsewhere.`} Opt-outs get
+        lost.
+      </Text>
+      <Button size="xs" flex="none" loading={point.isPending} onClick={() => point.mutate({})}>
+        Set webhooks
+      </Button>
+    </Group>
+  );
+}
+
+function Unknown({ phones }: { phones: readonly string[] }) {
+  const bringIn = useChange(ImportNumberMutation, {
+    onDone: ({ number }) =>
+      number && showDone(`${showNumber(number.phone)} is in stock`, 'Assign it to an organization to send from it.'),
+    refreshes: ['numbers'],
+  });
+  return (
+    <ul className={classes.checks}>
+      {phones.map((phone) => (
+        <li key={phone} className={classes.check}>
+          <Text className="figures">{showNumber(phone)}</Text>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Bring in ${showNumber(phone)}`}
+            loading={bringIn.isPending && bringIn.variables.phone === phone}
+            onClick={() => bringIn.mutate({ phone })}
+          >
+            Bring in
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sentenceFor({ isKnown, count }: { isKnown: boolean; count: number }): string {
+  if (!isKnown) return 'Asking the carrier.';
+  if (count === 0) return 'Every number of the carrier account is listed below.';
+  return 'Not used here yet. Bringing one in points its replies at this server.';
+}
+
+type Checked = Answer<typeof CheckNumbersMutation>;
+
+function checkTitle({ checked, lost }: Checked): string {
+  const count = lost?.length ?? 0;
+  if (count === 0) return `${checked === 1 ? '1 number' : `${checked ?? 0} numbers`} compared`;
+  return count === 1 ? `${showNumber(lost?.[0] ?? '')} is lost` : `${count} numbers are lost`;
+}
+
+function checkText({ lost, found, misdirected }: Checked): string {
+  const back = found?.length ?? 0;
+  const elsewhere = misdirected?.length ?? 0;
+  return [
+    (lost?.length ?? 0) > 0 ? 'The carrier account no longer has them. Nothing is sent from them.' : 'None is lost.',
+    back === 0 ? '' : `${back === 1 ? '1 number is' : `${back} numbers are`} back.`,
+    elsewhere === 0 ? '' : `${elsewhere === 1 ? '1 number reports' : `${elsewhere} numbers report`} elsewhere.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
