@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SlowTestsFirst } from './scripts/slow-tests-first.ts';
 
 const oneCluster = 'server/testing/one-cluster.ts';
 const serverSetup = 'server/testing/setup.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Loading the program again for every file took a third of the time: the files of a project share two processes.
     isolate: false,
+    sequence: { sequencer: SlowTestsFirst },
     projects: [
       quick('domain', ['domain/**/*.test.ts']),
       quick('contract', ['{contract,brands}/**/*.test.ts']),

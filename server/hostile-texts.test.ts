@@ -19,6 +19,7 @@ const HOSTILE = [
 let server: TestServer;
 let token: string;
 let organizationId: number;
+let ids: Readonly<Record<string, string>> | null = null;
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
   organizationId = (await buildOrganization(server.context)).id;
@@ -33,8 +34,10 @@ describe('a hostile text', () => {
   it.each(cases)(
     'in every text of %s, such as %s, is taken or refused in words',
     async (_name, _what, operation, text) => {
-      const ids = await ownIds();
+      ids ??= await ownIds();
       const { success, errors } = await ask(operation, text, ids);
+      // What may have changed or deleted its own is tried with new things the next time.
+      if (success && operation.kind === 'mutation') ids = null;
       if (!success) expect(errors).not.toContain('An unknown error occurred.');
     },
   );
@@ -72,10 +75,10 @@ async function ownIds(): Promise<Record<string, string>> {
   const lead = await buildLead(context, organizationId, { name: 'A lead' });
   const pitch = await buildPitch(context, organizationId, { slides: [{ widgets: [{ label: 'A question' }] }] });
   const campaign = await buildCampaign(context, organizationId, { leadIds: [lead.id] });
-  const ids = {
+  const own = {
     ...{ leadId: lead.id, leadIds: lead.id, campaignId: campaign.id, campaignFeatureId: campaign.stepIds[0] },
     ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },
     ...{ importId: 1, campaignFeatureQueueId: 1, widgetId: pitch.widgetIds[0] },
   };
-  return Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)]));
+  return Object.fromEntries(Object.entries(own).map(([key, id]) => [key, String(id)]));
 }
