@@ -19,11 +19,14 @@ export function isFinal(state: DeliveryState): boolean {
 /** What a carrier's error code means: words for a person, and what follows from it. */
 export type CarrierError = {
   readonly sentence: string;
-  readonly effect: 'none' | 'invalid-phone' | 'opt-out' | 'rate';
+  readonly effect: 'none' | 'invalid-phone' | 'opt-out' | 'rate' | 'account';
   /** Such failures in more than 5 % of a send pause it. */
   readonly countsAsFiltering: boolean;
   readonly mayRetry: boolean;
 };
+
+const suspended = error('The carrier suspended the account that messages are sent from.', 'account');
+const notAccepted = error('The carrier does not accept the account that messages are sent from.', 'account');
 
 const carrierErrors: Readonly<Record<string, CarrierError>> = {
   '30003': error('The phone was switched off or out of reach.', 'none', { mayRetry: true }),
@@ -36,6 +39,16 @@ const carrierErrors: Readonly<Record<string, CarrierError>> = {
   '21610': error('The contact has opted out by replying STOP.', 'opt-out'),
   '21211': error('The number is not a valid phone number.', 'invalid-phone'),
   '21614': error('The number cannot receive texts.', 'invalid-phone'),
+  // Of the account, whoever the message is for.
+  '10001': suspended,
+  '20005': suspended,
+  '20403': suspended,
+  '30002': suspended,
+  '90010': suspended,
+  '20003': notAccepted,
+  '20404': notAccepted,
+  'http-401': notAccepted,
+  'http-402': error('The account that messages are sent from is out of money.', 'account'),
 };
 
 /** Explains a carrier's error code; an unknown code keeps its number so that it can be looked up. */

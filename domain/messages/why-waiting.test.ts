@@ -12,7 +12,9 @@ const hours = {
   ...{ zone: 'America/Phoenix', opensHour: 8, closesHour: 20 },
   ...{ respectLocalHours: true, allowAfterHours: false, allowWeekends: false },
 };
-const free: SendingBlocks = { number: null, isBillingActive: true, pausedReason: null, isCarrierGone: false, hours };
+const free: SendingBlocks = {
+  ...{ number: null, nextTryAt: null, isBillingActive: true, pausedReason: null, isCarrierGone: false, hours },
+};
 
 const anyMessage = fc.record({
   kind: fc.constantFrom('step', 'direct', 'blast', 'notice', 'alert'),
@@ -32,8 +34,10 @@ const anyBlocks = fc.record({
     'number-ordering',
     'number-suspended',
     'number-lost',
+    'account-suspended',
     'registration-pending',
   ),
+  nextTryAt: fc.constantFrom(null, now, later),
   isBillingActive: fc.boolean(),
   pausedReason: fc.constantFrom(null, 'Paused'),
   isCarrierGone: fc.boolean(),
@@ -76,6 +80,11 @@ describe('why a message waits', () => {
     [{ pausedReason: 'Paused' }, 'paused', 'resume-sending'],
   ] as const)('is %j: %s, released by %s', (block, cause, release) => {
     expect(whyWaiting(due, { ...free, ...block }, now)).toEqual({ cause, until: null, release });
+  });
+
+  it('is an account that the carrier suspended: until one message is tried again, and no button helps', () => {
+    const held = { ...free, number: 'account-suspended', nextTryAt: later } as const;
+    expect(whyWaiting(due, held, now)).toEqual({ cause: 'account-suspended', until: later, release: null });
   });
 
   it('believes no hold that is over', () => {

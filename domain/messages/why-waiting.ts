@@ -1,11 +1,18 @@
 import { daysToAnswer } from '../consent/consent-state.ts';
+import type { AccountTrouble } from '../numbers/account-hold.ts';
 import { zonesOfPhone } from './area-code-zones.ts';
 import type { HeldReason } from './send-gate.ts';
 import { closedBy, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
 
 /** Why none of an organization's numbers can send. */
-export type NumberBlock = 'no-number' | 'number-ordering' | 'number-suspended' | 'number-lost' | 'registration-pending';
+export type NumberBlock =
+  | 'no-number'
+  | 'number-ordering'
+  | 'number-suspended'
+  | 'number-lost'
+  | 'registration-pending'
+  | AccountTrouble;
 
 /** Why a message has not gone out yet. */
 export type WaitCause =
@@ -58,6 +65,8 @@ export type WaitingMessage = {
 /** What keeps back everything that an organization sends. */
 export type SendingBlocks = {
   readonly number: NumberBlock | null;
+  /** When one message is tried again, while the carrier accepts nothing from the account. */
+  readonly nextTryAt: Date | null;
   readonly isBillingActive: boolean;
   readonly pausedReason: string | null;
   /** Its carrier doesn't answer at the moment. */
@@ -80,6 +89,7 @@ const heldCauses: ReadonlySet<string> = new Set<WaitCause>([
   'awaiting-opt-in',
   'awaiting-appointment',
   'no-message',
+  'account-suspended',
 ]);
 
 /** Finds the one reason for which a message waits. What keeps back everything comes before what keeps back this one. */
@@ -92,22 +102,32 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
   }
   if (message.state === 'in_flight') return { cause: 'sending', until: soon, release: null };
   if (message.dueAt > now) return { cause: 'scheduled', until: message.dueAt, release: null };
-  return blockOf(message, blocks) ?? holdOf(message, blocks, now) ?? lineOf(blocks, soon);
+  return blockOf(message, blocks, soon) ?? holdOf(message, blocks, now) ?? lineOf(blocks, soon);
 }
 
 /** What keeps back everything that an organization sends; alerts and answers to STOP wait only for a number. */
-function blockOf(message: WaitingMessage, blocks: SendingBlocks): Wait | null {
+function blockOf(message: WaitingMessage, blocks: SendingBlocks, soon: Date): Wait | null {
   const isExempt = isOutsideSending(message.kind);
   // A pause comes first: somebody decided it, and ending it is the first step whatever else is missing.
   if (!isExempt && !message.isSilent && message.campaignPausedReason !== null) {
     return { cause: 'paused', until: null, release: 'resume-campaign' };
   }
   if (!isExempt && blocks.pausedReason !== null) return { cause: 'paused', until: null, release: 'resume-sending' };
-  if (blocks.number !== null) {
-    return { cause: blocks.number, until: null, release: blocks.number === 'no-number' ? 'get-number' : 'see-numbers' };
-  }
+  if (blocks.number !== null) return numberWait(blocks.number, blocks.nextTryAt, soon);
   if (isExempt || blocks.isBillingActive) return null;
   return { cause: 'billing-inactive', until: null, release: 'choose-plan' };
+}
+
+function numberWait(cause: NumberBlock, nextTryAt: Date | null, soon: Date): Wait {
+  if (cause === 'no-number') return { cause, until: null, release: 'get-number' };
+  if (!isOfAccount(cause)) return { cause, until: null, release: 'see-numbers' };
+  // Nobody in the organization can do anything about it; whoever runs the platform is told.
+  return { cause, until: nextTryAt !== null && nextTryAt > soon ? nextTryAt : soon, release: null };
+}
+
+/** Says whether a message waits because the carrier accepts nothing from the account. */
+export function isOfAccount(cause: WaitCause): cause is AccountTrouble {
+  return cause === 'account-suspended' || cause === 'account-refused' || cause === 'account-unpaid';
 }
 
 function holdOf({ reason, heldUntil, dueAt, phone }: WaitingMessage, { hours }: SendingBlocks, now: Date): Wait | null {

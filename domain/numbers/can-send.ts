@@ -1,4 +1,5 @@
 import type { NumberBlock } from '../messages/why-waiting.ts';
+import type { AccountTrouble } from './account-hold.ts';
 import type { NumberKind, NumberState, RegistrationState } from './number-kinds.ts';
 
 /** What decides whether a number can send. */
@@ -21,8 +22,13 @@ export function canSend(number: SendingFacts): boolean {
 }
 
 /** Why none of an organization's numbers can send; null when one of them can. */
-export function numberBlockOf(numbers: readonly SendingFacts[]): NumberBlock | null {
-  if (numbers.some(canSend)) return null;
+export function numberBlockOf(
+  numbers: readonly (SendingFacts & { readonly accountTrouble: AccountTrouble | null })[],
+): NumberBlock | null {
+  const able = numbers.filter(canSend);
+  if (able.some(({ accountTrouble }) => accountTrouble === null)) return null;
+  const held = able.find(({ accountTrouble }) => accountTrouble !== null);
+  if (held) return held.accountTrouble;
   const texting = numbers.filter((number) => number.canText);
   if (texting.some((number) => number.state === 'active')) return 'registration-pending';
   if (texting.some((number) => number.state === 'suspended')) return 'number-suspended';

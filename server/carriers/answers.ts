@@ -15,7 +15,11 @@ export function classifyByStatus(
     return typeof id === 'string' && id !== '' ? { accepted: id } : { ambiguous: 'the answer names no text' };
   }
   if (status === 429) return { notProcessed: 'too many requests', ...retryAfter(response) };
-  if (status >= 400 && status < 500) return refusal(codeOf(readCode(answer)) ?? `http-${status}`);
+  if (status >= 400 && status < 500) {
+    const code = codeOf(readCode(answer)) ?? `http-${status}`;
+    // Without a right to sign in, no message can go, whatever else the answer says.
+    return status === 401 || carrierError(code).effect === 'account' ? { accountHeld: code } : refusal(code);
+  }
   return { ambiguous: `the carrier answered ${status}` };
 }
 
@@ -55,7 +59,12 @@ const deliveryWords: Readonly<Record<string, DeliveryReport['state']>> = {
 
 function refusal(code: string): SendOutcome {
   const { sentence, effect } = carrierError(code);
-  return { refused: code, sentence, retryable: false, effect: effect === 'rate' ? 'none' : effect };
+  return {
+    refused: code,
+    sentence,
+    retryable: false,
+    effect: effect === 'opt-out' || effect === 'invalid-phone' ? effect : 'none',
+  };
 }
 
 function codeOf(value: unknown): string | null {

@@ -36,6 +36,8 @@ export type SendOutcome =
       readonly retryable: false;
       readonly effect: 'none' | 'opt-out' | 'invalid-phone';
     }
+  /** The account sends nothing for now, whoever the message is for; the carrier's code says why. */
+  | { readonly accountHeld: string }
   | { readonly notProcessed: string; readonly retryAfterMs?: number }
   | { readonly ambiguous: string };
 

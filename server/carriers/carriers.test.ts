@@ -73,9 +73,22 @@ for (const carrier of Object.values(carriers)) {
         refused: recorded.otherRefusal.code,
         effect: 'none',
       });
-      for (const status of [400, 401, 403, 404, 422]) {
+      for (const status of [400, 403, 404, 422]) {
         expect(answering(status, '<html>no</html>')).toMatchObject({ refused: `http-${status}`, effect: 'none' });
       }
+    });
+
+    it.each([
+      [401, '20003'],
+      [403, '20005'],
+      [403, '20403'],
+      [404, '20404'],
+      [401, '70051'],
+      [402, null],
+    ])('takes no message for refused when it is the account: %i with code %s', (status, code) => {
+      const body = JSON.stringify({ code });
+      const held = carrier.classify({ status, headers: {}, body });
+      expect(held).toEqual({ accountHeld: code ?? `http-${status}` });
     });
 
     it('reads "too many" as not processed, and for how long to wait', () => {

@@ -15,8 +15,9 @@ import { createDueOrganizations, type DueOrganizations } from './sender/due-orga
 import { gateAndMark } from './sender/gate-and-mark.ts';
 import { keepLeases } from './sender/leases.ts';
 import { type SenderOptions, usualOptions } from './sender/options.ts';
+import { type Outage, sayOutage } from './sender/outage.ts';
 import { endFinishedRuns } from './sender/runs.ts';
-import { noteCarrierTrouble, preferKeys } from './sender/store.ts';
+import { preferKeys } from './sender/store.ts';
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
 // Organisations take turns of at most this many texts.
@@ -42,7 +43,17 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
   const stopListening = await context.db.listen(TEXTS_DUE_CHANNEL, wake, bell.ring);
   const leases = keepLeases(context, options, owner);
   const reconciling = reconcileContinuously(context, options, outbound);
-  const loop = startLoop({ context, options, owner, bell, due, calls, asked: { texts: 0 }, served: new Set() });
+  const loop = startLoop({
+    context,
+    options,
+    owner,
+    bell,
+    due,
+    calls,
+    asked: { texts: 0 },
+    served: new Set(),
+    outage: { saidAtMs: null },
+  });
   return {
     async stop() {
       await loop.stop();
@@ -64,6 +75,7 @@ type Loop = {
   readonly asked: { texts: number };
   /** Organisations served since nothing was under way the last time. */
   readonly served: Set<number>;
+  readonly outage: Outage;
 };
 
 function startLoop(loop: Loop): Running {
@@ -100,7 +112,7 @@ function startLoop(loop: Loop): Running {
   };
 }
 
-async function lookForDue({ context, due, calls, served }: Loop): Promise<void> {
+async function lookForDue({ context, owner, due, calls, served, outage }: Loop): Promise<void> {
   const now = context.clock.now();
   if (served.size > 0 && calls.unfinished() === 0) {
     const ids = [...served];
@@ -112,10 +124,7 @@ async function lookForDue({ context, due, calls, served }: Loop): Promise<void> 
     return findDueOrganizationsAcrossOrganizations(tx, now);
   });
   due.add(ids);
-  if (!calls.isCarrierGone()) return;
-  await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    for (const id of ids) await noteCarrierTrouble(tx, id, now);
-  });
+  await sayOutage(context, outage, { sender: owner, isOut: calls.isCarrierGone(), waiting: ids });
 }
 
 /** One turn of one organisation; answers how long there is nothing to do. */

@@ -3,12 +3,12 @@ import './schema.ts';
 import './try-now/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { deliverDue } from './deliver-due.ts';
-import { planBlastJob, writeAnswerJob } from './jobs.ts';
+import { planBlastJob, tellAdminsJob, writeAnswerJob } from './jobs.ts';
 import { reactions } from './reactions.ts';
 
 export const messages: Feature = {
   name: 'messages',
-  jobs: [planBlastJob, writeAnswerJob],
+  jobs: [planBlastJob, tellAdminsJob, writeAnswerJob],
   reactions,
   worker: (context) => deliverDue(context),
 };

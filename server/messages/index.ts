@@ -1,5 +1,6 @@
 /** The front door of messages: texts to contacts and from them, and what waits to be sent. */
 
+export { type HoldWords, loadHoldWords } from './account-holds/hold-words.ts';
 export {
   planAppointments,
   planStepAroundAppointments,

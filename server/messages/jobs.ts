@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
+import { tellAdmins } from './account-holds/tell-admins.ts';
 import { WRITE_ANSWER } from './answering/answer-text.ts';
 import { writeAnswer } from './answering/write-answer.ts';
 import { PLAN_BLAST, planBlast } from './blasts/plan-blast.ts';
@@ -14,4 +15,12 @@ export const writeAnswerJob = declareJob({
   name: WRITE_ANSWER,
   payload: z.object({ organizationId: z.number(), leadId: z.number(), messageId: z.number() }),
   run: (context, text) => writeAnswer(context, text),
+});
+
+export const tellAdminsJob = declareJob({
+  name: 'messages.tell-admins-of-holds',
+  payload: z.object({}),
+  retryLimit: 0,
+  cron: '* * * * *',
+  run: tellAdmins,
 });

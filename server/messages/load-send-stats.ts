@@ -1,7 +1,7 @@
 import { sendingFinishesAt } from '../../domain/messages/finish-time.ts';
 import { momentWords, windowSentence } from '../../domain/messages/send-gate.ts';
 import { closedBy, type SendingHours } from '../../domain/messages/sending-window.ts';
-import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
+import { isOfAccount, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { paceOfAll } from '../../domain/numbers/pace-of-all.ts';
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
 import { numbersOf } from '../numbers/index.ts';
@@ -57,7 +57,7 @@ function statsOf(
   const closed = closedSentence(organization, hours, seen.now);
   const moves = waits.some(({ wait }) => wait.cause === 'sending');
   const [first] = waits;
-  const needsPerson = waits.some(({ wait }) => wait.until === null || wait.cause === 'carrier-unavailable');
+  const needsPerson = waits.some(({ wait }) => isOpenEnded(wait));
   const last = parts.reduce(
     (at, { lastHeldUntil }) => (lastHeldUntil && lastHeldUntil > at ? lastHeldUntil : at),
     seen.now,
@@ -73,6 +73,11 @@ function statsOf(
     campaignName: run.campaignName,
     campaignLeadId: run.campaignLeadId,
   };
+}
+
+// Nobody can tell when a person does something or the carrier comes back.
+function isOpenEnded({ cause, until }: Wait): boolean {
+  return until === null || cause === 'carrier-unavailable' || isOfAccount(cause);
 }
 
 // A group of messages that are due and share what the sender said of them.

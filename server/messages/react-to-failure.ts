@@ -1,4 +1,5 @@
 import { carrierError, knownCarrierErrorCodes } from '../../domain/messages/delivery-status.ts';
+import { pauseBeforeTryMs } from '../../domain/numbers/account-hold.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SentText } from './history/store.ts';
@@ -10,7 +11,7 @@ const REST_MS = 10_000;
 const FILTERED = 'Carriers are filtering these messages; change the text before you continue';
 const filteringCodes = knownCarrierErrorCodes.filter((code) => carrierError(code).countsAsFiltering);
 
-/** Does what a failure after acceptance asks for: a rest and one more try, or a pause of the whole send. */
+/** Does what a failure after acceptance asks for: another try, after a rest or a suspension, or a pause of the whole send. */
 export async function reactToFailure(tx: Tx, context: Context, text: SentText, errorCode: string): Promise<void> {
   const { organizationId, campaignId, queueId } = text;
   const { effect, countsAsFiltering } = carrierError(errorCode);
@@ -18,6 +19,13 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
     if (text.ownPhone !== null) await restNumber(tx, organizationId, text.ownPhone, REST_MS);
     await bringBackFailed(tx, organizationId, queueId, context.clock.now());
     await announceDue(tx, organizationId);
+  }
+  // The account was suspended before the message left it. Whether it still is, the next try shows.
+  if (effect === 'account' && queueId !== null) {
+    const now = context.clock.now();
+    const heldUntil = new Date(now.getTime() + pauseBeforeTryMs(text.attempt ?? 0));
+    const all = { kinds: 'all', reason: 'account-suspended', heldUntil } as const;
+    await bringBackFailed(tx, organizationId, queueId, now, all);
   }
   if (!countsAsFiltering || campaignId === null) return;
   if ((await readFilteredShare(tx, organizationId, campaignId, filteringCodes)) <= MOST_FILTERED) return;

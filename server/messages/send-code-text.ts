@@ -37,6 +37,7 @@ export async function sendCodeText(context: Context, text: CodeText): Promise<vo
     if ('notSent' in answer || 'unanswered' in answer) throw new Error('The carrier did not answer.');
     const outcome = carrier.classify(answer);
     if ('notProcessed' in outcome || 'ambiguous' in outcome) throw new Error('The carrier could not take the code.');
+    if ('accountHeld' in outcome) throw new Error('The carrier accepts nothing from the account.');
     if ('refused' in outcome) context.log.warn({ code: outcome.refused }, 'the carrier refused a code');
   } finally {
     await outbound.close();

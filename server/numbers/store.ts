@@ -9,6 +9,8 @@ export type NumberRow = {
   /** +1 and ten digits, or a short code. */
   readonly phone: string;
   readonly carrier: string;
+  /** The carrier account it belongs to; null: the deployment's own. */
+  readonly accountId: number | null;
   readonly kind: NumberKind;
   readonly canText: boolean;
   readonly state: NumberState;
@@ -24,7 +26,7 @@ export type NumberRow = {
 };
 
 const columns = sql`
-  id, organization_id as "organizationId", phone, carrier, kind, can_text as "canText", state,
+  id, organization_id as "organizationId", phone, carrier, account_id as "accountId", kind, can_text as "canText", state,
   state_reason as "stateReason", since, registration_state as "registrationState",
   rate_per_second::double precision as "ratePerSecond", daily_cap as "dailyCap", cap_day::text as "capDay",
   cap_used as "capUsed"`;

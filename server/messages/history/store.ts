@@ -111,6 +111,7 @@ export type SentText = {
   readonly ownPhone: string | null;
   readonly deliveryState: DeliveryState;
   readonly queueId: number | null;
+  readonly attempt: number | null;
 };
 
 /** The text a delivery report tells of, locked: by the carrier's own id. */
@@ -121,7 +122,7 @@ export async function lockByCarrierIdAcrossOrganizations(
 ): Promise<SentText | null> {
   const found = await sql<SentText>`
     select id, kind, organization_id as "organizationId", lead_id as "leadId", campaign_id as "campaignId",
-      step_id as "stepId", phone, sender_phone as "ownPhone", delivery_state as "deliveryState", queue_id as "queueId"
+      step_id as "stepId", phone, sender_phone as "ownPhone", delivery_state as "deliveryState", queue_id as "queueId", attempt
     from messages where carrier = ${carrier} and carrier_id = ${carrierId} and direction = 'outbound'
     for no key update`.execute(tx);
   return found.rows[0] ?? null;

@@ -41,6 +41,8 @@ type State = {
   readonly throughput: Throughput;
   readonly settler: Settler;
   readonly pacer: Pacer;
+  /** When the carrier last refused each account: what was marked before then is not called any more. */
+  readonly refusedAtMs: Map<number, number>;
   readonly ready: Ready[];
   firstReady: number;
   inFlight: number;
@@ -71,6 +73,7 @@ export function createCalls(
       (text) => callOrGiveBack(state, { text, markedAtMs: text.callAtMs }),
     ),
     ready: [],
+    refusedAtMs: new Map(),
     ...{ firstReady: 0, inFlight: 0, isFinishing: false, onEmpty: null },
   };
   return {
@@ -131,7 +134,8 @@ function callOrGiveBack(state: State, { text, markedAtMs }: Ready): boolean {
   // A mark that took very long to be written may have been taken over by another process.
   const isStale = nowMs - markedAtMs > state.staleAfterMs || nowMs - text.callAtMs > state.leaseMs / 2;
   // What was marked before the carrier went goes back too: nothing more goes out to a carrier that is gone.
-  const isCalled = !isStale && !state.isFinishing && state.breaker.mayCall();
+  const isRefused = markedAtMs <= (state.refusedAtMs.get(text.accountId) ?? Number.NEGATIVE_INFINITY);
+  const isCalled = !isStale && !isRefused && !state.isFinishing && state.breaker.mayCall();
   if (isCalled) void call(state, text);
   else end(state, text, { released: true });
   return isCalled;
@@ -146,6 +150,7 @@ async function call(state: State, text: MarkedText): Promise<void> {
   });
   state.inFlight -= 1;
   throughput.count();
+  if ('accountHeld' in outcome) state.refusedAtMs.set(text.accountId, context.clock.monotonicMs());
   learn(state, outcome);
   end(state, text, outcome);
   startReady(state);
@@ -153,7 +158,7 @@ async function call(state: State, text: MarkedText): Promise<void> {
 }
 
 function learn({ limit, breaker }: State, outcome: CallOutcome): void {
-  if ('accepted' in outcome || 'refused' in outcome) {
+  if ('accepted' in outcome || 'refused' in outcome || 'accountHeld' in outcome) {
     limit.answered();
     breaker.answered();
   } else if ('notProcessed' in outcome && outcome.notProcessed === 'too many requests') {

@@ -11,6 +11,7 @@ import {
   untilSettled,
 } from '../../testing/sending.ts';
 import type { StubRule } from '../../testing/twilio-stub.ts';
+import { loadQueuedSteps } from '../load-feed.ts';
 import { loadSendStats } from '../load-send-stats.ts';
 
 const world = await startSendingWorld();
@@ -83,6 +84,22 @@ describe('a carrier in trouble', () => {
     const queue = await readQueue(gone.context, blast.organizationId);
     expect(queue).toHaveLength(40);
     expect(queue.filter((item) => item.state === 'unknown')).toEqual([]);
+  });
+
+  it('that missed one message is no reason for the others', async () => {
+    const gone = await startSendingWorld();
+    const { organizationId, ...blast } = await buildBlast(gone.context, { leads: 2 });
+    const [missed = 0, other = 0] = blast.leadIds;
+    await gone.stub.close();
+    await joinAll(gone.context, { organizationId, ...blast }, [missed]);
+    const sender = await gone.startSender();
+    const causeOf = async (leadId: number) =>
+      (await loadQueuedSteps(gone.context, organizationId, [leadId])).get(leadId)?.[0]?.wait?.cause;
+    await until(async () => (await causeOf(missed)) === 'carrier-unavailable');
+    await sender.stop();
+    await joinAll(gone.context, { organizationId, ...blast }, [other]);
+    expect(await causeOf(missed)).toBe('carrier-unavailable');
+    expect(await causeOf(other)).toBe('sending');
   });
 
   it('is not sent more than the rate of the number by two processes together', async () => {

@@ -25,6 +25,8 @@ export type Facts = {
   readonly withAppointment: ReadonlySet<number>;
   /** Where the links in these messages lead, such as https://links.example.com. */
   readonly linkOrigin: string;
+  /** The carrier accepts nothing from the account for now, and one message is tried: the wait counts against none. */
+  readonly isTry: boolean;
   /** How long after the decision a carrier may have the text. */
   readonly callMs: number;
 };
@@ -110,7 +112,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       organizationActive: true,
       billingActive: isBillingActive(facts.organization, now),
       paused: facts.organization.pausedReason ?? campaign?.pausedReason ?? null,
-      firstPermittedAt: item.permittedAt ?? nextOpening(item.dueAt, hours),
+      firstPermittedAt: facts.isTry ? now : (item.permittedAt ?? nextOpening(item.dueAt, hours)),
       meansNothingFrom,
       hours,
       exempt: isOutsideSending(item.kind),

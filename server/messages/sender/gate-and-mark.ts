@@ -6,12 +6,13 @@ import { brandOfOrganization } from '../../accounts/index.ts';
 import { holdConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { oneTryEach, takeTurn } from '../account-holds/take-turn.ts';
 import { settleTexts } from '../settle-texts.ts';
 import { type ChainStep, readChains } from '../store.ts';
 import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
 import { readAround } from './around-appointments.ts';
 import { chooseSenders } from './choose-senders.ts';
-import { type Decided, decide, type Facts, holdForCap } from './decide.ts';
+import { type Decided, decide, type Facts, type GoingText, holdForCap } from './decide.ts';
 import { type DueItem, putInLine } from './due/store.ts';
 import { lockSendingNumbers, pushPaceBack, type SendingNumber, writeUse } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
@@ -37,6 +38,10 @@ export type MarkedText = {
   readonly kind: TextKind;
   readonly phone: string;
   readonly numberId: number;
+  /** The carrier account of its number; 0 is the deployment's own. */
+  readonly accountId: number;
+  /** The account is on hold, and this is the one try. */
+  readonly isTry: boolean;
   readonly from: string;
   readonly body: string;
   readonly senderName: string | null;
@@ -74,30 +79,27 @@ export async function gateAndMark(
     await holdConsent(tx, organizationId);
     await preferKeys(tx);
     const organization = await readSendingOrganization(tx, organizationId);
-    const [number, ...others] = organization
-      ? await lockNumbers(tx, context, organizationId, organization, lateMs)
-      : [];
-    if (!organization || !number) return nothing;
+    const numbers = organization ? await lockNumbers(tx, context, organizationId, organization, lateMs) : [];
+    if (!organization || numbers.length === 0) return nothing;
     const readAtMs = context.clock.monotonicMs();
     const now = context.clock.now();
-    const rooms = roomsOf([number, ...others], context.config, options, now, limit);
+    const rooms = roomsOf(numbers, context.config, options, now, limit);
     if (rooms.every(({ pace }) => pace.count === 0)) return resultOf([], rooms, options);
     const { items, isMore } = await takeDue(tx, organizationId, organization, rooms, now, limit);
     if (items.length === 0) return resultOf([], rooms.filter(isUsedUp), options);
     // Once more, now that the items are locked: who resumes sending or pays from here on waits for this decision.
     const current = await readSendingOrganization(tx, organizationId);
     if (!current) return nothing;
-    const facts = await readFacts(tx, context, options, organizationId, current, items);
+    const isTry = numbers.every(({ isOnHold }) => isOnHold);
+    const facts = { ...(await readFacts(tx, context, options, organizationId, current, items)), isTry };
     const decided = decide(items, facts, now);
-    const goes = decided.go.map(({ item }) => item);
-    const senderOf = await chooseSenders(tx, organizationId, goes, [number, ...others], organization.had);
-    const shared = shareOut(decided.go, senderOf, rooms, limit);
+    const shared = await share(tx, organizationId, organization, { texts: decided.go, numbers, rooms, limit }, now);
     const capped = holdForCap(shared.capped, facts, now);
     const kept = { held: [...decided.held, ...capped.held], over: [...decided.over, ...capped.over] };
     await write(tx, context, { owner, ms: options.leaseMs }, organizationId, shared, kept, facts);
     const uses = rooms.flatMap((room) => usedOf(room) ?? []);
     if (uses.length > 0 && isLimited(context, organization)) await writeUse(tx, organizationId, uses, carrierDay(now));
-    const marked = shared.go.map((one) => markedText(organizationId, one, readAtMs));
+    const marked = shared.go.map((one) => markedText(organizationId, one, numberOf(numbers, one), readAtMs));
     const isFull = isMore || shared.go.length >= limit;
     const open = isFull ? rooms : rooms.filter((room) => room.isLineFull || isUsedUp(room));
     return resultOf(marked, open, options);
@@ -113,7 +115,8 @@ async function lockNumbers(
   lateMs: ReadonlyMap<number, number>,
 ): Promise<SendingNumber[]> {
   const isForOne = isLimited(context, organization) || organization.had > 1;
-  const numbers = await lockSendingNumbers(tx, organizationId, isForOne ? 'one at a time' : 'many at once');
+  const now = context.clock.now();
+  const numbers = await lockSendingNumbers(tx, organizationId, now, isForOne ? 'one at a time' : 'many at once');
   if (lateMs.size === 0) return numbers;
   const late = new Map([...lateMs].filter(([id]) => numbers.some((number) => number.id === id)));
   await pushPaceBack(tx, organizationId, late);
@@ -123,6 +126,34 @@ async function lockNumbers(
       ? number
       : { ...number, pacedUntil: new Date(pacedUntil.getTime() + (late.get(id) ?? 0)) };
   });
+}
+
+type Wanted = {
+  readonly texts: readonly GoingText[];
+  readonly numbers: readonly SendingNumber[];
+  readonly rooms: readonly Room[];
+  readonly limit: number;
+};
+
+async function share(
+  tx: Tx,
+  organizationId: number,
+  { had }: SendingOrganization,
+  { texts, numbers, rooms, limit }: Wanted,
+  now: Date,
+): Promise<Shared> {
+  const [number, ...others] = texts.length > 0 ? await takeTurn(tx, numbers, now) : numbers;
+  if (!number) return { go: [], capped: [], toLine: [] };
+  const items = texts.map(({ item }) => item);
+  const senderOf = await chooseSenders(tx, organizationId, items, [number, ...others], had);
+  const shared = shareOut(texts, senderOf, rooms, limit);
+  return { ...shared, go: oneTryEach(shared.go, (one) => numberOf(numbers, one)) };
+}
+
+function numberOf(numbers: readonly SendingNumber[], { sender }: SharedText): SendingNumber {
+  const number = numbers.find(({ id }) => id === sender.id);
+  if (!number) throw new Error('A message goes from a number that is not locked.');
+  return number;
 }
 
 function isLimited({ config }: Context, { hasOwnLimits }: SendingOrganization): boolean {
@@ -142,7 +173,7 @@ async function readFacts(
   organizationId: number,
   organization: SendingOrganization,
   items: readonly DueItem[],
-): Promise<Facts> {
+): Promise<Omit<Facts, 'isTry'>> {
   const campaignIds = [...new Set(items.flatMap((item) => (item.campaignId === null ? [] : [item.campaignId])))];
   const userIds = [...new Set(items.flatMap((item) => (item.userId === null ? [] : [item.userId])))];
   const campaigns = campaignIds.length > 0 ? await readSendingCampaigns(tx, organizationId, campaignIds) : [];
@@ -203,11 +234,25 @@ async function write(
   if (over.length > 0) await settleTexts(tx, context, organizationId, over, { chains: facts.chains, zone });
 }
 
-function markedText(organizationId: number, shared: SharedText, readAtMs: number): MarkedText {
+function markedText(
+  organizationId: number,
+  shared: SharedText,
+  { accountId, isOnHold: isTry }: SendingNumber,
+  readAtMs: number,
+): MarkedText {
   const { text, sender, offsetMs, spaceMs } = shared;
   const { item, body, senderName } = text;
   return {
     ...{ organizationId, itemId: item.id, attempt: item.attempt + 1, kind: item.kind, phone: item.phone },
-    ...{ numberId: sender.id, from: sender.phone, body, senderName, callAtMs: readAtMs + offsetMs, spaceMs },
+    ...{
+      accountId,
+      isTry,
+      numberId: sender.id,
+      from: sender.phone,
+      body,
+      senderName,
+      callAtMs: readAtMs + offsetMs,
+      spaceMs,
+    },
   };
 }

@@ -31,10 +31,11 @@ export function roomsOf(
     return { number, cap, capLeft: left, pace: paceOf(number), called: 0, segments: 0, isLineFull: false };
 
     function paceOf({ databaseNow, pacedUntil }: SendingNumber): Pace {
+      const most = number.isOnHold ? 1 : limit;
       const rate = rateOf(number, settings);
       // Where the cap is used up nothing goes, and everything that is due is put off at once.
-      if (rate === null || left === 0) return unpaced(limit);
-      return pace(databaseNow, pacedUntil, rate, options.startWithinMs, limit);
+      if (rate === null || left === 0) return unpaced(most);
+      return pace(databaseNow, pacedUntil, rate, options.startWithinMs, most);
     }
   });
 }

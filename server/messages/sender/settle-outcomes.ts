@@ -4,6 +4,7 @@ import type { SendOutcome } from '../../carriers/carrier.ts';
 import { recordStop } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { holdAccount, releaseAccount } from '../account-holds/hold-account.ts';
 import { type Settlement, settleTexts } from '../settle-texts.ts';
 import type { MarkedText } from './gate-and-mark.ts';
 import { type BackInQueue, markUnknown, preferKeys, requeueItems } from './store.ts';
@@ -79,13 +80,33 @@ export function createSettler(context: Context, onSettled: () => void): Settler 
 async function writeUntilDone(context: Context, organizationId: number, batch: readonly Ended[]): Promise<void> {
   for (let pauseMs = 50; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
     try {
+      // Before the messages are put back: whoever takes them next knows.
+      for (const [accountId, code] of refusedAccounts(batch)) await holdAccount(context, accountId, code);
       await inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch));
+      for (const accountId of acceptedAccounts(batch)) await releaseAccount(context, accountId);
       return;
     } catch (error) {
       context.log.warn({ err: error, texts: batch.length }, 'outcomes of texts could not be written and will be again');
       await pause(pauseMs);
     }
   }
+}
+
+function refusedAccounts(batch: readonly Ended[]): ReadonlyMap<number, string> {
+  return new Map(
+    batch.flatMap(({ text, outcome }) =>
+      'accountHeld' in outcome ? [[text.accountId, outcome.accountHeld] as const] : [],
+    ),
+  );
+}
+
+// Only the try tells: what was called before the account was put on hold may be answered after it.
+function acceptedAccounts(batch: readonly Ended[]): ReadonlySet<number> {
+  return new Set(
+    batch.flatMap(({ text, outcome }) =>
+      text.isTry && ('accepted' in outcome || 'refused' in outcome) ? [text.accountId] : [],
+    ),
+  );
 }
 
 /** Writes what is known of these texts: settled, put back, or unknown. */
@@ -128,7 +149,7 @@ function settlementOf({ text, outcome, at }: Ended): Settlement | null {
 
 function backInQueue(context: Context, { text, outcome }: Ended): BackInQueue | null {
   const { itemId: id, attempt } = text;
-  if ('released' in outcome) return { id, attempt, reason: null, until: null };
+  if ('released' in outcome || 'accountHeld' in outcome) return { id, attempt, reason: null, until: null };
   if (!('notProcessed' in outcome)) return null;
   const isBusy = outcome.notProcessed === 'too many requests';
   const backoffMs = Math.min(LONGEST_BACKOFF_MS, 1000 * 2 ** Math.min(10, attempt - 1)) * (0.5 + Math.random() / 2);

@@ -24,7 +24,15 @@ const someNumbers = fc
   .map((all) =>
     all.map(({ restMs, ...limits }, index): SendingNumber => {
       const pacedUntil = new Date(now.getTime() + restMs);
-      const about = { id: index + 1, phone: `+1602555000${index}`, contacts: 0, databaseNow: now, pacedUntil };
+      const about = {
+        id: index + 1,
+        accountId: 0,
+        isOnHold: false,
+        phone: `+1602555000${index}`,
+        contacts: 0,
+        databaseNow: now,
+        pacedUntil,
+      };
       return { ...about, ...limits, kind: 'local', registrationState: 'none', day: '2026-03-10' };
     }),
   );

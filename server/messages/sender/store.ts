@@ -169,10 +169,18 @@ export async function takeOverAcrossOrganizations(tx: Tx): Promise<number> {
   return Number(taken.numAffectedRows ?? 0);
 }
 
-/** Shows on one waiting text of the organisation why nothing moves. */
-export async function noteCarrierTrouble(tx: Tx, organizationId: number, now: Date): Promise<void> {
-  await sql`
-    update text_queue set reason = 'carrier-unavailable' where organization_id = ${organizationId} and id = (
-      select id from text_queue where organization_id = ${organizationId} and state = 'waiting'
-        and coalesce(held_until, due_at) <= ${now} limit 1 for update skip locked)`.execute(tx);
+/** Says that this sender can't reach the carrier; true when it said nothing before. What it says ends by itself. */
+export async function noteOutage(tx: Tx, sender: string, lastsMs: number): Promise<boolean> {
+  const noted = await sql<{ isNew: boolean }>`
+    insert into carrier_outages as o (sender, ends_at)
+    values (${sender}, clock_timestamp() + ${lastsMs}::double precision * interval '1 millisecond')
+    on conflict (sender) do update set ends_at = excluded.ends_at
+    returning (xmax = 0) as "isNew"`.execute(tx);
+  await sql`delete from carrier_outages where ends_at < clock_timestamp() - interval '1 hour'`.execute(tx);
+  return noted.rows[0]?.isNew ?? false;
+}
+
+/** Says that this sender reaches the carrier again. */
+export async function endOutage(tx: Tx, sender: string): Promise<void> {
+  await sql`delete from carrier_outages where sender = ${sender}`.execute(tx);
 }

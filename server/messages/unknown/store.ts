@@ -107,30 +107,42 @@ const momentOfAppointment = sql`(
   select a.moment_at from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
   where a.organization_id = messages.organization_id and a.id = messages.appointment_id and e.cancelled_at is null)`;
 
+/** What is brought back: only a text of a campaign, or anything; and why it waits until when. */
+type BroughtBack = {
+  readonly kinds: 'steps' | 'all';
+  readonly reason: 'retried' | 'account-suspended';
+  readonly heldUntil: Date | null;
+};
+
+const retried: BroughtBack = { kinds: 'steps', reason: 'retried', heldUntil: null };
+
 /**
- * Puts a failed campaign text back under its own id, once; null when there is none that failed. One that hangs on an
- * appointment goes for the moment that the appointment has now; without one there is nothing to go for.
+ * Puts a failed text back under its own id, once; null when there is none that failed. One that hangs on an appointment
+ * goes for the moment that the appointment has now; without one there is nothing to go for.
  */
 export async function bringBackFailed(
   tx: Tx,
   organizationId: number,
   queueId: number,
   now: Date,
+  { kinds, reason, heldUntil }: BroughtBack = retried,
 ): Promise<{ errorCode: string | null } | null> {
   const found = await sql<{ errorCode: string | null }>`
     with failed as (
       update messages set retried_at = ${now}
-      where organization_id = ${organizationId} and queue_id = ${queueId} and kind = 'step' and retried_at is null
+      where organization_id = ${organizationId} and queue_id = ${queueId} and retried_at is null
+        and (kind = 'step' or ${kinds === 'all'})
         and (outcome = 'failed' or delivered = false)
         and (appointment_id is null or ${momentOfAppointment} is not null)
       returning *, ${momentOfAppointment} as moment_at),
     back as (
       insert into text_queue (organization_id, id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at,
-        permitted_at, reason, attempt, created_at, appointment_id, appointment_at)
-      select organization_id, queue_id, case when appointment_id is null
+        permitted_at, held_until, reason, attempt, created_at, appointment_id, appointment_at, user_id, body, ai_generated)
+      select organization_id, queue_id, case when kind <> 'step' then 'again:' || id when appointment_id is null
           then 'step:' || campaign_id || ':' || lead_id || ':' || step_id
           else ${appointmentKey(sql`appointment_id`, sql`step_id`, sql`moment_at`)} end, kind, lead_id, phone,
-        campaign_id, step_id, ${now}, ${now}, 'retried', coalesce(attempt, 0), created_at, appointment_id, moment_at
+        campaign_id, step_id, ${now}, coalesce(${heldUntil}, ${now}::timestamptz), ${heldUntil}, ${reason}, coalesce(attempt, 0), created_at,
+        appointment_id, moment_at, user_id, case when kind <> 'step' then body end, ai_generated
       from failed
       on conflict do nothing)
     select error_code as "errorCode" from failed`.execute(tx);

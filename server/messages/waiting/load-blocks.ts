@@ -1,10 +1,12 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { SendingBlocks } from '../../../domain/messages/why-waiting.ts';
+import { accountTroubleOf } from '../../../domain/numbers/account-hold.ts';
 import { numberBlockOf } from '../../../domain/numbers/can-send.ts';
 import { brandOfOrganization, type OrganizationRow } from '../../accounts/index.ts';
 import { numbersOf } from '../../numbers/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { hasCarrierTrouble } from './store.ts';
+import { readHolds } from '../account-holds/store.ts';
+import { isCarrierOut } from './store.ts';
 
 /** What keeps back everything that the organization sends at this moment. */
 export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Date): Promise<SendingBlocks> {
@@ -12,9 +14,21 @@ export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Dat
   const { respectLocalHours, allowAfterHours, allowWeekends } = organization;
   return {
     hours: { zone, opensHour, closesHour, respectLocalHours, allowAfterHours, allowWeekends },
-    number: numberBlockOf(await numbersOf(tx, organization.id)),
+    ...(await loadNumberBlock(tx, organization.id)),
     isBillingActive: isBillingActive(organization, now),
     pausedReason: organization.sendingPausedReason,
-    isCarrierGone: await hasCarrierTrouble(tx, organization.id),
+    isCarrierGone: await isCarrierOut(tx),
   };
+}
+
+async function loadNumberBlock(tx: Tx, organizationId: number): Promise<Pick<SendingBlocks, 'number' | 'nextTryAt'>> {
+  const numbers = await numbersOf(tx, organizationId);
+  const holds = await readHolds(tx, [...new Set(numbers.map(({ accountId }) => accountId ?? 0))]);
+  const codes = new Map(holds.map(({ accountId, code }) => [accountId, code]));
+  const facts = numbers.map((number) => {
+    const code = codes.get(number.accountId ?? 0);
+    return { ...number, accountTrouble: code === undefined ? null : accountTroubleOf(code) };
+  });
+  const tries = holds.map(({ retryAt }) => retryAt.getTime());
+  return { number: numberBlockOf(facts), nextTryAt: tries.length > 0 ? new Date(Math.min(...tries)) : null };
 }

@@ -260,6 +260,21 @@ export type CarrierCallbacksTable = {
   error: string | null;
 };
 
+export type CarrierHoldsTable = {
+  account_id: number;
+  code: string;
+  since: Date;
+  retry_at: Date;
+  tries: Generated<number>;
+  told_at: Date | null;
+  ended_at: Date | null;
+};
+
+export type CarrierOutagesTable = {
+  sender: string;
+  ends_at: Date;
+};
+
 export type ConsentEventsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1207,6 +1222,8 @@ export type Tables = {
   campaign_steps: CampaignStepsTable;
   campaigns: CampaignsTable;
   carrier_callbacks: CarrierCallbacksTable;
+  carrier_holds: CarrierHoldsTable;
+  carrier_outages: CarrierOutagesTable;
   consent_events: ConsentEventsTable;
   consent_states: ConsentStatesTable;
   counted_leads: CountedLeadsTable;

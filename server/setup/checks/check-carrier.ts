@@ -2,6 +2,7 @@ import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { type HoldWords, loadHoldWords } from '../../messages/index.ts';
 import { askAboutPlatformNumber, loadCheckedState, numbersOf, type PlatformNumber } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -12,6 +13,8 @@ type Trouble = Exclude<PlatformNumber['atCarrier'], { readonly done: unknown }>;
 export async function checkCarrier(context: Context): Promise<SetupLine> {
   const { atCarrier } = await askAboutPlatformNumber(context);
   if (!('done' in atCarrier)) return troubleLine(context, atCarrier);
+  const [hold] = await loadHoldWords(context);
+  if (hold) return holdLine(context, hold);
   if (context.config.carrier === 'simulator')
     return {
       state: 'attention',
@@ -19,6 +22,13 @@ export async function checkCarrier(context: Context): Promise<SetupLine> {
       fix: 'To send for real, set CARRIER=twilio, TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then restart the server.',
     };
   return { state: 'ok', found: 'Twilio answers and accepts the account SID and the token.', fix: null };
+}
+
+// It answers what is asked of it and yet takes no messages on, as when the account of one organization is suspended.
+function holdLine({ clock }: Context, { found, fix, retryAt }: HoldWords): SetupLine {
+  const minutes = Math.max(1, Math.ceil((retryAt.getTime() - clock.now().getTime()) / 60_000));
+  const next = `We try one message again ${minutes === 1 ? 'within a minute' : `in ${minutes} minutes`}.`;
+  return { state: 'failed', found: `${found} ${next}`, fix };
 }
 
 /** Whether the platform has a number that codes are sent from. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { deliverDue } from '../../messages/deliver-due.ts';
 import { findDueOrganizationsAcrossOrganizations } from '../../messages/sender/due/store.ts';
-import { hasCarrierTrouble } from '../../messages/waiting/store.ts';
+import { isCarrierOut } from '../../messages/waiting/store.ts';
 import type { Context } from '../../platform/context.ts';
 import { atEnd } from '../at-end.ts';
 import { billingWorld } from '../billing-world.ts';
@@ -83,8 +83,7 @@ function isQuiet({ db, clock }: Context, isCarrierGone: boolean): Promise<boolea
     await sql`select set_config('app.across', 'on', true)`.execute(tx);
     const moving = await sql`select 1 from text_queue where state <> 'waiting' limit 1`.execute(tx);
     if (moving.rows.length > 0) return false;
-    for (const id of await findDueOrganizationsAcrossOrganizations(tx, clock.now()))
-      if (!isCarrierGone || !(await hasCarrierTrouble(tx, id))) return false;
-    return true;
+    const due = await findDueOrganizationsAcrossOrganizations(tx, clock.now());
+    return due.length === 0 || (isCarrierGone && (await isCarrierOut(tx)));
   });
 }

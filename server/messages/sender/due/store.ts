@@ -66,18 +66,18 @@ export async function findDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
           and (organization_id, number_id) > (l.organization_id, l.number_id)
         order by organization_id, number_id limit 1) next)
     select o.id from organizations o cross join lateral ${firstOf('direct', 'none')} direct
-    where direct.at <= ${now} and ${hasNumber}
+    where direct.at <= ${now} and ${hasNumber(now)}
     union
     select o.id from organizations o cross join lateral ${firstOf('bulk', 'none')} bulk
-    where ${hasNumber} and ${mayRun(now)} and bulk.at <= ${now}
+    where ${hasNumber(now)} and ${mayRun(now)} and bulk.at <= ${now}
     union
     select o.id from lines l join organizations o on o.id = l.organization_id
     cross join lateral ${firstOf('direct', 'l')} direct
-    where direct.at <= ${now} and ${hasNumber}
+    where direct.at <= ${now} and ${hasNumber(now)}
     union
     select o.id from lines l join organizations o on o.id = l.organization_id
     cross join lateral ${firstOf('bulk', 'l')} bulk
-    where ${hasNumber} and ${mayRun(now)} and bulk.at <= ${now}`.execute(tx);
+    where ${hasNumber(now)} and ${mayRun(now)} and bulk.at <= ${now}`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 

@@ -6,15 +6,23 @@ import type { Tx } from '../../../platform/database/database.ts';
 // A number that messages can go out from now: canSend of domain/numbers.
 const canSend = sql`n.state = 'active' and n.can_text and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
 
-/** Whether the organization `o` of a query has a number that can send. */
-export const hasNumber = sql`exists (select 1 from numbers n
-      where n.organization_id = o.id and ${canSend})`;
+// An account that its carrier accepts nothing from sends nothing but a try now and then.
+const holdOf = sql`carrier_holds h on h.account_id = coalesce(n.account_id, 0) and h.ended_at is null`;
+const mayTry = (now: Date) => sql`(h.account_id is null or h.retry_at <= ${now})`;
+
+/** Whether the organization `o` of a query has a number that can send now. */
+export const hasNumber = (now: Date) => sql`exists (select 1 from numbers n left join ${holdOf}
+      where n.organization_id = o.id and ${canSend} and ${mayTry(now)})`;
 
 /** A number that can send now. */
 export type SendingNumber = LimitFacts &
   Omit<CapUse, 'cap'> & {
     readonly id: number;
     readonly phone: string;
+    /** The carrier account it belongs to; 0 is the deployment's own. */
+    readonly accountId: number;
+    /** The carrier accepts nothing from that account: one message is tried. */
+    readonly isOnHold: boolean;
     /** How many contacts keep it. */
     readonly contacts: number;
     readonly pacedUntil: Date | null;
@@ -29,14 +37,16 @@ export type SendingNumber = LimitFacts &
 export async function lockSendingNumbers(
   tx: Tx,
   organizationId: number,
+  now: Date,
   mode: 'one at a time' | 'many at once',
 ): Promise<SendingNumber[]> {
   const found = await sql<SendingNumber>`
-    select id, phone, kind, registration_state as "registrationState", rate_per_second::double precision as "ratePerSecond",
+    select id, phone, coalesce(n.account_id, 0) as "accountId", h.account_id is not null as "isOnHold", kind, registration_state as "registrationState", rate_per_second::double precision as "ratePerSecond",
       daily_cap as "dailyCap", cap_day::text as day, cap_used as used, contacts, paced_until as "pacedUntil",
       clock_timestamp() as "databaseNow"
-    from numbers n where n.organization_id = ${organizationId} and ${canSend}
-    order by n.since, n.id ${mode === 'many at once' ? sql`for share` : sql`for no key update`}`.execute(tx);
+    from numbers n left join ${holdOf}
+    where n.organization_id = ${organizationId} and ${canSend} and ${mayTry(now)}
+    order by n.since, n.id ${mode === 'many at once' ? sql`for share of n` : sql`for no key update of n`}`.execute(tx);
   return found.rows;
 }
 

@@ -1,0 +1,54 @@
+import { pauseBeforeTryMs } from '../../../domain/numbers/account-hold.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { recheckHeld } from '../recheck-held.ts';
+import {
+  countTry,
+  endHoldRow,
+  insertHold,
+  lockForTry,
+  readHolds,
+  readOrganizationsOfAccountAcrossOrganizations,
+} from './store.ts';
+
+/**
+ * Puts a carrier account on hold: nothing goes out from its numbers but one try now and then. In a transaction of its
+ * own, so that nobody waits for it with other rows locked.
+ */
+export async function holdAccount(context: Context, accountId: number, code: string): Promise<void> {
+  const at = context.clock.now();
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const retryAt = new Date(at.getTime() + pauseBeforeTryMs(0));
+    if (!(await insertHold(tx, { accountId, code, at, retryAt }))) return;
+    context.log.error({ accountId, code }, 'the carrier accepts nothing from the account; its messages wait');
+    for (const organizationId of await readOrganizationsOfAccountAcrossOrganizations(tx, accountId)) {
+      await context.live.announce(tx, organizationId, 'messages');
+      await context.live.announce(tx, organizationId, 'send-stats');
+    }
+  });
+}
+
+/**
+ * Lets everything of an account go again. The wait counts against no message, also where the process dies halfway: the
+ * account is free only when all of them know.
+ */
+export async function releaseAccount(context: Context, accountId: number): Promise<void> {
+  const organizationIds = await inTransactionAcrossOrganizations(context.db, async (tx) =>
+    (await readHolds(tx, [accountId])).length > 0 ? readOrganizationsOfAccountAcrossOrganizations(tx, accountId) : null,
+  );
+  if (organizationIds === null) return;
+  for (const id of organizationIds) await inTransaction(context.db, id, (tx) => recheckHeld(tx, context, id));
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await endHoldRow(tx, accountId, context.clock.now());
+    for (const id of organizationIds) await context.live.announce(tx, id, 'send-stats');
+  });
+  context.log.info({ accountId }, 'the carrier accepts messages from the account again');
+}
+
+/** Takes the one try of each of these accounts whose time has come; answers which of them this caller may try. */
+export async function takeTries(tx: Tx, accountIds: readonly number[], now: Date): Promise<Set<number>> {
+  const due = await lockForTry(tx, accountIds, now);
+  for (const { accountId, tries } of due)
+    await countTry(tx, accountId, new Date(now.getTime() + pauseBeforeTryMs(tries + 1)));
+  return new Set(due.map(({ accountId }) => accountId));
+}

@@ -1,0 +1,57 @@
+import { brandNamed } from '../../../brands/registry.ts';
+import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import { composeMail } from '../../accounts/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { type HoldWords, holdWordsOf } from './hold-words.ts';
+import { forgetHold, noteTold, readHoldNews, readPlatformAdminsAcrossOrganizations } from './store.ts';
+
+/** Mails the platform's admins when a carrier account is put on hold, and when it sends again: each once. */
+export async function tellAdmins(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const { all, admins } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const news = await readHoldNews(tx);
+    const words = await Promise.all(news.map((one) => holdWordsOf(tx, one, now)));
+    const addresses = news.length > 0 ? await readPlatformAdminsAcrossOrganizations(tx) : [];
+    return { all: news.map((one, place) => ({ ...one, words: words[place] })), admins: addresses };
+  });
+  for (const { accountId, isOver, wasTold, words } of all) {
+    // A hold that ended before anybody was told of it is no news.
+    const isNews = words !== undefined && (!isOver || wasTold);
+    if (isNews && !(await mailAll(context, admins, isOver, words))) continue;
+    await inTransactionAcrossOrganizations(context.db, (tx) =>
+      isOver ? forgetHold(tx, accountId) : noteTold(tx, accountId, now),
+    );
+  }
+}
+
+// False when nobody could be told: then it is tried again.
+async function mailAll(
+  context: Context,
+  admins: readonly string[],
+  isOver: boolean,
+  words: HoldWords,
+): Promise<boolean> {
+  const brand = brandNamed(context.config.brand);
+  const url = absoluteAddress(context.hosts.current(), { staffOf: brand.key }, '/setup');
+  const content = isOver
+    ? {
+        subject: 'Messages are going out again',
+        paragraphs: ['The carrier accepts the account again. Everything that waited is on its way.'],
+      }
+    : {
+        subject: 'Messages are waiting: the carrier doesn’t accept the account',
+        paragraphs: [
+          words.found,
+          words.fix,
+          'Nothing is lost. We try one message every few minutes, and the rest goes out on its own once it’s accepted.',
+        ],
+      };
+  const closing = 'You got this because you look after this platform.';
+  const mail = composeMail(brand, { ...content, button: { label: 'Open the set-up page', url }, closing });
+  const told = await Promise.allSettled(admins.map((to) => sendMail(context, { to, ...mail })));
+  const failed = told.filter((one) => one.status === 'rejected');
+  for (const { reason } of failed) context.log.warn({ err: reason }, 'an admin could not be told of a held account');
+  return failed.length < told.length || told.length === 0;
+}
