@@ -160,6 +160,19 @@ export const refusals = {
   // Integrations
   'credentials-missing': 'Please enter your username and your password.',
   'modmed-not-connected': 'We could not connect to your ModMed account. Try again later.',
+  'modmed-practice-missing': "Please enter your practice's address prefix and API key too.",
+  'modmed-practice-not-valid':
+    'Please enter the address prefix of your practice, such as dermassoc for https://dermassoc.ema.md.',
+  'modmed-zone-not-valid': "Please choose your practice's time zone.",
+  'modmed-agreement-missing': 'Please confirm that your patients agreed to get messages from you.',
+  'modmed-practice-unknown': "ModMed doesn't know a practice with this address prefix. Check it and try again.",
+  'modmed-key-refused': "ModMed refused the API key. Check that it's the key for your practice and try again.",
+  'modmed-password-refused': 'ModMed refused the username or the password. Check both and try again.',
+  'modmed-access-refused':
+    'ModMed signed you in but keeps patients or appointments from this API key. Ask ModMed to allow reading and searching both.',
+  'modmed-busy': 'ModMed takes no more requests right now. Wait a minute and try again.',
+  'modmed-import-running': 'An import is running already.',
+  'modmed-not-there': 'No practice is connected.',
 
   'calendly-not-connected': 'We could not connect to your Calendly account. Try again later.',
   'calendly-not-offered': 'Calendly is not available in your organization.',

@@ -67,7 +67,6 @@ const notYetMoved: readonly SqlWriteException[] = [
   { path: 'server/events/meetings/events.test.ts', writes: 1, because: OLDER },
   { path: 'server/integrations/calendly/bookings.test.ts', writes: 1, because: OLDER },
   { path: 'server/integrations/calendly/webhooks.test.ts', writes: 3, because: OLDER },
-  { path: 'server/integrations/integrations.test.ts', writes: 1, because: OLDER },
   { path: 'server/leads/leads.test.ts', writes: 1, because: OLDER },
   { path: 'server/media/videos.test.ts', writes: 1, because: OLDER },
   { path: 'server/messages/blasts/blasts.test.ts', writes: 5, because: OLDER },
@@ -96,4 +95,4 @@ const notYetMoved: readonly SqlWriteException[] = [
 ];
 
 export const sqlWriteExceptions: readonly SqlWriteException[] = [...outsideTheProduct, ...notYetMoved];
-export const MOST_SQL_WRITES = 140;
+export const MOST_SQL_WRITES = 139;

@@ -46,8 +46,12 @@ const seenIn = (answers: Map<string, string>, columns: readonly string[]) => {
   return columns.filter((column) => whole.includes(canaryOf(column)));
 };
 
-// What of a contact no query shows to anybody yet.
-const shownNowhere = ['consent_states.reason'];
+// What of a contact no query shows to anybody, or only to those who connect a practice; its own test sees to the masking.
+const shownNowhere = [
+  ...['consent_states.reason', 'modmed_patients.patient_id', 'modmed_patients.first_name', 'modmed_patients.last_name'],
+  ...['modmed_patients.email', 'modmed_appointments.type_name', 'modmed_appointments.location_name'],
+  'modmed_appointments.location_address',
+];
 
 describe('every field of every query', () => {
   it('is decided upon: each text that is stored is a contact’s, the organization’s own, or none at all', async () => {
@@ -127,7 +131,7 @@ describe('what a contact leads to', () => {
     CustomValue: ['id', 'model', 'userId', 'name', 'customFieldId', 'created'],
     Message: ['id', 'campaignId', 'campaignMessageId', 'created', 'sent', 'error', 'reason', 'scheduledFor'],
     FeatureQueueItem: ['id', 'leadId', 'campaignId', 'campaignFeatureId', 'created', 'scheduledFor', 'reason', 'error'],
-    Appointment: ['id', 'leadId', 'pitchId', 'pitchSlideId', 'created'],
+    Appointment: ['id', 'leadId', 'pitchId', 'pitchSlideId', 'importedFrom', 'created'],
     Activity: ['ssid', 'deviceId', 'leadId', 'pitchId', 'campaignFeatureId', 'campaignId', 'lastActive', 'created'],
     SlideTime: ['pitchSlideId'],
     LeadWidget: ['pitchId', 'widgetId', 'campaignId', 'answered'],

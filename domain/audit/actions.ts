@@ -34,6 +34,7 @@ const phrases = {
   'landing-page-archived': 'archived a landing page',
   'webhook-changed': 'changed where events are reported to',
   'integration-connected': 'connected an integration',
+  'integration-disconnected': 'disconnected an integration',
   'lead-viewed': 'viewed a contact',
   'feed-viewed': 'read the messages of a contact',
   'organization-changed': 'changed the organization',

@@ -29,6 +29,8 @@ AppointmentRef.implement({
     }),
     pitchId: t.exposeID('pitchId', { nullable: true }),
     pitchSlideId: t.exposeID('pitchSlideId', { nullable: true }),
+    typeName: t.exposeString('typeName', { nullable: true, mask: 'hidden' }),
+    importedFrom: t.exposeString('importedFrom', { nullable: true }),
     created: t.string({ resolve: (one) => instant(one.createdAt) }),
   }),
 });

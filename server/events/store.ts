@@ -11,13 +11,16 @@ export type NewAppointment = AppointmentDate & {
   readonly eventUrl: string | null;
   readonly pitchId: number | null;
   readonly pitchSlideId: number | null;
+  readonly typeName?: string | null;
+  readonly importedFrom?: 'MODMED' | null;
   readonly at: Date;
 };
 
 const columns = sql`
   a.organization_id as "organizationId", a.id, a.lead_id as "leadId", a.event_id as "eventId",
   a.event_date as "eventDate", a.event_time as "eventTime", a.event_url as "eventUrl", a.pitch_id as "pitchId",
-  a.pitch_slide_id as "pitchSlideId", a.created_at as "createdAt",
+  a.pitch_slide_id as "pitchSlideId", a.type_name as "typeName", a.imported_from as "importedFrom",
+  a.created_at as "createdAt",
   array(select ac.campaign_id from appointment_campaigns ac
     join campaigns c on c.organization_id = ac.organization_id and c.id = ac.campaign_id
       and c.archived_at is null and c.deleted_at is null
@@ -94,9 +97,10 @@ export async function readSameAppointment(
 export async function insertAppointment(tx: Tx, organizationId: number, one: NewAppointment): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into appointments (organization_id, lead_id, event_id, landing_page_id, event_date, event_time, moment_at,
-      event_url, pitch_id, pitch_slide_id, created_at)
+      event_url, pitch_id, pitch_slide_id, type_name, imported_from, created_at)
     values (${organizationId}, ${one.leadId}, ${one.eventId}, ${one.landingPageId}, ${one.eventDate}::date,
-      ${one.eventTime}, ${one.momentAt}, ${one.eventUrl}, ${one.pitchId}, ${one.pitchSlideId}, ${one.at})
+      ${one.eventTime}, ${one.momentAt}, ${one.eventUrl}, ${one.pitchId}, ${one.pitchSlideId}, ${one.typeName ?? null},
+      ${one.importedFrom ?? null}, ${one.at})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -110,6 +114,18 @@ export async function writeDate(
   await sql`
     update appointments set event_date = ${date.eventDate}::date, event_time = ${date.eventTime},
       moment_at = ${date.momentAt}
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
+/** Puts an appointment into another event, and keeps what it is for. */
+export async function writeEvent(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  { eventId, typeName }: { eventId: number; typeName: string | null },
+): Promise<void> {
+  await sql`
+    update appointments set event_id = ${eventId}, type_name = ${typeName}
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 

@@ -11,6 +11,10 @@ export type AppointmentRow = {
   readonly eventUrl: string | null;
   readonly pitchId: number | null;
   readonly pitchSlideId: number | null;
+  /** What it is for, as the service it was imported from names it. */
+  readonly typeName: string | null;
+  /** The service it was imported from; null for one that was made here. */
+  readonly importedFrom: 'MODMED' | null;
   readonly createdAt: Date;
   /** The campaigns around it that are not archived. */
   readonly campaignIds: readonly number[];

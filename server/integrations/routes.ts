@@ -4,24 +4,26 @@ import { sentenceOf } from '../../contract/refusals.ts';
 import { type ModmedAnswer, modmedConnected } from '../../contract/rest/modmed.ts';
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
-import { createOutbound } from '../platform/http/outbound.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
-import { connectModmed } from './connect-modmed.ts';
+import { connectModmed } from './modmed/connect-modmed.ts';
 
-const OUTSIDE_TAKES_MS = 10_000;
-
-const credentials = z.object({ username: z.string().trim().max(200), password: z.string().max(200) });
+const credentials = z.object({
+  username: z.string().trim().max(200),
+  password: z.string().max(200),
+  firm: z.string().trim().max(200).optional(),
+  apiKey: z.string().trim().max(500).optional(),
+  timeZone: z.string().trim().max(100).optional(),
+  patientsAgreed: z.boolean().optional(),
+});
 
 /** POST /oauth2/modmed/token/{token}: connects the ModMed account of the person whose session the token is. */
 export function routes(app: FastifyInstance, context: Context): void {
-  const outbound = createOutbound({ connections: 4, timeoutMs: OUTSIDE_TAKES_MS });
-  app.addHook('onClose', () => outbound.close());
   app.post<{ Params: { token: string } }>('/oauth2/modmed/token/:token', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       const actor = (await readActor(context, request.params.token)) ?? refuse('invalid-session');
       const read = credentials.safeParse(request.body);
-      await connectModmed(context, actor, outbound, read.success ? read.data : refuse('credentials-missing'));
+      await connectModmed(context, actor, read.success ? read.data : refuse('credentials-missing'));
       return answer(reply, 200, { message: modmedConnected });
     } catch (error) {
       return answerRefusal(reply, error);
@@ -34,6 +36,11 @@ const statusOf = new Map<string, number>([
   ['no-permission', 403],
   ['credentials-missing', 400],
   ['modmed-not-connected', 502],
+  ['modmed-busy', 502],
+  ['modmed-practice-unknown', 422],
+  ['modmed-key-refused', 422],
+  ['modmed-password-refused', 422],
+  ['modmed-access-refused', 422],
 ]);
 
 function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {

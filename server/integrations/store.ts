@@ -18,7 +18,7 @@ export async function readIntegrations(
 export async function keepIntegration(
   tx: Tx,
   organizationId: number,
-  made: { userId: number; type: IntegrationType; secret: string; at: Date },
+  made: { userId: number; type: IntegrationType; secret: string | null; at: Date },
 ): Promise<void> {
   await sql`
     insert into integrations (organization_id, user_id, integration_type, secret, created_at)

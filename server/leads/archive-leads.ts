@@ -29,7 +29,8 @@ export function archiveLeads(context: Context, actor: Actor, choice: LeadChoice)
   });
 }
 
-async function archivePart(
+/** Archives these contacts; answers how many were not archived before. */
+export async function archivePart(
   tx: Tx,
   context: Context,
   organizationId: number,

@@ -8,8 +8,8 @@ export type WriteLeads = {
   readonly organizationId: number;
   readonly userId: number | null;
   readonly importId: number | null;
-  /** Where staff say the agreement comes from: they typed the contact, or brought a file. */
-  readonly source: 'staff' | 'csv-import';
+  /** Where staff say the agreement comes from: they typed the contact, brought a file, or connected their practice. */
+  readonly source: 'staff' | 'csv-import' | 'modmed';
   /** What the contacts agreed to themselves, in place of what staff attest. */
   readonly consent?: Omit<Consent, 'organizationId' | 'phones' | 'at'>;
   readonly leads: readonly LeadFields[];

@@ -13,6 +13,8 @@ export type Booking = Meeting & {
   /** The step whose content it was booked in, and that step's campaign. */
   readonly campaignId?: number | null;
   readonly stepId?: number | null;
+  readonly typeName?: string | null;
+  readonly importedFrom?: 'MODMED' | null;
 };
 
 /**
@@ -36,7 +38,8 @@ export async function bookEvent(
   }
   const place = { eventId, landingPageId: null, eventDate: null, eventTime, eventUrl };
   const where = { pitchId, pitchSlideId, campaignId: campaignId ?? null, stepId: stepId ?? null };
-  const given = { leadId, ...place, ...where, campaignIds };
+  const { typeName = null, importedFrom = null } = booking;
+  const given = { leadId, ...place, ...where, campaignIds, typeName, importedFrom };
   const appointmentId = await putAppointment(tx, context, organizationId, given, userId);
   return { eventId, appointmentId };
 }

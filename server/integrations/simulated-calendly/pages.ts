@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import { type Page, simulatedPage as page } from '../simulated-page.ts';
 import {
   hostZone,
   type SimulatedAccount,
@@ -9,10 +9,7 @@ import {
 } from './accounts.ts';
 import type { FreeDay } from './free-times.ts';
 import { bookingScript, overviewScript } from './page-scripts.ts';
-import { pageStyle } from './page-style.ts';
 import type { SimulatedBooking } from './store.ts';
-
-export type Page = { readonly html: string; readonly policy: string };
 
 /** Asks whose calendars may be read, as Calendly does when an application wants to. */
 export function consentPage(query: Readonly<Record<string, string | undefined>>): Page {
@@ -67,16 +64,4 @@ export function overviewPage(bookings: readonly SimulatedBooking[]): Page {
     <ul class="plain">${rows.join('') || '<li class="quiet">Nothing is booked.</li>'}</ul>${links.join('')}</main>`,
     overviewScript,
   );
-}
-
-function page(title: string, body: string, script = ''): Page {
-  const scripts = script === '' ? '' : `<script>${script}</script>`;
-  return {
-    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${pageStyle}</style></head><body>${body}${scripts}</body></html>`,
-    policy: `default-src 'none'; style-src '${hashOf(pageStyle)}'; script-src '${hashOf(script)}'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
-  };
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

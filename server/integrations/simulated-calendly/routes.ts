@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { simulatedCalendlyUrl } from '../../custom-values/index.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Page } from '../simulated-page.ts';
 import { accountOf, eventTypeOf } from './accounts.ts';
 import { apiRoutes } from './api-routes.ts';
 import { bookTime, cancelTime, takenTimes } from './book-time.ts';
 import { freeDays } from './free-times.ts';
 import { writeGrant } from './grants.ts';
-import { bookingPage, consentPage, overviewPage, type Page } from './pages.ts';
+import { bookingPage, consentPage, overviewPage } from './pages.ts';
 
 const CODE_LASTS_MS = 10 * 60_000;
 

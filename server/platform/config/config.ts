@@ -43,6 +43,7 @@ export type Config = {
   /** Simulated payments give plans away; none: cards and bank accounts are not taken. */
   readonly payments: 'simulator' | 'stripe' | 'none';
   readonly stripe: StripeSettings;
+  /** Where ModMed's API is; null: the real one, or the simulated one beside a simulated carrier. */
   readonly modmedApiUrl: string | null;
   /** Our application at Calendly; null: none, or the simulated one beside a simulated carrier. */
   readonly calendly: CalendlyApplication | null;
@@ -243,7 +244,7 @@ export function readConfig(environment: Environment = process.env): Config {
     senderRate: values.SENDER_RATE ?? null,
     payments: values.PAYMENTS ?? (values.CARRIER === 'simulator' ? 'simulator' : 'none'),
     stripe: stripeSettings(values),
-    modmedApiUrl: values.MODMED_API_URL ?? null,
+    modmedApiUrl: values.MODMED_API_URL?.replace(/\/firm$/, '') ?? null,
     calendly: calendlyOf(values),
     ai: modelOf(values),
     builderUrl: values.BUILDER_URL ?? null,

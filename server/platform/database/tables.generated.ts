@@ -48,6 +48,8 @@ export type AppointmentsTable = {
   pitch_id: number | null;
   pitch_slide_id: number | null;
   created_at: Date;
+  type_name: string | null;
+  imported_from: string | null;
 };
 
 export type AuditEntriesTable = {
@@ -619,6 +621,58 @@ export type MessagesTable = {
   answered_at: Date | null;
 };
 
+export type ModmedAppointmentsTable = {
+  organization_id: number;
+  remote_id: string;
+  patient_id: string;
+  start_at: Date;
+  status: string;
+  type_name: string | null;
+  location_name: string | null;
+  location_address: string | null;
+  appointment_id: number | null;
+  removed_here: Generated<boolean>;
+  told_at: Date;
+};
+
+export type ModmedCampaignsTable = {
+  organization_id: number;
+  campaign_id: number;
+};
+
+export type ModmedConnectionsTable = {
+  organization_id: number;
+  user_id: number;
+  firm: string;
+  time_zone: string;
+  secret: string;
+  connected_at: Date;
+  next_import_at: Date | null;
+  leased_until: Date | null;
+  failures: Generated<number>;
+  failure: string | null;
+  failed_at: Date | null;
+  last_import_at: Date | null;
+  changed_since: string | null;
+  pass_started_at: Date | null;
+  pass_resource: string | null;
+  pass_query: string | null;
+  pass_made_leads: Generated<number>;
+};
+
+export type ModmedPatientsTable = {
+  organization_id: number;
+  patient_id: string;
+  lead_id: number | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  phone: string | null;
+  email: string | null;
+  made_lead: Generated<boolean>;
+  skipped: string | null;
+  told_at: Date;
+};
+
 export type NumberHoldingsTable = {
   id: Generated<number>;
   organization_id: number;
@@ -919,6 +973,31 @@ export type SimulatorMessagesTable = {
   error_code: string | null;
   status_callback: string | null;
   created_at: Date;
+};
+
+export type SimulatorModmedAppointmentsTable = {
+  id: Generated<number>;
+  firm: string;
+  patient_id: number;
+  start_at: Date;
+  minutes: number;
+  type_name: string;
+  location_id: string;
+  status: string;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type SimulatorModmedPatientsTable = {
+  id: Generated<number>;
+  firm: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  email: string | null;
+  is_active: Generated<boolean>;
+  is_deceased: Generated<boolean>;
+  updated_at: Date;
 };
 
 export type SimulatorNumbersTable = {
@@ -1249,6 +1328,10 @@ export type Tables = {
   media_files: MediaFilesTable;
   memberships: MembershipsTable;
   messages: MessagesTable;
+  modmed_appointments: ModmedAppointmentsTable;
+  modmed_campaigns: ModmedCampaignsTable;
+  modmed_connections: ModmedConnectionsTable;
+  modmed_patients: ModmedPatientsTable;
   number_holdings: NumberHoldingsTable;
   number_registrations: NumberRegistrationsTable;
   numbers: NumbersTable;
@@ -1271,6 +1354,8 @@ export type Tables = {
   simulator_calendly_bookings: SimulatorCalendlyBookingsTable;
   simulator_calendly_webhooks: SimulatorCalendlyWebhooksTable;
   simulator_messages: SimulatorMessagesTable;
+  simulator_modmed_appointments: SimulatorModmedAppointmentsTable;
+  simulator_modmed_patients: SimulatorModmedPatientsTable;
   simulator_numbers: SimulatorNumbersTable;
   slide_calendars: SlideCalendarsTable;
   slide_times: SlideTimesTable;

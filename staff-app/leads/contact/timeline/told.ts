@@ -119,6 +119,7 @@ const sources: Readonly<Record<string, string>> = {
   phrase: 'By a text',
   staff: 'By your team',
   'csv-import': 'With a file',
+  modmed: 'Imported from ModMed',
   'landing-page': 'On a landing page',
   'group-page': 'On the page of a group',
   'campaign-page': 'On a public page',

@@ -1,9 +1,9 @@
-/** How the pages of the simulated Calendly look. */
+/** How the pages of simulated services look. */
 export const pageStyle = `*{box-sizing:border-box}body{margin:0;background:#fff;color:#0b3558;font:16px/1.5 system-ui,-apple-system,sans-serif}
 .card{max-width:560px;margin:0 auto;padding:20px}.mark{display:inline-block;margin:0 0 12px;padding:2px 10px;border-radius:99px;background:#e6effd;color:#004eba;font-size:13px;font-weight:600}
 .host{margin:0;color:#476788;font-weight:600}h1{margin:4px 0 8px;font-size:22px;line-height:1.25}h2{margin:20px 0 8px;font-size:16px}.quiet{color:#476788}a.quiet{display:inline-block;padding:12px 0}
 .plain{display:grid;gap:8px;margin:12px 0;padding:0;list-style:none}.choice,.times button,.days button{display:flex;justify-content:space-between;gap:12px;width:100%;padding:12px 16px;border:1px solid #b2c8df;border-radius:8px;background:#fff;color:#004eba;font:inherit;text-align:left;text-decoration:none;cursor:pointer}
 .choice:hover,.times button:hover,.days button:hover{border-color:#006bff;background:#f2f8ff}.choice span{color:#476788}.days,.times{display:grid;gap:8px;max-height:480px;overflow:auto}.times{grid-template-columns:1fr 1fr}.times button{justify-content:center;font-weight:600}
 .row{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:12px 0;border-bottom:1px solid #e1eaf3}.row button,.back{padding:8px 14px;border:1px solid #b2c8df;border-radius:8px;background:#fff;color:#0b3558;font:inherit;cursor:pointer}
-label{display:block;margin:12px 0 4px;font-weight:600}input{width:100%;padding:12px;border:1px solid #7a93ad;border-radius:8px;font:inherit}.main{margin-top:20px;padding:12px 24px;border:0;border-radius:99px;background:#006bff;color:#fff;font:inherit;font-weight:600;cursor:pointer}.main:disabled{opacity:.5}
-.error{color:#b3261e}:focus-visible{outline:3px solid #006bff;outline-offset:2px}.top{display:flex;align-items:center;gap:12px;margin:12px 0}`;
+label{display:block;margin:12px 0 4px;font-weight:600}input,select{width:100%;padding:12px;border:1px solid #7a93ad;border-radius:8px;font:inherit}.main{margin-top:20px;padding:12px 24px;border:0;border-radius:99px;background:#006bff;color:#fff;font:inherit;font-weight:600;cursor:pointer}.main:disabled{opacity:.5}
+h3{margin:20px 0 0;font-size:15px}select{background:#fff;color:inherit}.row select{width:auto}.row input{padding:4px 8px}code{font-size:14px}.error{color:#b3261e}:focus-visible{outline:3px solid #006bff;outline-offset:2px}.top{display:flex;align-items:center;gap:12px;margin:12px 0}`;

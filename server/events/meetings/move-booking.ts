@@ -1,0 +1,27 @@
+import { knownZone } from '../../../domain/events/appointment.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { announceAppointments, moveAppointment } from '../put-appointment.ts';
+import { lockAppointment, writeEvent } from '../store.ts';
+import { findOrInsertEvent, type Meeting, markEventCancelledIfEmpty } from './store.ts';
+
+/** Moves one contact's booking to another time and place, as the service it was imported from tells; false when it is gone. */
+export async function moveBooking(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  appointmentId: number,
+  to: Meeting & { readonly typeName: string | null },
+): Promise<boolean> {
+  const appointment = await lockAppointment(tx, organizationId, appointmentId);
+  if (appointment === null) return false;
+  const now = context.clock.now();
+  const meeting = { ...to, eventTimeZone: knownZone(to.eventTimeZone) };
+  const eventId = await findOrInsertEvent(tx, organizationId, meeting, now);
+  await writeEvent(tx, organizationId, appointmentId, { eventId, typeName: to.typeName });
+  await moveAppointment(tx, context, appointment, { eventDate: null, eventTime: to.eventTime }, null);
+  if (appointment.eventId !== null && appointment.eventId !== eventId)
+    await markEventCancelledIfEmpty(tx, organizationId, appointment.eventId, now);
+  await announceAppointments(tx, context, organizationId);
+  return true;
+}

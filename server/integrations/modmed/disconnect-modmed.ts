@@ -1,0 +1,34 @@
+import { recordAudit } from '../../audit/index.ts';
+import { cancelBooking } from '../../events/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { lockVisits } from './appointments/store.ts';
+import { deleteConnection, deleteImported, deleteIntegrations, lockConnection } from './store.ts';
+
+/**
+ * Ends the connection and forgets its credentials. Contacts stay; appointments to come go with what waits around them,
+ * because nobody would tell any more that one was canceled.
+ */
+export async function disconnectModmed(context: Context, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  await inTransaction(context.db, organizationId, async (tx) => {
+    if ((await lockConnection(tx, organizationId)) === null) refuse('modmed-not-there');
+    await takeAppointmentsAway(tx, context, organizationId);
+    await deleteImported(tx, organizationId);
+    await deleteConnection(tx, organizationId);
+    await deleteIntegrations(tx, organizationId);
+    const details = { type: 'MODMED' };
+    await recordAudit(tx, context, { organizationId, actor, action: 'integration-disconnected', details });
+    await context.live.announce(tx, organizationId, 'account');
+  });
+}
+
+/** Takes the imported appointments to come away. */
+export async function takeAppointmentsAway(tx: Tx, context: Context, organizationId: number): Promise<void> {
+  const now = context.clock.now();
+  const coming = (await lockVisits(tx, organizationId, 'all')).filter((visit) => visit.startAt > now);
+  const ids = new Set(coming.flatMap((visit) => visit.appointmentId ?? []));
+  for (const id of ids) await cancelBooking(tx, context, organizationId, id);
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { declareJob } from '../../platform/jobs/jobs.ts';
+import { IMPORT_PRACTICE, importPractice } from './import-practice.ts';
+import { startDueImports } from './start-import.ts';
+
+/** Every organization's practice is asked for changes every quarter of an hour, and sooner where somebody says so. */
+export const startImports = declareJob({
+  name: 'integrations.start-imports',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: (context) => startDueImports(context),
+});
+
+/** Imports what is new of one organization's practice. */
+export const importPractices = declareJob({
+  name: IMPORT_PRACTICE,
+  payload: z.object({ organizationId: z.number().int() }),
+  run: (context, { organizationId }) => importPractice(context, organizationId),
+});

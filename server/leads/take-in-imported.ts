@@ -1,0 +1,58 @@
+import { joinName } from '../../domain/leads/names.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { archivePart } from './archive-leads.ts';
+import { changeLead, leadIdsOfPhones, readLead, readLeads } from './store.ts';
+import type { LeadRow } from './types.ts';
+import { writeLeads } from './write-leads.ts';
+
+/** A contact as a connected service gives it: the phone is checked, the email usable or null. */
+export type ImportedContact = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string | null;
+};
+
+/** The contacts of these phones, archived ones included. */
+export async function contactsOfPhones(tx: Tx, organizationId: number, phones: readonly string[]): Promise<LeadRow[]> {
+  return readLeads(tx, organizationId, await leadIdsOfPhones(tx, organizationId, phones));
+}
+
+/**
+ * Adds a contact from a connected service, with the agreement that the person who connected it attests; of a known one
+ * only what is empty is filled.
+ */
+export async function takeInImported(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  contact: ImportedContact & { readonly userId: number },
+): Promise<number> {
+  const { userId, ...fields } = contact;
+  const lead = { ...fields, name: joinName(fields.firstName, fields.lastName) };
+  await writeLeads(tx, context, { organizationId, userId, importId: null, source: 'modmed', leads: [lead] });
+  const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [contact.phone]);
+  return leadId;
+}
+
+/** Gives a contact the name and email that its service gives it now; empty parts leave none. */
+export async function renameImported(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  leadId: number,
+  to: { readonly name: string; readonly firstName: string; readonly lastName: string; readonly email: string | null },
+): Promise<void> {
+  const lead = await readLead(tx, organizationId, leadId);
+  if (lead === null) return;
+  const parts = { firstName: to.firstName || null, lastName: to.lastName || null };
+  await changeLead(tx, organizationId, leadId, { name: to.name, ...parts, phone: lead.phone, email: to.email });
+  await context.live.announce(tx, organizationId, 'leads');
+}
+
+/** Archives a contact whom its service says must not be messaged any more; what waits for them isn't sent. */
+export async function archiveImported(tx: Tx, context: Context, organizationId: number, leadId: number): Promise<void> {
+  if ((await archivePart(tx, context, organizationId, [leadId])) > 0)
+    await context.live.announce(tx, organizationId, 'leads');
+}

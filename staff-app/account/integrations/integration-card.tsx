@@ -1,0 +1,27 @@
+import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { showDate } from '../../design/dates.ts';
+
+type IntegrationCardProps = { name: string; since: string | undefined; hint: string; children?: ReactNode };
+
+/** A service outside, whether it is connected, and what can be done with it. */
+export function IntegrationCard({ name, since, hint, children }: IntegrationCardProps) {
+  return (
+    <Card component="section" aria-label={name}>
+      <Stack gap="sm">
+        <Stack gap={4}>
+          <Group gap="xs">
+            <Title order={2} fz={14}>
+              {name}
+            </Title>
+            <Badge color={since ? 'done' : 'gray'} variant="light" tt="none">
+              {since ? 'Connected' : 'Not connected'}
+            </Badge>
+          </Group>
+          <Text c="dimmed">{since ? `Connected on ${showDate(since)}. ${hint}` : hint}</Text>
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { MultiSelect, Text } from '@mantine/core';
+import { useChange, useRead } from '../../api/use-operation.ts';
+import { useWords } from '../../session/brand.tsx';
+import { ModmedCampaignsQuery, UpdateModmedMutation } from './operations.ts';
+
+type Campaign = { readonly id: string; readonly name: string };
+type ModmedCampaignsProps = { chosen: readonly Campaign[]; mayEdit: boolean };
+
+/** The campaigns whose messages go out around every imported appointment; saved as they are chosen. */
+export function ModmedCampaigns({ chosen, mayEdit }: ModmedCampaignsProps) {
+  const words = useWords();
+  const { data } = useRead(ModmedCampaignsQuery, {}, { live: ['campaigns'], enabled: mayEdit });
+  const change = useChange(UpdateModmedMutation, { refreshes: ['account'] });
+  const label = `${words.campaigns} for imported appointments`;
+  if (!mayEdit)
+    return (
+      <Text size="sm">
+        {label}: {chosen.map(({ name }) => name).join(', ') || 'none'}
+      </Text>
+    );
+  // Those that are chosen are there before the others have been read.
+  const all = new Map([...chosen, ...(data?.campaigns ?? [])].map(({ id, name }) => [id, name]));
+  const value = change.isPending ? [...change.variables.campaignIds] : chosen.map(({ id }) => id);
+  return (
+    <MultiSelect
+      label={label}
+      description="Every appointment imported from now on gets them: reminders before, follow-ups after."
+      placeholder={value.length === 0 ? `Choose ${words.campaigns.toLowerCase()}` : ''}
+      data={[...all].map(([id, name]) => ({ value: id, label: name }))}
+      value={value}
+      onChange={(campaignIds) => change.mutate({ campaignIds })}
+      searchable
+      clearable
+      nothingFoundMessage={`- No ${words.campaigns} Found -`}
+    />
+  );
+}

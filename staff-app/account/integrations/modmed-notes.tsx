@@ -1,0 +1,51 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { ErrorState } from '../../design/error-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { Pager } from '../../design/pager.tsx';
+import { noteWords } from './modmed-words.ts';
+import { ModmedNotesQuery } from './operations.ts';
+
+/** The patients whom no contact stands for, or whose contact stands for several, each with the reason. */
+export function ModmedNotes({ onClose }: { onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useRead(ModmedNotesQuery, { page }, { live: ['account'], keepWhileChanging: true });
+  return (
+    <Dialog opened onClose={onClose} title="Patients to look at" width="normal">
+      {!data ? (
+        error ? (
+          <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <Stack gap="sm">
+          <Text c="dimmed">
+            These patients have no contact here, or share one. Fix them in ModMed or in your contacts: the next import
+            picks it up.
+          </Text>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Patient</Table.Th>
+                <Table.Th>Reason</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {(data.notes ?? []).map((note) => (
+                <Table.Tr key={note.patientId}>
+                  <Table.Td>{note.name === '' ? `Patient ${note.patientId}` : note.name}</Table.Td>
+                  <Table.Td>{noteWords(note)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <Pager page={page} pageSize={data.pageSize ?? 20} total={data.total ?? 0} onPage={setPage} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
