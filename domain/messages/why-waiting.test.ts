@@ -62,11 +62,12 @@ describe('why a message waits', () => {
         const isExempt = message.kind === 'notice' || message.kind === 'alert';
         const campaignPaused = message.isSilent ? null : message.campaignPausedReason;
         if (!isExempt && (blocks.pausedReason ?? campaignPaused) !== null) return cause === 'paused';
-        if (blocks.number !== null) return cause === blocks.number;
+        const isHeld = message.heldUntil === later && message.reason !== null && message.reason !== 'retried';
+        const isOfAccount = blocks.number === 'account-suspended';
+        if (blocks.number !== null && !isOfAccount) return cause === blocks.number;
         if (!isExempt && !blocks.isBillingActive) return cause === 'billing-inactive';
-        if (message.heldUntil === later && message.reason !== null && message.reason !== 'retried') {
-          return cause === message.reason;
-        }
+        if (isHeld) return cause === message.reason;
+        if (isOfAccount) return cause === blocks.number;
         return cause === (blocks.isCarrierGone ? 'carrier-unavailable' : 'sending');
       }),
     );
@@ -80,6 +81,14 @@ describe('why a message waits', () => {
     [{ pausedReason: 'Paused' }, 'paused', 'resume-sending'],
   ] as const)('is %j: %s, released by %s', (block, cause, release) => {
     expect(whyWaiting(due, { ...free, ...block }, now)).toEqual({ cause, until: null, release });
+  });
+
+  it('is the night once the carrier’s next day has begun, for what a daily cap held', () => {
+    const night = new Date('2026-03-11T09:00:00Z');
+    const capped = { ...due, reason: 'daily-cap', heldUntil: later };
+    expect(whyWaiting(capped, free, now).cause).toBe('daily-cap');
+    expect(whyWaiting(capped, free, night)).toEqual({ cause: 'outside-window', until: later, release: null });
+    expect(whyWaiting({ ...capped, kind: 'alert' }, free, night).cause).toBe('daily-cap');
   });
 
   it('is an account that the carrier suspended: until one message is tried again, and no button helps', () => {

@@ -102,27 +102,23 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
   }
   if (message.state === 'in_flight') return { cause: 'sending', until: soon, release: null };
   if (message.dueAt > now) return { cause: 'scheduled', until: message.dueAt, release: null };
-  return blockOf(message, blocks, soon) ?? holdOf(message, blocks, now) ?? lineOf(blocks, soon);
+  return blockOf(message, blocks) ?? holdOf(message, blocks, now) ?? lineOf(blocks, soon);
 }
 
 /** What keeps back everything that an organization sends; alerts and answers to STOP wait only for a number. */
-function blockOf(message: WaitingMessage, blocks: SendingBlocks, soon: Date): Wait | null {
+function blockOf(message: WaitingMessage, blocks: SendingBlocks): Wait | null {
   const isExempt = isOutsideSending(message.kind);
   // A pause comes first: somebody decided it, and ending it is the first step whatever else is missing.
   if (!isExempt && !message.isSilent && message.campaignPausedReason !== null) {
     return { cause: 'paused', until: null, release: 'resume-campaign' };
   }
   if (!isExempt && blocks.pausedReason !== null) return { cause: 'paused', until: null, release: 'resume-sending' };
-  if (blocks.number !== null) return numberWait(blocks.number, blocks.nextTryAt, soon);
+  const { number } = blocks;
+  if (number !== null && !isOfAccount(number)) {
+    return { cause: number, until: null, release: number === 'no-number' ? 'get-number' : 'see-numbers' };
+  }
   if (isExempt || blocks.isBillingActive) return null;
   return { cause: 'billing-inactive', until: null, release: 'choose-plan' };
-}
-
-function numberWait(cause: NumberBlock, nextTryAt: Date | null, soon: Date): Wait {
-  if (cause === 'no-number') return { cause, until: null, release: 'get-number' };
-  if (!isOfAccount(cause)) return { cause, until: null, release: 'see-numbers' };
-  // Nobody in the organization can do anything about it; whoever runs the platform is told.
-  return { cause, until: nextTryAt !== null && nextTryAt > soon ? nextTryAt : soon, release: null };
 }
 
 /** Says whether a message waits because the carrier accepts nothing from the account. */
@@ -130,7 +126,8 @@ export function isOfAccount(cause: WaitCause): cause is AccountTrouble {
   return cause === 'account-suspended' || cause === 'account-refused' || cause === 'account-unpaid';
 }
 
-function holdOf({ reason, heldUntil, dueAt, phone }: WaitingMessage, { hours }: SendingBlocks, now: Date): Wait | null {
+function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): Wait | null {
+  const { kind, reason, heldUntil, dueAt, phone } = message;
   if (reason === null || heldUntil === null || heldUntil <= now || !heldCauses.has(reason)) return null;
   const cause = reason as WaitCause;
   if (cause === 'no-message') return { cause, until: null, release: 'write-message' };
@@ -139,10 +136,10 @@ function holdOf({ reason, heldUntil, dueAt, phone }: WaitingMessage, { hours }: 
   if (cause === 'awaiting-opt-in') {
     return { cause, until: new Date(dueAt.getTime() + daysToAnswer * dayMs), release: null };
   }
-  // Held over a Friday night, it waits for the weekend on Saturday and for its contact's morning on Monday.
-  const closed = isOfHours(cause)
-    ? closedBy(now, { ...hours, phoneZones: phone === null ? [] : zonesOfPhone(phone) })
-    : null;
+  // Held over a Friday night, it waits for the weekend on Saturday and for its contact's morning on Monday. What a
+  // daily cap held waits for an open hour once the carrier's next day has begun.
+  const mayBeHours = isOfHours(cause) || (cause === 'daily-cap' && !isOutsideSending(kind));
+  const closed = mayBeHours ? closedBy(now, { ...hours, phoneZones: phone === null ? [] : zonesOfPhone(phone) }) : null;
   return { cause: closed ?? cause, until: heldUntil, release: null };
 }
 
@@ -150,6 +147,9 @@ function isOfHours(cause: WaitCause): boolean {
   return cause === 'outside-window' || cause === 'weekend' || cause === 'local-hours';
 }
 
-function lineOf({ isCarrierGone }: SendingBlocks, soon: Date): Wait {
+// Of what may go now. Nobody in the organization can do anything about the account; whoever runs the platform is told.
+function lineOf({ isCarrierGone, number, nextTryAt }: SendingBlocks, soon: Date): Wait {
+  if (number !== null)
+    return { cause: number, until: nextTryAt !== null && nextTryAt > soon ? nextTryAt : soon, release: null };
   return { cause: isCarrierGone ? 'carrier-unavailable' : 'sending', until: soon, release: null };
 }

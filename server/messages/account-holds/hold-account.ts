@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { recheckHeld } from '../recheck-held.ts';
 import {
+  bringTryForward,
   countTry,
   endHoldRow,
   insertHold,
@@ -43,6 +44,13 @@ export async function releaseAccount(context: Context, accountId: number): Promi
     for (const id of organizationIds) await context.live.announce(tx, id, 'send-stats');
   });
   context.log.info({ accountId }, 'the carrier accepts messages from the account again');
+}
+
+/** Gives tries back that were taken and never made, so that the next message need not wait for its time. */
+export async function giveTriesBack(context: Context, accountIds: Iterable<number>): Promise<void> {
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    for (const accountId of accountIds) await bringTryForward(tx, accountId, context.clock.now());
+  });
 }
 
 /** Takes the one try of each of these accounts whose time has come; answers which of them this caller may try. */

@@ -55,6 +55,13 @@ export async function countTry(tx: Tx, accountId: number, retryAt: Date): Promis
     update carrier_holds set tries = tries + 1, retry_at = ${retryAt} where account_id = ${accountId}`.execute(tx);
 }
 
+export async function bringTryForward(tx: Tx, accountId: number, at: Date): Promise<void> {
+  await sql`
+    update carrier_holds set retry_at = least(retry_at, ${at}) where account_id = ${accountId} and ended_at is null`.execute(
+    tx,
+  );
+}
+
 export async function endHoldRow(tx: Tx, accountId: number, at: Date): Promise<void> {
   await sql`
     update carrier_holds set ended_at = ${at} where account_id = ${accountId} and ended_at is null`.execute(tx);

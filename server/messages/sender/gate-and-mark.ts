@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import { carrierParts } from '../../../domain/messages/segments.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import { carrierDay } from '../../../domain/numbers/daily-cap.ts';
 import { hasLimits } from '../../../domain/numbers/number-limits.ts';
@@ -6,7 +7,7 @@ import { brandOfOrganization } from '../../accounts/index.ts';
 import { holdConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { oneTryEach, takeTurn } from '../account-holds/take-turn.ts';
+import { takeTries } from '../account-holds/hold-account.ts';
 import { settleTexts } from '../settle-texts.ts';
 import { type ChainStep, readChains } from '../store.ts';
 import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
@@ -16,7 +17,7 @@ import { type Decided, decide, type Facts, type GoingText, holdForCap } from './
 import { type DueItem, putInLine } from './due/store.ts';
 import { lockSendingNumbers, pushPaceBack, type SendingNumber, writeUse } from './numbers/store.ts';
 import type { SenderOptions } from './options.ts';
-import { isUsedUp, type Room, roomsOf, usedOf, waitMsOf } from './rooms.ts';
+import { fillRoom, isUsedUp, type Room, roomsOf, usedOf, waitMsOf } from './rooms.ts';
 import { type Shared, type SharedText, shareOut } from './share-out.ts';
 import {
   holdItems,
@@ -142,12 +143,23 @@ async function share(
   { texts, numbers, rooms, limit }: Wanted,
   now: Date,
 ): Promise<Shared> {
-  const [number, ...others] = texts.length > 0 ? await takeTurn(tx, numbers, now) : numbers;
-  if (!number) return { go: [], capped: [], toLine: [] };
+  const [number, ...others] = numbers;
+  if (!number) return { go: [], tries: new Map(), capped: [], toLine: [] };
   const items = texts.map(({ item }) => item);
   const senderOf = await chooseSenders(tx, organizationId, items, [number, ...others], had);
   const shared = shareOut(texts, senderOf, rooms, limit);
-  return { ...shared, go: oneTryEach(shared.go, (one) => numberOf(numbers, one)) };
+  return shared.tries.size === 0 ? shared : addTries(tx, shared, rooms, now);
+}
+
+// Only here, where a message is there to try: an account's try is not spent on nothing.
+async function addTries(tx: Tx, shared: Shared, rooms: readonly Room[], now: Date): Promise<Shared> {
+  const taken = await takeTries(tx, [...shared.tries.keys()], now);
+  const tried = [...shared.tries].flatMap(([accountId, text]) => (taken.has(accountId) ? [text] : []));
+  for (const { text, sender } of tried) {
+    const room = rooms.find(({ number }) => number.id === sender.id);
+    if (room) fillRoom(room, room.capLeft === null ? 0 : carrierParts(text.body).parts);
+  }
+  return { ...shared, go: [...shared.go, ...tried] };
 }
 
 function numberOf(numbers: readonly SendingNumber[], { sender }: SharedText): SendingNumber {

@@ -17,6 +17,9 @@ export type Room = {
   isLineFull: boolean;
 };
 
+// Of an account on hold one message goes, and these are looked at for one that may.
+const LOOK_AHEAD = 50;
+
 /** The room of each number, for at most `limit` messages. */
 export function roomsOf(
   numbers: readonly SendingNumber[],
@@ -31,13 +34,19 @@ export function roomsOf(
     return { number, cap, capLeft: left, pace: paceOf(number), called: 0, segments: 0, isLineFull: false };
 
     function paceOf({ databaseNow, pacedUntil }: SendingNumber): Pace {
-      const most = number.isOnHold ? 1 : limit;
+      const most = number.isOnHold ? Math.min(limit, LOOK_AHEAD) : limit;
       const rate = rateOf(number, settings);
       // Where the cap is used up nothing goes, and everything that is due is put off at once.
       if (rate === null || left === 0) return unpaced(most);
       return pace(databaseNow, pacedUntil, rate, options.startWithinMs, most);
     }
   });
+}
+
+/** Uses a room up for one more message. */
+export function fillRoom(room: Room, segments: number): void {
+  room.called += 1;
+  room.segments += segments;
 }
 
 /** What was used of a room, to be written down; null when nothing was. */

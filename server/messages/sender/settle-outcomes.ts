@@ -4,7 +4,7 @@ import type { SendOutcome } from '../../carriers/carrier.ts';
 import { recordStop } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { holdAccount, releaseAccount } from '../account-holds/hold-account.ts';
+import { giveTriesBack, holdAccount, releaseAccount } from '../account-holds/hold-account.ts';
 import { type Settlement, settleTexts } from '../settle-texts.ts';
 import type { MarkedText } from './gate-and-mark.ts';
 import { type BackInQueue, markUnknown, preferKeys, requeueItems } from './store.ts';
@@ -84,6 +84,8 @@ async function writeUntilDone(context: Context, organizationId: number, batch: r
       for (const [accountId, code] of refusedAccounts(batch)) await holdAccount(context, accountId, code);
       await inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch));
       for (const accountId of acceptedAccounts(batch)) await releaseAccount(context, accountId);
+      const unmade = batch.filter(({ text, outcome }) => text.isTry && 'released' in outcome);
+      if (unmade.length > 0) await giveTriesBack(context, new Set(unmade.map(({ text }) => text.accountId)));
       return;
     } catch (error) {
       context.log.warn({ err: error, texts: batch.length }, 'outcomes of texts could not be written and will be again');

@@ -3,7 +3,7 @@ import { fitsCap } from '../../../domain/numbers/daily-cap.ts';
 import type { ChosenSender } from './choose-senders.ts';
 import type { GoingText } from './decide.ts';
 import type { DueItem, InLine } from './due/store.ts';
-import type { Room } from './rooms.ts';
+import { fillRoom, type Room } from './rooms.ts';
 
 /** A message that goes now, from which number, and when by that number's rate. */
 export type SharedText = {
@@ -15,6 +15,8 @@ export type SharedText = {
 
 export type Shared = {
   readonly go: readonly SharedText[];
+  /** Of each account on hold the one message that may be tried, by the account; it has used nothing of its room. */
+  readonly tries: ReadonlyMap<number, SharedText>;
   /** The number's daily cap leaves no room for these. */
   readonly capped: readonly GoingText[];
   /** The number is busy: these are to wait in its line. */
@@ -32,21 +34,24 @@ export function shareOut(
   const go: SharedText[] = [];
   const capped: GoingText[] = [];
   const toLine: InLine[] = [];
+  const tries = new Map<number, SharedText>();
   for (const text of texts) {
     const sender = senderOf(text.item);
     const room = roomOf.get(sender.id);
     if (!room) continue;
-    const { pace, capLeft } = room;
+    const { pace, capLeft, number } = room;
     const segments = capLeft === null ? 0 : carrierParts(text.body).parts;
     const left = capLeft === null ? null : capLeft - room.segments;
     if (!fitsCap(segments, left, room.cap)) capped.push(text);
-    else if (go.length < limit && room.called < pace.count) {
+    else if (number.isOnHold) {
+      if (pace.count === 0 || tries.has(number.accountId)) continue;
+      tries.set(number.accountId, { text, sender, offsetMs: pace.offsetsMs[0] ?? 0, spaceMs: pace.spaceMs });
+    } else if (go.length < limit && room.called < pace.count) {
       go.push({ text, sender, offsetMs: pace.offsetsMs[room.called] ?? 0, spaceMs: pace.spaceMs });
-      room.called += 1;
-      room.segments += segments;
+      fillRoom(room, segments);
     } else if (go.length < limit && text.item.lineOf !== sender.id) {
       toLine.push({ id: text.item.id, numberId: sender.id, isHandedOver: sender.isHandedOver });
     }
   }
-  return { go, capped, toLine };
+  return { go, tries, capped, toLine };
 }

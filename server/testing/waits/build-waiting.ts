@@ -7,6 +7,8 @@ import { messageLeads } from '../../messages/blasts/message-leads.ts';
 import { alertStaff } from '../../messages/index.ts';
 import { messageLead } from '../../messages/message-lead.ts';
 import { assignNumber } from '../../numbers/index.ts';
+import { listAllNumbers } from '../../numbers/platform/list-all-numbers.ts';
+import { setLimits } from '../../numbers/platform/set-limits.ts';
 import { suspendNumber } from '../../numbers/platform/suspend-number.ts';
 import { takeNumber } from '../../numbers/taking/take-number.ts';
 import { pauseSending } from '../../organizations/pause-sending.ts';
@@ -41,6 +43,7 @@ export type Waiting = {
     hasMessage: boolean;
     hasAppointment: boolean;
     hasAgreed: boolean;
+    isCapped: boolean;
     hours: Pick<Situation, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours'>;
   };
 };
@@ -68,6 +71,7 @@ export async function buildWaiting(world: WaitingWorld, situation: Situation): P
     if (situation.card === 'empty') await saveCard(context, actor, await world.cardToken(EMPTY_CARD));
   }
   await giveNumbers(world, id, situation.number);
+  if (situation.isCapped) await capNumbers(context, id, 1);
   const { allowAfterHours, allowWeekends, respectLocalHours } = situation;
   const hours = { allowAfterHours, allowWeekends, respectLocalHours };
   await updateOrganization(context, actor, id, hours);
@@ -81,6 +85,7 @@ export async function buildWaiting(world: WaitingWorld, situation: Situation): P
       ...{ number: situation.number, isPlanActive: !hasEnded, hours },
       ...{ isPaused: situation.isPaused, isCampaignPaused: situation.isCampaignPaused },
       ...{ hasMessage: situation.step !== 'no-message', hasAppointment: false },
+      isCapped: situation.isCapped,
       hasAgreed: situation.contact === 'agreed' || situation.brand !== 'blast',
     },
   };
@@ -120,6 +125,12 @@ async function giveNumbers(world: WaitingWorld, id: number, number: Situation['n
       isSuspended: true,
       reason: 'The carrier suspended it.',
     });
+}
+
+/** Gives every number of an organization this daily cap. */
+export async function capNumbers(context: Context, organizationId: number, dailyCap: number | null): Promise<void> {
+  const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId });
+  for (const { id } of numbers) await setLimits(context, null, id, { ratePerSecond: null, dailyCap });
 }
 
 async function buildContacts(context: Context, id: number, { area, contact }: Situation) {

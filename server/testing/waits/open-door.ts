@@ -10,7 +10,7 @@ import { updateOrganization } from '../../organizations/update-organization.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { GOOD_CARD } from '../billing-world.ts';
 import { buildMeeting } from '../build-meeting.ts';
-import { giveNumber, setCampaignPaused, type Waiting } from './build-waiting.ts';
+import { capNumbers, giveNumber, setCampaignPaused, type Waiting } from './build-waiting.ts';
 import type { ShownWait } from './read-waits.ts';
 import type { WaitingWorld } from './waiting-world.ts';
 
@@ -19,6 +19,7 @@ let answers = 0;
 /** Says whether a person can end this wait now; everything else ends with the clock. */
 export function hasDoor({ wait, of }: ShownWait): boolean {
   if (wait.release !== null) return wait.cause !== 'number-ordering' || of.situation.getsAnotherNumber;
+  if (wait.cause === 'daily-cap') return of.situation.liftsCap;
   if (isOfHours(wait.cause)) return of.situation.changesHours;
   return wait.cause === 'awaiting-opt-in';
 }
@@ -43,7 +44,10 @@ export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<v
     await buildMeeting(context, of.id, { leadId: of.leadIds[0] ?? 0 });
     of.now.hasAppointment = true;
   } else if (wait.cause === 'awaiting-opt-in') await sayYes(world, of);
-  else if (isOfHours(wait.cause)) {
+  else if (wait.cause === 'daily-cap') {
+    await capNumbers(context, of.id, null);
+    of.now.isCapped = false;
+  } else if (isOfHours(wait.cause)) {
     of.now.hours = { allowAfterHours: true, allowWeekends: true, respectLocalHours: false };
     await updateOrganization(context, of.actor, of.id, of.now.hours);
   } else await getNumber(world, of);

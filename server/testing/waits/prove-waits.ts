@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { settleOrders } from '../../numbers/taking/settle-orders.ts';
 import { readRows } from '../read-texts.ts';
-import { buildWaiting, giveNumber, queueAlert, queueMessages, type Waiting } from './build-waiting.ts';
+import { buildWaiting, capNumbers, giveNumber, queueAlert, queueMessages, type Waiting } from './build-waiting.ts';
 import { hasDoor, openDoor } from './open-door.ts';
 import { readWaits, type ShownWait, whatIsWrong } from './read-waits.ts';
 import { anySituation, type Situation } from './situation.ts';
@@ -16,6 +16,7 @@ export type Proof = {
 };
 
 const AT_ONCE = 6;
+const TRIED_AGAIN_MS = 6 * 60_000;
 const MOST_ROUNDS = 60;
 const MOST_FAILURES = 10;
 
@@ -134,8 +135,10 @@ class Prover {
 
   async #waitUntilNext(waits: readonly ShownWait[]): Promise<void> {
     const next = Math.min(...waits.map(({ wait }) => wait.until?.getTime() ?? Number.POSITIVE_INFINITY));
+    // An account that is back is tried again after a few minutes.
+    const least = this.#world.carrier() === 'suspended' ? this.#world.clock.now().getTime() + TRIED_AGAIN_MS : 0;
     if (this.#world.carrier() !== 'up') await this.#world.setCarrier('up');
-    this.#world.clock.set(new Date(next));
+    this.#world.clock.set(new Date(Math.max(next, least)));
   }
 
   // What the worker does every minute.
@@ -156,6 +159,10 @@ class Prover {
 
   async #checkEnd(): Promise<void> {
     // What waits for a number alone and is for no contact, such as an alert, is on no screen of contacts.
+    await inParts(
+      this.#all.filter(({ now }) => now.isCapped),
+      ({ id }) => capNumbers(this.#world.context, id, null),
+    );
     await inParts(
       this.#all.filter(({ now }) => !['one', 'several', 'one-suspended'].includes(now.number)),
       async ({ id }) => {

@@ -1,7 +1,11 @@
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { closedBy } from '../../../domain/messages/sending-window.ts';
 import type { Wait } from '../../../domain/messages/why-waiting.ts';
+import { capLeft } from '../../../domain/numbers/daily-cap.ts';
 import { loadQueuedSteps, loadWaitingMessages } from '../../messages/load-feed.ts';
+import { numbersOf } from '../../numbers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Waiting } from './build-waiting.ts';
 import type { WaitingWorld } from './waiting-world.ts';
 
@@ -13,6 +17,8 @@ export type ShownWait = {
   readonly stepId: number | null;
   /** It goes to many, and so only to who has agreed. */
   readonly isToMany: boolean;
+  /** A number of the organization has used its daily cap up. */
+  readonly isCapUsedUp: boolean;
   readonly wait: Wait;
   readonly sentence: string | null;
 };
@@ -21,17 +27,26 @@ export type ShownWait = {
 export async function readWaits({ context }: WaitingWorld, of: Waiting): Promise<ShownWait[]> {
   const steps = await loadQueuedSteps(context, of.id, of.leadIds);
   const messages = await loadWaitingMessages(context, of.id, of.leadIds);
+  const isCapUsedUp = await hasUsedCap(context, of.id);
   return of.leadIds.flatMap((leadId, place) => {
     const phone = of.phones[place] ?? '';
     const ofSteps = (steps.get(leadId) ?? []).map(({ id, stepId, wait, reason }) => ({
-      ...{ of, key: `${of.id}:${id}`, phone, stepId, isToMany: true, wait: known(wait), sentence: reason },
+      ...{ of, key: `${of.id}:${id}`, phone, stepId, isToMany: true, isCapUsedUp, wait: known(wait), sentence: reason },
     }));
     const single = (messages.get(leadId) ?? []).map(({ id, body, wait, reason }) => ({
       ...{ of, key: `${of.id}:${id}`, phone, stepId: null, isToMany: body === 'News for everybody' },
-      ...{ wait: known(wait), sentence: reason },
+      ...{ isCapUsedUp, wait: known(wait), sentence: reason },
     }));
     return [...ofSteps, ...single];
   });
+}
+
+async function hasUsedCap({ db, clock }: Context, organizationId: number): Promise<boolean> {
+  const numbers = await inTransaction(db, organizationId, (tx) => numbersOf(tx, organizationId));
+  const now = clock.now();
+  return numbers.some(
+    ({ dailyCap, capDay, capUsed }) => capLeft({ cap: dailyCap, day: capDay, used: capUsed }, now) === 0,
+  );
 }
 
 function known(wait: Wait | null): Wait {
@@ -81,6 +96,10 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'sending':
       // Now and then one message is tried.
       return world.carrier() === 'gone';
+    case 'account-suspended':
+      return world.carrier() === 'suspended';
+    case 'daily-cap':
+      return state.isCapped && shown.isCapUsedUp;
     case 'carrier-busy':
       return world.carrier() !== 'gone';
     case 'carrier-unavailable':

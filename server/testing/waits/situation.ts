@@ -4,6 +4,10 @@ import fc from 'fast-check';
 export type Situation = {
   readonly brand: 'default' | 'tattoo' | 'blast';
   readonly number: 'none' | 'one' | 'several' | 'on-order' | 'unregistered' | 'suspended' | 'one-suspended';
+  /** Each number may send one segment a day. */
+  readonly isCapped: boolean;
+  /** Whether the cap is lifted, or everybody waits for the next day. */
+  readonly liftsCap: boolean;
   readonly plan: 'runs' | 'ended';
   /** The card on file once the plan has ended. */
   readonly card: 'good' | 'empty';
@@ -44,6 +48,8 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
     'suspended',
     'one-suspended',
   ),
+  isCapped: often(false, true, false),
+  liftsCap: fc.boolean(),
   plan: often<Situation['plan']>('runs', 'ended'),
   card: fc.constantFrom('good', 'empty'),
   isPaused: often(false, true, false),

@@ -10,7 +10,7 @@ import { buildOrganization } from '../build-organization.ts';
 import { buildUser } from '../build-user.ts';
 import { quickOptions } from '../sending-context.ts';
 import { type MovableClock, startTestServer } from '../test-server.ts';
-import { startTwilioStub } from '../twilio-stub.ts';
+import { type StubRule, startTwilioStub } from '../twilio-stub.ts';
 
 /** A whole server whose clock stands, its sender, and a carrier that does as it is told. */
 export type WaitingWorld = {
@@ -21,7 +21,7 @@ export type WaitingWorld = {
   readonly cardToken: (number: string) => Promise<string>;
   /** Does this while the carrier sells numbers without saying so. */
   withoutAnswers(work: () => Promise<unknown>): Promise<void>;
-  /** Lets the carrier take everything on, ask for a slower pace, or go away. */
+  /** Lets the carrier take everything on, ask for a slower pace, go away, or suspend the account. */
   setCarrier(state: CarrierState): Promise<void>;
   carrier(): CarrierState;
   startSender(): Promise<void>;
@@ -29,7 +29,11 @@ export type WaitingWorld = {
   untilQuiet(): Promise<void>;
 };
 
-export type CarrierState = 'up' | 'busy' | 'gone';
+export type CarrierState = 'up' | 'busy' | 'gone' | 'suspended';
+
+const rulesOf: Readonly<Record<CarrierState, readonly StubRule[]>> = {
+  ...{ up: [], gone: [], busy: [{ answer: 429, retryAfterSeconds: 5 }], suspended: [{ answer: 403, code: 20005 }] },
+};
 
 const GIVE_UP_MS = 240_000;
 
@@ -55,7 +59,7 @@ export async function startWaitingWorld(startsAt: string): Promise<WaitingWorld>
     async setCarrier(state) {
       if (state === 'gone') await stub.close();
       else if (carrier === 'gone') stub = await startTwilioStub({ port: Number(new URL(apiUrl).port) });
-      if (state !== 'gone') stub.behave({ rules: state === 'up' ? [] : [{ answer: 429, retryAfterSeconds: 5 }] });
+      if (state !== 'gone') stub.behave({ rules: rulesOf[state] });
       carrier = state;
     },
     carrier: () => carrier,
@@ -63,13 +67,13 @@ export async function startWaitingWorld(startsAt: string): Promise<WaitingWorld>
       const sender = await deliverDue(context, quickOptions);
       atEnd(() => sender.stop());
     },
-    untilQuiet: () => untilQuiet(context, carrier === 'gone'),
+    untilQuiet: () => untilQuiet(context, carrier),
   };
 }
 
-async function untilQuiet(context: Context, isCarrierGone: boolean): Promise<void> {
+async function untilQuiet(context: Context, carrier: CarrierState): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
-  while (!(await isQuiet(context, isCarrierGone))) {
+  while (!(await isQuiet(context, carrier))) {
     if (performance.now() > giveUpAt) throw new Error('The sender did not come to rest.');
     await pause(50);
   }
@@ -77,13 +81,18 @@ async function untilQuiet(context: Context, isCarrierGone: boolean): Promise<voi
 
 // What is due moves, unless its carrier is gone and the product says so. Both are seen at the same moment: what is on
 // its way now was due before, and may be due again.
-function isQuiet({ db, clock }: Context, isCarrierGone: boolean): Promise<boolean> {
+function isQuiet({ db, clock }: Context, carrier: CarrierState): Promise<boolean> {
   const seenAtOnce = db.kysely.transaction().setIsolationLevel('repeatable read');
   return seenAtOnce.execute(async (tx) => {
     await sql`select set_config('app.across', 'on', true)`.execute(tx);
     const moving = await sql`select 1 from text_queue where state <> 'waiting' limit 1`.execute(tx);
     if (moving.rows.length > 0) return false;
+    // A try of an account that is back is on its way, or the others are being told.
+    const tried = await sql`select 1 from carrier_holds where ended_at is null and retry_at > ${clock.now()}`.execute(
+      tx,
+    );
+    if (carrier !== 'suspended' && tried.rows.length > 0) return false;
     const due = await findDueOrganizationsAcrossOrganizations(tx, clock.now());
-    return due.length === 0 || (isCarrierGone && (await isCarrierOut(tx)));
+    return due.length === 0 || (carrier === 'gone' && (await isCarrierOut(tx)));
   });
 }
