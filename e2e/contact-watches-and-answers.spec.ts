@@ -10,9 +10,10 @@ import { pretendYouTube } from './pretend-youtube.ts';
 const journey = await startJourney({ startsAt: new Date().toISOString() });
 const { server, organization, staff } = journey;
 
-const questions = [{ label: 'Will you come?' }, { type: 'RATING', label: 'How sure are you?', start: 1, end: 5 }];
+const words = '<p>Please do not eat after midnight.</p>';
+const sure = { type: 'RATING', label: 'How sure are you?', start: 1, end: 5 } as const;
 const slides: GivenSlide[] = [
-  { title: 'Before you come', content: '<p>Please do not eat after midnight.</p>', widgets: questions },
+  { title: 'Before you come', content: words, widgets: [{ label: 'Will you come?' }, sure] },
   { title: 'The film', type: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
   {
     title: 'One more thing',
@@ -187,10 +188,10 @@ describe('the viewer', () => {
     const attack = '"><img src=x onerror="window.ran=1"><script>window.ran=1</script>';
     const hidden =
       '<p>Text</p><svg><style><img src=x onerror=window.ran=1></style></svg><a href="javascript:window.ran=1">a link</a>';
-    const widgets = [{ label: attack }, { type: 'CHOICE', label: attack, labels: [attack, 'javascript:1'] }];
+    const choice = { type: 'CHOICE', label: attack, labels: [attack, 'javascript:1'] } as const;
     const link = await newLink({
       slides: [
-        { title: attack, content: hidden, widgets },
+        { title: attack, content: hidden, widgets: [{ label: attack }, choice] },
         { title: attack, content: hidden },
       ],
       endText: attack,

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noSlideTime } from '../../domain/engagement/merge-activity.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
-import { buildViewerLink, type ViewerLink } from '../testing/build-viewer-link.ts';
+import { buildViewerLink, type GivenWidget, type ViewerLink } from '../testing/build-viewer-link.ts';
 import { letIn } from '../testing/let-in.ts';
 import { createMovableClock, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { trackLead } from './beacon-queue.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const organization = await buildOrganization(server.context);
-  const widgets = [
+  const widgets: GivenWidget[] = [
     { label: 'Coming?' },
     { type: 'RATING', start: 1, end: 5 },
     { type: 'CHOICE', labels: ['A', 'B'] },

@@ -214,7 +214,7 @@ describe('the calls of the viewer', () => {
     expect(opened).toMatchObject({
       ...{
         success: true,
-        lead: { firstName: 'Lead' },
+        lead: { firstName: 'Zebulon' },
         activity: { deviceId: 'device-1', active: true },
         times: [],
         answers: [],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { numbersOf } from '../numbers/index.ts';
-import { publicCode } from '../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
@@ -27,7 +26,8 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const { context } = server;
   const organization = await buildOrganization(context, { name: `${word} organisation` });
   const user = await buildUser(context, organization.id, { name: `${word} user` });
-  const colleagueId = await buildColleague(server, organization.id, `${word} colleague`);
+  const colleague = { name: `${word} colleague`, access: 'LIMITED' } as const;
+  const { id: colleagueId } = await buildUser(context, organization.id, colleague);
   const lead = await buildLead(context, organization.id, { name: `${word} lead`, userId: user.id });
   const slide = { title: `${word} slide`, widgets: [{ label: `${word} question` }] };
   const pitch = await buildPitch(context, organization.id, { title: `${word} pitch`, slides: [slide] });
@@ -74,22 +74,6 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ids: Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)])),
     token: user.token,
   };
-}
-
-// Nobody signs in as the colleague, so no password is hashed: this is done hundreds of times.
-async function buildColleague(server: TestServer, organizationId: number, name: string): Promise<number> {
-  return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
-    const code = publicCode(8);
-    const made = await sql<{ id: number }>`
-      insert into users (code, name, email) values (${code}, ${name}, ${`${code}@example.test`}) returning id`.execute(
-      tx,
-    );
-    const userId = made.rows[0]?.id ?? 0;
-    await sql`insert into memberships (organization_id, user_id, access) values (${organizationId}, ${userId}, 'LIMITED')`.execute(
-      tx,
-    );
-    return userId;
-  });
 }
 
 async function makeCalendar(server: TestServer, token: string, word: string): Promise<string> {

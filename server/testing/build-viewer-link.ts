@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
-import { publicCode } from '../platform/codes.ts';
+import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
+import { type SlideType, slideKind } from '../../domain/pitches/slides/registry.ts';
+import type { WidgetType } from '../../domain/widgets/registry.ts';
+import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../campaigns/index.ts';
+import { createPitch, createSlide, createWidget } from '../pitches/index.ts';
+import { updatePitch } from '../pitches/update-pitch.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { actorFor } from './actor-for.ts';
+import { buildLead } from './build-lead.ts';
+import { turnSwitch } from './turn-switch.ts';
 
-type GivenWidget = { type?: string; label?: string; labels?: string[]; start?: number; end?: number };
+export type GivenWidget = {
+  type?: WidgetType;
+  label?: string;
+  labels?: readonly string[];
+  start?: number;
+  end?: number;
+};
 export type GivenSlide = {
-  type?: 'TEXT' | 'YOUTUBE' | 'UPLOAD' | 'AUDIO' | 'CALENDAR';
+  type?: SlideType;
   title?: string | null;
   content?: string | null;
   url?: string | null;
@@ -25,103 +40,73 @@ export type ViewerLink = {
   readonly path: string;
 };
 
+type Given = {
+  stepType?: Extract<StepKindName, 'PITCH' | 'REDIRECT'>;
+  slides?: GivenSlide[];
+  title?: string | null;
+  endText?: string;
+  leadName?: string;
+  userId?: number;
+};
+
 let made = 0;
 
-/** A lead in a campaign whose one step carries a pitch: everything behind one personal link. */
+/** A lead in a campaign whose one step carries a pitch, made as staff make them: everything behind one personal link. */
 export async function buildViewerLink(
   context: Context,
   organizationId: number,
-  given: {
-    stepType?: 'PITCH' | 'REDIRECT';
-    slides?: GivenSlide[];
-    title?: string | null;
-    endText?: string;
-    leadName?: string;
-  } = {},
+  given: Given = {},
 ): Promise<ViewerLink> {
   made += 1;
-  const number = made;
-  const at = context.clock.now();
   const slides = given.slides ?? [{ title: 'First' }, { title: 'Second' }];
+  await allowSlides(context, organizationId, slides);
+  const actor = await actorFor(context, organizationId, given.userId);
+  const lead = await buildLead(context, organizationId, {
+    ...{ name: given.leadName ?? `Lead ${made}`, phone: String(5_552_500_000 + made) },
+  });
   return inTransaction(context.db, organizationId, async (tx) => {
-    const leadId = await insert(tx, 'leads', {
-      ...{ organization_id: organizationId, name: given.leadName ?? `Lead ${number}`, first_name: 'Lead' },
-      ...{ phone: String(5_552_000_000 + number), created_at: at },
-    });
-    const pitchId = await insert(tx, 'pitches', {
-      ...{
-        organization_id: organizationId,
-        user_id: 1,
-        title: given.title === undefined ? 'A pitch' : given.title,
-        end_text: given.endText ?? null,
-      },
-      ...{ code: publicCode(8), created_at: at },
-    });
-    const campaignId = await insert(tx, 'campaigns', {
-      ...{ organization_id: organizationId, name: 'Campaign', code: publicCode(8), user_id: 1, created_at: at },
-    });
-    const [leadCode, stepCode] = [publicCode(13), publicCode(6)];
-    const stepId = await insert(tx, 'campaign_steps', {
-      ...{
-        organization_id: organizationId,
-        campaign_id: campaignId,
-        code: stepCode,
-        feature_type: given.stepType ?? 'PITCH',
-        position: 0,
-      },
-      ...{ pitch_id: pitchId, created_at: at },
-    });
-    await sql`insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at)
-      values (${organizationId}, ${campaignId}, ${leadId}, ${leadCode}, ${at})`.execute(tx);
-    await countOne(tx, 'organization_counter_parts', { organization_id: organizationId });
-    await countOne(tx, 'campaign_counter_parts', { organization_id: organizationId, campaign_id: campaignId });
-    const { slideIds, widgetIds } = await insertSlides(tx, organizationId, pitchId, slides, at);
-    const path = `/c/${leadCode}/${stepCode}`;
-    return { organizationId, leadId, campaignId, stepId, pitchId, slideIds, widgetIds, leadCode, stepCode, path };
+    const pitchId = await createPitch(tx, context, actor, given.title === undefined ? 'A pitch' : given.title);
+    if (given.endText !== undefined) await updatePitch(tx, context, actor, pitchId, { endText: given.endText });
+    const { slideIds, widgetIds } = await addSlides(tx, context, actor, pitchId, slides);
+    const campaignId = await createCampaign(tx, context, actor, { name: 'Campaign' });
+    // Members come first: a step that is already there would go out to them at once.
+    await addLeadsToCampaign(tx, context, organizationId, campaignId, [lead.id]);
+    const featureType = given.stepType ?? 'PITCH';
+    const wanted = { campaignId, featureType, structureType: 'feature', afterId: null } as const;
+    const stepId = await createStep(tx, context, organizationId, wanted);
+    await updateStep(tx, context, organizationId, stepId, { pitchId });
+    const codes = await readCodes(tx, campaignId, stepId);
+    const path = `/c/${codes.leadCode}/${codes.stepCode}`;
+    return { organizationId, leadId: lead.id, campaignId, stepId, pitchId, slideIds, widgetIds, ...codes, path };
   });
 }
 
-async function insertSlides(tx: Tx, organizationId: number, pitchId: number, slides: readonly GivenSlide[], at: Date) {
+// Some kinds of slides are there only for organizations that have been given them.
+async function allowSlides(context: Context, organizationId: number, slides: readonly GivenSlide[]): Promise<void> {
+  for (const { capability, needs } of slides.map(({ type = 'TEXT' }) => slideKind(type))) {
+    if (capability !== null) await turnSwitch(context, organizationId, capability);
+    if (needs === 'showAudio') await turnSwitch(context, organizationId, needs);
+  }
+}
+
+async function addSlides(tx: Tx, context: Context, actor: Actor, pitchId: number, slides: readonly GivenSlide[]) {
   const slideIds: number[] = [];
   const widgetIds: number[] = [];
-  for (const [position, slide] of slides.entries()) {
-    const content = slide.content === undefined ? '<p>Text</p>' : slide.content;
-    const slideId = await insert(tx, 'slides', {
-      ...{ organization_id: organizationId, pitch_id: pitchId, position, slide_type: slide.type ?? 'TEXT' },
-      ...{ title: slide.title ?? null, content: JSON.stringify(content), url: slide.url ?? null, created_at: at },
-      ...{ is_video: slide.type === 'YOUTUBE', audio_file: slide.audioFile ?? null },
-    });
+  for (const { type: slideType = 'TEXT', widgets = [], ...slide } of slides) {
+    const settings = { content: '<p>Text</p>', ...slide };
+    const slideId = await createSlide(tx, context, actor, { pitchId, slideType, afterId: null, settings });
     slideIds.push(slideId);
-    for (const [place, widget] of (slide.widgets ?? []).entries()) {
-      widgetIds.push(
-        await insert(tx, 'widgets', {
-          ...{
-            organization_id: organizationId,
-            slide_id: slideId,
-            position: place,
-            widget_type: widget.type ?? 'YESNO',
-          },
-          ...{ label: widget.label ?? 'A question', labels: widget.labels ?? [], created_at: at },
-          ...{ range_start: widget.start ?? null, range_end: widget.end ?? null },
-        }),
-      );
+    for (const { type: widgetType = 'YESNO', label = 'A question', ...rest } of widgets) {
+      const wanted = { place: { slideId }, widgetType, settings: { label, ...rest } };
+      widgetIds.push(await createWidget(tx, context, actor, wanted));
     }
   }
   return { slideIds, widgetIds };
 }
 
-// Told as a fact, the contact's joining would also send the step.
-async function countOne(tx: Tx, table: string, key: Record<string, number>): Promise<void> {
-  const columns = sql.join(Object.keys(key).map((name) => sql.ref(name)));
-  await sql`
-    insert into ${sql.table(table)} (${columns}, part, leads) values (${sql.join(Object.values(key))}, 0, 1)
-    on conflict (${columns}, part) do update set leads = ${sql.ref(`${table}.leads`)} + 1`.execute(tx);
-}
-
-async function insert(tx: Tx, table: string, row: Record<string, unknown>): Promise<number> {
-  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-  const values = sql.join(Object.values(row).map((value) => sql`${value}`));
-  const inserted = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (${columns}) values (${values}) returning id`.execute(tx);
-  return inserted.rows[0]?.id ?? 0;
+async function readCodes(tx: Tx, campaignId: number, stepId: number): Promise<{ leadCode: string; stepCode: string }> {
+  const found = await sql<{ leadCode: string; stepCode: string }>`
+    select l.code as "leadCode", s.code as "stepCode" from campaign_leads l join campaign_steps s using (campaign_id)
+    where l.campaign_id = ${campaignId} and s.id = ${stepId}`.execute(tx);
+  return found.rows[0] ?? { leadCode: '', stepCode: '' };
 }

@@ -3,7 +3,7 @@ import { buildOrganization } from './build-organization.ts';
 import { buildUser } from './build-user.ts';
 import { buildViewerLink, type ViewerLink } from './build-viewer-link.ts';
 import { buildWorkflow } from './build-workflow.ts';
-import { readRows, writeRows } from './read-texts.ts';
+import { readRows } from './read-texts.ts';
 import { runJobs } from './run-jobs.ts';
 import type { TestServer } from './test-server.ts';
 import { tellViewing } from './viewing.ts';
@@ -38,8 +38,7 @@ export async function startEffects(server: TestServer) {
     outcome: async (link: ViewerLink) => (await outcomesOf(link)).map((one) => [one.outcome, one.reason]),
     /** A contact for whom a rule with these effects has just fired. */
     async fired(actions: Effects, leadName = 'Maria'): Promise<ViewerLink> {
-      const link = await buildViewerLink(context, organizationId, { leadName });
-      await writeRows(context, sql`update campaigns set user_id = ${owner.id} where id = ${link.campaignId}`);
+      const link = await buildViewerLink(context, organizationId, { leadName, userId: owner.id });
       await buildWorkflow(context, organizationId, { stepId: link.stepId, triggers: [{ type: 'VIEWED' }], actions });
       await open(link);
       return link;

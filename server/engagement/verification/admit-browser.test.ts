@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import { runCommand } from '../../../scripts/run-command.ts';
 import { noAccess } from '../../../visitor-pages/viewer/page.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { createStep, updateStep } from '../../campaigns/index.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildBrowser } from '../../testing/build-browser.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -51,7 +52,7 @@ describe('the first browser that opens a personal link', () => {
     expect(first).toMatchObject({
       success: true,
       errors: [],
-      lead: { firstName: 'Lead' },
+      lead: { firstName: 'Zebulon' },
       pitch: { title: 'Your knee' },
     });
     expect(first.token).toMatch(/^[\w-]{43}$/);
@@ -216,10 +217,13 @@ describe('the page of a link', () => {
 
 /** A second step of the same campaign, with the same content. */
 async function anotherStep(of: ViewerLink): Promise<ViewerLink> {
-  const stepCode = `s${of.stepCode.slice(1)}`;
-  await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-    sql`insert into campaign_steps (organization_id, campaign_id, code, feature_type, position, pitch_id, created_at)
-      values (${of.organizationId}, ${of.campaignId}, ${stepCode}, 'PITCH', 1, ${of.pitchId}, now())`.execute(tx),
-  );
+  const { organizationId, campaignId, pitchId } = of;
+  const wanted = { campaignId, featureType: 'PITCH', structureType: 'feature', afterId: of.stepId } as const;
+  const stepCode = await inTransaction(server.context.db, organizationId, async (tx) => {
+    const stepId = await createStep(tx, server.context, organizationId, wanted);
+    await updateStep(tx, server.context, organizationId, stepId, { pitchId });
+    const found = await sql<{ code: string }>`select code from campaign_steps where id = ${stepId}`.execute(tx);
+    return found.rows[0]?.code ?? '';
+  });
   return { ...of, stepCode, path: `/c/${of.leadCode}/${stepCode}` };
 }

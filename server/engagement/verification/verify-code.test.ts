@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
+import { recordStop } from '../../consent/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { buildBrowser, type VisitorBrowser } from '../../testing/build-browser.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { codeSentTo, textsTo } from '../../testing/read-mailbox.ts';
@@ -18,6 +20,7 @@ const VERIFY = `mutation ($lead: String, $step: String, $device: String, $code: 
     success errors data { accessToken } } }`;
 const REGISTER = `mutation ($lead: String, $step: String, $device: String!) {
   registerBrowser(deviceId: $device, campaignLeadCode: $lead, campaignFeatureCode: $step) { success errors token phoneEnding } }`;
+const MOVE = 'mutation ($id: ID!, $phone: String!) { updateLead(leadId: $id, lead: { phone: $phone }) { success } }';
 const CONFIRM = `mutation ($device: String!, $code: String!) { confirmBrowser(code: $code, deviceId: $device) { success errors token } }`;
 
 const lines: string[] = [];
@@ -138,7 +141,10 @@ describe('a browser without access', () => {
   it('gets nothing with a code that went to the phone of before', async () => {
     await send();
     const code = await codeSentTo(server, phone);
-    await query(sql`update leads set phone = ${`602555${phone.slice(-4)}`} where id = ${link.leadId}`);
+    const { token } = await buildUser(server.context, organizationId);
+    const moved = { id: String(link.leadId), phone: `602555${phone.slice(-4)}` };
+    const { updateLead } = await server.graphql(MOVE, moved, token);
+    expect(updateLead.success).toBe(true);
     expect((await verify(code)).success).toBe(false);
   });
 
@@ -160,8 +166,11 @@ describe('a browser without access', () => {
 
   it('is sent its code at night, and though the contact has stopped our texts: its owner asks', async () => {
     server.clock.set('2026-05-02T09:00:00Z');
-    await query(sql`insert into consent_states (organization_id, phone, state, changed_at)
-      select id, ${phone}, 'stopped', now() from organizations where id in (${PLATFORM_ORGANIZATION}, ${organizationId})`);
+    const said = { phone, source: 'staff', reason: 'asked on the phone', at: server.clock.now() } as const;
+    await inTransactionAcrossOrganizations(server.context.db, async (tx) => {
+      for (const id of [PLATFORM_ORGANIZATION, organizationId])
+        await recordStop(tx, server.context, { organizationId: id, ...said });
+    });
     expect((await send()).success).toBe(true);
     expect(await textsTo(server, phone)).toHaveLength(1);
   });

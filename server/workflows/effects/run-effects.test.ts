@@ -38,7 +38,7 @@ describe('staff', () => {
     ]);
     const [text] = await textsTo('6025550001');
     expect(text).toMatchObject({ kind: 'alert', lead_id: null });
-    expect(text?.body).toMatch(/^Call Lead at \(555\) 2\d\d-\d{4}:\nOpened the content$/);
+    expect(text?.body).toMatch(/^Call Maria at \(555\) 2\d\d-\d{4}:\nOpened the content$/);
     expect(await effects.outcome(link)).toEqual([['done', null]]);
   });
 

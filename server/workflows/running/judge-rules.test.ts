@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildViewerLink } from '../../testing/build-viewer-link.ts';
+import { buildViewerLink, type GivenSlide } from '../../testing/build-viewer-link.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import { startRules } from '../../testing/start-rules.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -58,7 +58,7 @@ describe('a rule fires', () => {
     ['GE', '7', ['6'], '7'],
     ['NE', '7', ['7'], '8'],
   ] as const)('when a number is %s %s [FLOW-21..FLOW-26]', async (widgetExpression, value, not, fits) => {
-    const slides = [{ widgets: [{ type: 'RATING', start: 1, end: 10 }] }];
+    const slides: GivenSlide[] = [{ widgets: [{ type: 'RATING', start: 1, end: 10 }] }];
     const world = await rules.sentTo(
       ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: [value], widgetExpression }],
       slides,
@@ -72,7 +72,7 @@ describe('a rule fires', () => {
   });
 
   it('when any words were written, and when an agreement was ticked [FLOW-27 FLOW-28]', async () => {
-    const slides = [{ widgets: [{ type: 'SHORT' }, { type: 'VERIFY' }] }];
+    const slides: GivenSlide[] = [{ widgets: [{ type: 'SHORT' }, { type: 'VERIFY' }] }];
     const words = await rules.sentTo(
       ({ widgetIds }) => [{ type: 'WIDGET', widgetId: widgetIds[0] ?? 0, triggerResponses: ['Any'] }],
       slides,
