@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallbackKind, CallbackParams, Carrier } from '../carriers/carrier.ts';
 import { carrierNamed } from '../carriers/registry.ts';
+import { accountBySid, findNumberByPhone, type OpenAccount } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { acceptCallback } from './accept-callback.ts';
 import { applyCallback } from './apply-callback.ts';
 import { takeCall } from './calls/take-call.ts';
@@ -37,7 +39,11 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
   });
 }
 
-type Genuine = { readonly carrier: Carrier; readonly params: CallbackParams; readonly url: string };
+type Genuine = {
+  readonly carrier: Carrier;
+  readonly params: CallbackParams;
+  readonly url: string;
+};
 
 /** The webhook as its carrier signed it; null when it was refused, which is answered already. */
 async function readGenuine(
@@ -54,16 +60,41 @@ async function readGenuine(
   }
   const { text, params } = (request.body as ReadBody | undefined) ?? { text: '', params: {} };
   const url = `${context.config.publicUrl}${request.raw.url ?? ''}`;
+  const account = await signerOf(context, carrier, params);
   const isGenuine =
     carrier.name === context.config.carrier &&
-    carrier.checkSignature(context.config, { url, headers: request.headers, params, body: text });
-  if (isGenuine) return { carrier, params, url };
+    carrier.checkSignature(account.config, { url, headers: request.headers, params, body: text });
+  if (isGenuine && (await speaksFor(context, account, carrier, kind, params))) return { carrier, params, url };
   context.log.warn(
     { carrier: carrier.name, kind, address: request.ip },
     'a webhook with a wrong signature was refused',
   );
   await reply.code(403).send({ success: false, errors: ['The signature is not right.'] });
   return null;
+}
+
+/** The account whose token a webhook must be signed with: the one it says it's from, where we know it. */
+async function signerOf(context: Context, carrier: Carrier, params: CallbackParams): Promise<OpenAccount> {
+  const main = { id: null, config: context.config };
+  const sid = carrier.accountOf(params);
+  if (sid === null || sid === context.config.twilio.accountSid) return main;
+  return (await accountBySid(context, carrier.name, sid)) ?? main;
+}
+
+// A client may know the token of its own account: with it nobody speaks for another client's number. Reports name their
+// message by an address that only we sign.
+async function speaksFor(
+  context: Context,
+  { id }: OpenAccount,
+  carrier: Carrier,
+  kind: CallbackKind | 'voice',
+  params: CallbackParams,
+): Promise<boolean> {
+  if (id === null || kind === 'status') return true;
+  const event = kind === 'voice' ? carrier.readCall(params) : carrier.readCallback(kind, params);
+  const to = event && 'to' in event ? event.to : '';
+  const number = await inTransactionAcrossOrganizations(context.db, (tx) => findNumberByPhone(tx, to));
+  return number?.accountId === id;
 }
 
 async function answer(

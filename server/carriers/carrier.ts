@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../domain/messages/incoming-call.ts';
 import type { CarrierConfig } from './carrier-config.ts';
+import type { AccountsCapability } from './management/accounts.ts';
 import type { NumbersCapability } from './management/capabilities.ts';
 import type { RegistrationCapability } from './management/registration.ts';
 
@@ -93,6 +94,8 @@ export type Carrier = {
   listRequest(config: CarrierConfig, wanted: { from: string; to: string; since: Date }): OutboundRequest;
   readList(response: CarrierResponse): readonly ListedText[] | 'unavailable';
   checkSignature(config: CarrierConfig, callback: SignedCallback): boolean;
+  /** The account that a webhook says it's from; null where the carrier doesn't say. */
+  accountOf(params: CallbackParams): string | null;
   /** Null when the fields are not those of this carrier. */
   readCallback(kind: CallbackKind, params: CallbackParams): InboundText | DeliveryReport | null;
   /** Null when the fields are not those of this carrier. */
@@ -103,6 +106,8 @@ export type Carrier = {
   readonly callbackAnswer: { readonly contentType: string; readonly body: string };
   /** Getting numbers and giving them back, for carriers that offer it by calls. */
   readonly numbers?: () => Promise<NumbersCapability>;
+  /** Accounts of clients, for carriers that have them. */
+  readonly accounts?: () => Promise<AccountsCapability>;
   /** Registering businesses with the carriers, loaded when it is needed. */
   readonly registration?: () => Promise<RegistrationCapability>;
 };

@@ -49,6 +49,8 @@ export const simulator: Carrier = {
     return given.length === expected.length && timingSafeEqual(given, expected);
   },
 
+  accountOf: () => null,
+
   readCallback(kind, params) {
     const carrierId = textOf(params, 'id');
     if (carrierId === '') return null;

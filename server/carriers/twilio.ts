@@ -73,6 +73,8 @@ export const twilio: Carrier = {
     );
   },
 
+  accountOf: (params) => textOf(params, 'AccountSid') || null,
+
   readCallback(kind, params) {
     const carrierId = textOf(params, 'MessageSid') || textOf(params, 'SmsSid');
     if (carrierId === '') return null;
@@ -100,6 +102,7 @@ export const twilio: Carrier = {
 
   // Twilio's own package is large: it is loaded when somebody manages numbers, never to send.
   numbers: async () => (await import('./management/twilio-numbers.ts')).twilioNumbers,
+  accounts: async () => (await import('./management/twilio-accounts.ts')).twilioAccounts,
   registration: async () => (await import('./management/twilio-registration.ts')).twilioRegistration,
 };
 

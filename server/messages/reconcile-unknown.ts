@@ -2,6 +2,7 @@ import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import { billedSegments, carrierParts } from '../../domain/messages/segments.ts';
 import type { ListedText } from '../carriers/carrier.ts';
 import { carriers } from '../carriers/registry.ts';
+import { accountsOfOrganization } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { Running } from '../platform/feature.ts';
@@ -119,11 +120,17 @@ async function readCarrierList(
   const carrier = carriers[context.config.carrier];
   const since = new Date(text.markedAt.getTime() - CLOCK_SKEW_MS);
   const wanted = { from: text.senderPhone, to: toE164(text.phone), since };
-  const answer = await outbound.send(carrier.listRequest(context.config, wanted));
-  if (!('status' in answer)) return 'unavailable';
-  const listed = carrier.readList(answer);
-  if (listed === 'unavailable') return listed;
-  return listed.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const accounts = await accountsOfOrganization(context, text.organizationId);
+  if (accounts === null) return 'unavailable';
+  const all: ListedText[] = [];
+  for (const { config } of accounts) {
+    const answer = await outbound.send(carrier.listRequest(config, wanted));
+    const listed = 'status' in answer ? carrier.readList(answer) : 'unavailable';
+    // Without one of the lists nobody can say that the message isn't there.
+    if (listed === 'unavailable') return listed;
+    all.push(...listed);
+  }
+  return all.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 function isSameText(listed: ListedText, text: UnknownText): boolean {

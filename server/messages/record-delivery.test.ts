@@ -92,6 +92,7 @@ describe('delivery reports', () => {
   it('are kept for later while the text is not known', async () => {
     const unknown: AcceptedText = {
       sid: 'SMunknown',
+      accountSid: '',
       from: '',
       to: '',
       body: '',

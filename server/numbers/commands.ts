@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import type { Context } from '../platform/context.ts';
+import { runAccountCommand } from './accounts/commands.ts';
 import { checkWithCarrier } from './checking/check-with-carrier.ts';
+import { listUnknownNumbers } from './checking/list-unknown-numbers.ts';
 import { setWebhooks } from './checking/set-webhooks.ts';
 import { importNumber } from './platform/import-number.ts';
-import { listAllNumbers, listUnknownNumbers } from './platform/list-all-numbers.ts';
+import { listAllNumbers } from './platform/list-all-numbers.ts';
 import { moveNumber } from './platform/move-number.ts';
 import { setLimits } from './platform/set-limits.ts';
 import { keepNumber } from './releasing/keep-number.ts';
@@ -40,6 +42,12 @@ export const numbersUsage = `  numbers list [WORDS]                          all
   numbers release +16025550142                  stops sending from it; in seven days the carrier gets it back
   numbers keep +16025550142                     takes that back
   numbers reconcile                             compares orders and numbers with the carrier's own list
+  numbers account --organization 1000           how its own carrier account is; asks the carrier
+  numbers account create --organization 1000    gives it an account of its own at the carrier
+  numbers account connect AC… --organization 1000   takes one that's there; reads the token from
+                                                standard input, as in … < token.txt
+  numbers account transfer --organization 1000  moves its numbers into its own account
+  numbers account remove --organization 1000    forgets the account, once no number is in it
   numbers webhooks                              points numbers that report elsewhere to this server`;
 
 /** Runs one command about numbers; false when there is no such command. */
@@ -59,7 +67,9 @@ export async function runNumbersCommand(context: Context, words: readonly string
       'daily-cap': text,
     },
   });
-  const [name = '', first = ''] = positionals;
+  const [name = '', first = '', second = ''] = positionals;
+  if (name === 'account')
+    return runAccountCommand(context, say, { verb: first, sid: second, organizationId: organizationOf(values) });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return false;
   await command(context, say, first, values);

@@ -1,4 +1,5 @@
 import './schema.ts';
+import './accounts/schema.ts';
 import './checking/schema.ts';
 import './platform/schema.ts';
 import './registration/schema.ts';

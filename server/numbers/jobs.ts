@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
+import { settleAccounts } from './accounts/settle-account.ts';
 import { checkWithCarrier } from './checking/check-with-carrier.ts';
 import { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 import { advanceRegistrations } from './registration/advance-registrations.ts';
@@ -15,6 +16,15 @@ export const jobs = [
     cron: '* * * * *',
     run: async (context) => {
       await settleOrders(context);
+    },
+  }),
+  declareJob({
+    name: 'numbers.settle-accounts',
+    payload: z.object({}),
+    retryLimit: 0,
+    cron: '* * * * *',
+    run: async (context) => {
+      await settleAccounts(context);
     },
   }),
   declareJob({

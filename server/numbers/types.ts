@@ -8,6 +8,8 @@ export type PhoneNumberRow = {
   /** E.164, or a short code. */
   readonly phone: string;
   readonly carrier: string;
+  /** The account at the carrier; null is the deployment's own. */
+  readonly accountId: number | null;
   readonly carrierId: string | null;
   readonly kind: NumberKind;
   readonly canText: boolean;

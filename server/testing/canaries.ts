@@ -26,6 +26,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
     'state_before_loss',
     'reason_before_loss',
   ]),
+  ...of('machine', 'carrier_accounts', ['carrier', 'name', 'sid', 'secret', 'state', 'reason']),
   ...of('machine', 'number_holdings', ['phone']),
   ...of('machine', 'number_registrations', ['form', 'sent_form', 'state', 'reason', 'carrier_ids']),
   ...of('machine', 'invoices', ['provider_id', 'failure', 'code', 'seller', 'buyer', 'starts_plan', 'number_lines']),

@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountsBook } from './twilio-stub-accounts.ts';
+import type { NumbersBook } from './twilio-stub-numbers.ts';
 import type { AcceptedText } from './twilio-stub-wire.ts';
 import { postSigned } from './twilio-stub-wire.ts';
 
-type Account = { readonly accountSid: string; readonly authToken: string; readonly texts: readonly AcceptedText[] };
+type Book = {
+  readonly accounts: AccountsBook;
+  readonly numbers: NumbersBook;
+  readonly texts: readonly AcceptedText[];
+};
+
+/** A text that somebody sent; it comes from the account that has the number, or as if from another. */
+export type Inbound = { from: string; to: string; body: string; sid?: string; accountSid?: string };
 
 /** Reports a delivery state to the address given with the text. */
-export async function reportStatus(state: Account, sid: string, status: string, errorCode?: number): Promise<number> {
+export async function reportStatus(state: Book, sid: string, status: string, errorCode?: number): Promise<number> {
   const text = state.texts.find((one) => one.sid === sid);
   if (!text?.statusCallback) return 0;
   text.status = status;
   text.errorCode = errorCode ?? null;
+  const account = accountOf(state, text.accountSid);
   const params: Record<string, string> = {
-    AccountSid: state.accountSid,
+    AccountSid: account.sid,
     ApiVersion: '2010-04-01',
     From: text.from,
     MessageSid: sid,
@@ -21,18 +31,16 @@ export async function reportStatus(state: Account, sid: string, status: string, 
     To: text.to,
   };
   if (errorCode !== undefined) params.ErrorCode = String(errorCode);
-  return postSigned(state.authToken, text.statusCallback, params);
+  return postSigned(account.token, text.statusCallback, params);
 }
 
 /** Tells a webhook of a text that somebody sent. */
-export function sendInbound(
-  state: Account,
-  webhookUrl: string,
-  text: { from: string; to: string; body: string; sid?: string },
-): Promise<number> {
+export function sendInbound(state: Book, webhookUrl: string, text: Inbound): Promise<number> {
   const sid = text.sid ?? `SM${randomBytes(16).toString('hex')}`;
-  return postSigned(state.authToken, webhookUrl, {
-    AccountSid: state.accountSid,
+  const owner = state.numbers.owned.find(({ phone }) => phone === text.to)?.accountSid;
+  const account = accountOf(state, text.accountSid ?? owner);
+  return postSigned(account.token, webhookUrl, {
+    AccountSid: account.sid,
     ApiVersion: '2010-04-01',
     Body: text.body,
     From: text.from,
@@ -44,4 +52,8 @@ export function sendInbound(
     SmsStatus: 'received',
     To: text.to,
   });
+}
+
+function accountOf({ accounts: { accounts } }: Book, sid: string | undefined): { sid: string; token: string } {
+  return accounts.find((one) => one.sid === sid) ?? accounts[0] ?? { sid: '', token: '' };
 }

@@ -6,7 +6,7 @@ import { refuse, send } from './twilio-stub-wire.ts';
 /** A number of an account, as the stub keeps it. */
 export type StubNumber = {
   readonly sid: string;
-  readonly accountSid: string;
+  accountSid: string;
   readonly phone: string;
   label: string;
   smsUrl: string;
@@ -62,7 +62,7 @@ export type NumbersDoor = {
   owned(): readonly StubNumber[];
   purchases(): readonly string[];
   /** Buys a number in the carrier's own console. */
-  add(phone: string): StubNumber;
+  add(phone: string, accountSid?: string): StubNumber;
   /** Gives a number back in the carrier's own console. */
   remove(phone: string): void;
   /** How often a call of this kind arrived. */
@@ -75,7 +75,7 @@ export const numbersDoor = (book: NumbersBook, accountSid: string): NumbersDoor 
   },
   owned: () => book.owned,
   purchases: () => book.purchases,
-  add: (phone) => keepNumber(book, accountSid, phone),
+  add: (phone, sid = accountSid) => keepNumber(book, sid, phone),
   remove: (phone) => {
     book.owned = book.owned.filter((one) => one.phone !== phone);
   },
@@ -210,6 +210,8 @@ export function keepNumber(
 }
 
 function change(number: StubNumber, form: URLSearchParams): void {
+  // Whoever may change a number in one account moves it into another by naming that.
+  number.accountSid = form.get('AccountSid') ?? number.accountSid;
   number.label = form.get('FriendlyName') ?? number.label;
   number.smsUrl = form.get('SmsUrl') ?? number.smsUrl;
   number.voiceUrl = form.get('VoiceUrl') ?? number.voiceUrl;

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** One text the stub took on, as it stands in the carrier's list. */
 export type AcceptedText = {
   readonly sid: string;
+  /** The account it was sent from. */
+  readonly accountSid: string;
   readonly from: string;
   readonly to: string;
   readonly body: string;
@@ -34,7 +36,8 @@ export function signTwilioRequest(authToken: string, url: string, params: Readon
 }
 
 /** A text as the carrier's API shows it. */
-export function resourceOf(accountSid: string, text: AcceptedText): object {
+export function resourceOf(text: AcceptedText): object {
+  const { accountSid } = text;
   const date = new Date(text.createdAt).toUTCString().replace('GMT', '+0000');
   return {
     account_sid: accountSid,

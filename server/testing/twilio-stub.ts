@@ -3,7 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reportStatus, sendInbound } from './twilio-stub-callbacks.ts';
+import {
+  type AccountsBook,
+  type AccountsDoor,
+  accountsDoor,
+  admitAccount,
+  answerAboutAccounts,
+} from './twilio-stub-accounts.ts';
+import { type Inbound, reportStatus, sendInbound } from './twilio-stub-callbacks.ts';
 import {
   answerAboutNumbers,
   emptyNumbersBook,
@@ -60,7 +67,8 @@ export type TwilioStub = {
   /** Reports a delivery state to the address given with the text; answers with the HTTP status. */
   reportStatus(sid: string, status: string, errorCode?: number): Promise<number>;
   /** Sends an inbound text to a webhook, signed; answers with the HTTP status. */
-  sendInbound(webhookUrl: string, text: { from: string; to: string; body: string; sid?: string }): Promise<number>;
+  sendInbound(webhookUrl: string, text: Inbound): Promise<number>;
+  readonly accounts: AccountsDoor;
   readonly numbers: NumbersDoor;
   readonly registration: RegistrationDoor;
   close(): Promise<void>;
@@ -77,15 +85,18 @@ type State = {
   recent: Map<string, number[]>;
   refusedByRate: number;
   mostSockets: number;
+  readonly accounts: AccountsBook;
   readonly numbers: ReturnType<typeof emptyNumbersBook>;
   readonly registration: ReturnType<typeof emptyRegistrationBook>;
 };
 
 /** A carrier over real HTTP that answers as Twilio's documentation says, and fails as it is told. */
 export async function startTwilioStub(options: Options = {}): Promise<TwilioStub> {
+  const accountSid = options.accountSid ?? 'AC00000000000000000000000000000001';
+  const authToken = options.authToken ?? 'stub-token';
   const state: State = {
-    accountSid: options.accountSid ?? 'AC00000000000000000000000000000001',
-    authToken: options.authToken ?? 'stub-token',
+    ...{ accountSid, authToken },
+    accounts: { behaviour: {}, accounts: [{ sid: accountSid, token: authToken, name: 'Tidings', status: 'active' }] },
     behaviour: options,
     used: new Map(),
     texts: [],
@@ -131,6 +142,7 @@ function handleOf(state: State, url: string, close: () => Promise<void>): Twilio
     mostSockets: () => state.mostSockets,
     reportStatus: (sid, status, errorCode) => reportStatus(state, sid, status, errorCode),
     sendInbound: (webhookUrl, text) => sendInbound(state, webhookUrl, text),
+    accounts: accountsDoor(state.accounts),
     numbers: numbersDoor(state.numbers, state.accountSid),
     registration: registrationDoor(state.registration),
     close,
@@ -141,19 +153,21 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const body = await readBody(request);
   const url = new URL(request.url ?? '/', 'http://stub');
   if (url.pathname.startsWith('/stub/')) return control(state, request.method ?? 'GET', url, body, response);
-  const credentials = Buffer.from(`${state.accountSid}:${state.authToken}`).toString('base64');
-  if (request.headers.authorization !== `Basic ${credentials}`) return refuse(response, 401, 20003);
+  const account = admitAccount(state.accounts, request, url.pathname, response);
+  if (account === null) return;
   const asked = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams };
-  const account = { accountSid: state.accountSid, form: new URLSearchParams(body) };
-  if (await answerAboutNumbers(state.numbers, { ...asked, ...account }, request, response)) return;
-  if (answerAboutRegistration(state.registration, { ...asked, ...account }, response)) return;
-  if (url.pathname !== `/2010-04-01/Accounts/${state.accountSid}/Messages.json`) return refuse(response, 404, 20404);
-  if (request.method === 'GET') return list(state, url, response);
-  return create(state, new URLSearchParams(body), request, response);
+  const whole = { ...asked, accountSid: account.sid, form: new URLSearchParams(body) };
+  if (answerAboutAccounts(state.accounts, whole, request, response)) return;
+  if (await answerAboutNumbers(state.numbers, whole, request, response)) return;
+  if (answerAboutRegistration(state.registration, whole, response)) return;
+  if (url.pathname !== `/2010-04-01/Accounts/${account.sid}/Messages.json`) return refuse(response, 404, 20404);
+  if (request.method === 'GET') return list(state, account.sid, url, response);
+  return create(state, account.sid, whole.form, request, response);
 }
 
 async function create(
   state: State,
+  accountSid: string,
   form: URLSearchParams,
   request: IncomingMessage,
   response: ServerResponse,
@@ -170,6 +184,7 @@ async function create(
   }
   const text: AcceptedText = {
     sid: `SM${randomBytes(16).toString('hex')}`,
+    accountSid,
     from,
     to,
     body: form.get('Body') ?? '',
@@ -181,7 +196,7 @@ async function create(
   state.texts.push(text);
   await pauseAsTold(state);
   if (rule) return fail(state, rule, request, response);
-  send(response, 201, resourceOf(state.accountSid, text));
+  send(response, 201, resourceOf(text));
 }
 
 async function fail(state: State, rule: StubRule, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -217,7 +232,7 @@ function withinRate(state: State, from: string): boolean {
   return isWithin;
 }
 
-function list(state: State, url: URL, response: ServerResponse): void {
+function list(state: State, accountSid: string, url: URL, response: ServerResponse): void {
   if (state.behaviour.listDisabled) {
     refuse(response, 503, 20503);
     return;
@@ -229,7 +244,7 @@ function list(state: State, url: URL, response: ServerResponse): void {
   const size = Math.min(1000, Number(url.searchParams.get('PageSize') ?? 50));
   const page = Number(url.searchParams.get('Page') ?? 0);
   const found = state.texts
-    .filter((text) => (!to || text.to === to) && (!from || text.from === from))
+    .filter((text) => text.accountSid === accountSid && (!to || text.to === to) && (!from || text.from === from))
     .filter((text) => !since || text.createdAt >= new Date(since).toISOString())
     .reverse();
   const next = new URLSearchParams(url.searchParams);
@@ -237,7 +252,7 @@ function list(state: State, url: URL, response: ServerResponse): void {
   next.set('PageToken', `PA${page + 1}`);
   const hasNext = found.length > (page + 1) * size;
   send(response, 200, {
-    messages: found.slice(page * size, (page + 1) * size).map((text) => resourceOf(state.accountSid, text)),
+    messages: found.slice(page * size, (page + 1) * size).map(resourceOf),
     page,
     page_size: size,
     start: page * size,

@@ -8,6 +8,7 @@ import { BillingCard } from './billing-card.tsx';
 import { OrganizationInvoices } from './invoices/organization-invoices.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { OrganizationNumbers } from './numbers/organization-numbers.tsx';
+import { OwnAccountCard } from './numbers/own-account-card.tsx';
 import { OrganizationHead } from './organization-head.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { StatsCard } from './stats-card.tsx';
@@ -40,6 +41,7 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
         </div>
         <OrganizationInvoices organization={organization} />
         <OrganizationNumbers organization={organization} />
+        <OwnAccountCard organization={organization} />
         <PeopleTable organization={organization} />
         <Stack component="section" gap="sm" aria-label="Switches">
           <div>

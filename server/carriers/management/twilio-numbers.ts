@@ -37,7 +37,7 @@ export const twilioNumbers: NumbersCapability = {
         ...fields(webhooks),
       }),
     );
-    return 'done' in taken ? { done: owned(taken.done) } : taken;
+    return 'done' in taken ? { done: ownedNumber(taken.done) } : taken;
   },
 
   async owned(config, phone) {
@@ -50,13 +50,13 @@ export const twilioNumbers: NumbersCapability = {
     );
     if (!('done' in found)) return found;
     // Twilio takes the phone for a pattern.
-    const numbers = found.done.map(owned).filter((number) => phone === undefined || number.phone === phone);
+    const numbers = found.done.map(ownedNumber).filter((number) => phone === undefined || number.phone === phone);
     return { done: numbers };
   },
 
   async setWebhooks(config, carrierId, webhooks) {
     const changed = await managed(() => twilioClient(config).incomingPhoneNumbers(carrierId).update(fields(webhooks)));
-    return 'done' in changed ? { done: owned(changed.done) } : changed;
+    return 'done' in changed ? { done: ownedNumber(changed.done) } : changed;
   },
 
   async giveBack(config, carrierId): Promise<Managed<null>> {
@@ -118,7 +118,8 @@ type Incoming = {
   readonly statusCallback: string;
 };
 
-function owned(number: Incoming): OwnedNumber {
+/** A number of an account as Twilio describes it. */
+export function ownedNumber(number: Incoming): OwnedNumber {
   const { sid, phoneNumber, capabilities, smsUrl, voiceUrl, statusCallback } = number;
   return {
     carrierId: sid,

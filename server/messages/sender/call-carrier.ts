@@ -1,18 +1,28 @@
 import { toE164 } from '../../../domain/leads/phone-numbers.ts';
 import type { Carrier, SendOutcome } from '../../carriers/carrier.ts';
+import type { AccountReader } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Outbound } from '../../platform/http/outbound.ts';
 import { callbackAddress } from '../callback-address.ts';
 import type { MarkedText } from './gate-and-mark.ts';
+
+// What the carrier answers where a token isn't the account's.
+const WRONG_TOKEN = '20003';
 
 /** Hands one marked text to the carrier and says what is known of it afterwards. */
 export async function callCarrier(
   context: Context,
   carrier: Carrier,
   outbound: Outbound,
+  configOf: AccountReader,
   text: MarkedText,
 ): Promise<SendOutcome> {
-  const request = carrier.sendRequest(context.config, {
+  const known = configOf(text.accountId);
+  // Nothing is awaited for the deployment's own account: the call leaves at once.
+  const config = known instanceof Promise ? await known.catch(() => 'unread' as const) : known;
+  if (config === 'unread') return { notProcessed: 'the account could not be read' };
+  if (config === null) return { accountHeld: WRONG_TOKEN };
+  const request = carrier.sendRequest(config, {
     from: text.from,
     to: toE164(text.phone),
     body: text.body,

@@ -1,4 +1,5 @@
 import type { Carrier } from '../../carriers/carrier.ts';
+import { type AccountReader, createAccountReader } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Outbound } from '../../platform/http/outbound.ts';
 import { callCarrier } from './call-carrier.ts';
@@ -33,6 +34,7 @@ type State = {
   readonly context: Context;
   readonly carrier: Carrier;
   readonly outbound: Outbound;
+  readonly configOf: AccountReader;
   readonly onRoom: () => void;
   readonly staleAfterMs: number;
   readonly leaseMs: number;
@@ -60,6 +62,7 @@ export function createCalls(
   const now = () => context.clock.monotonicMs();
   const state: State = {
     ...{ context, carrier, outbound, onRoom, staleAfterMs: options.staleAfterMs, leaseMs: options.leaseMs },
+    configOf: createAccountReader(context),
     limit: createInFlightLimit(options.firstInFlight, options.mostInFlight, now),
     breaker: createCircuitBreaker(now),
     throughput: createThroughput(now),
@@ -144,7 +147,7 @@ function callOrGiveBack(state: State, { text, markedAtMs }: Ready): boolean {
 async function call(state: State, text: MarkedText): Promise<void> {
   const { context, carrier, outbound, throughput } = state;
   state.inFlight += 1;
-  const outcome = await callCarrier(context, carrier, outbound, text).catch((error: Error) => {
+  const outcome = await callCarrier(context, carrier, outbound, state.configOf, text).catch((error: Error) => {
     context.log.error({ err: error }, 'a carrier call ended in an unexpected way');
     return { ambiguous: error.message };
   });

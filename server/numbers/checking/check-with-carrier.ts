@@ -1,11 +1,15 @@
-import type { OwnedNumber } from '../../carriers/management/capabilities.ts';
+import type { NumberWebhooks } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
-import { answered, type CarrierNumbers, carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
+import { endOldMovesAcrossOrganizations } from '../accounts/moves/store.ts';
+import { accountById } from '../accounts/open-account.ts';
+import { checkAccount } from '../accounts/settle-account.ts';
+import { answered, carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { endHoldingAcrossOrganizations, startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import { checkOperator, type Operator, unknownAmong } from '../platform/list-all-numbers.ts';
 import { recordNumber } from '../record-number.ts';
 import { readNumberAcrossOrganizations } from '../taking/store.ts';
+import { type Listed, readCarrierLists } from './read-carrier-lists.ts';
 import {
   type HeldNumber,
   readHeldAcrossOrganizations,
@@ -24,10 +28,14 @@ export type CarrierCheck = {
   readonly unknown: readonly string[];
   /** Phones whose replies, calls or delivery receipts go elsewhere. */
   readonly misdirected: readonly string[];
+  /** The names of organizations' accounts that gave no list; nothing is known of their numbers. */
+  readonly unanswered: readonly string[];
 };
 
 // One more call for each number that isn't on the list: the rest are looked at the next time.
 const MOST_LOOKS = 100;
+// A number that began to move before that isn't moving any more: whoever moved it died, or the answer was lost.
+const LONGEST_MOVE_MS = 5 * 60_000;
 const LOST =
   'The carrier no longer has this number, so nothing is sent from it. It’s used again once the carrier has it.';
 
@@ -37,49 +45,64 @@ const LOST =
  */
 export async function checkWithCarrier(context: Context, operator: Operator): Promise<CarrierCheck> {
   checkOperator(operator);
-  const counter = await carrierNumbers(context);
+  const { carrier, webhooks } = await carrierNumbers(context);
   // Ours are read first, so that a number that is bought meanwhile isn't missed on the list.
-  const held = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readHeldAcrossOrganizations(tx, counter.carrier),
-  );
-  const listed = answered(await counter.numbers.owned(counter.config));
-  const byPhone = new Map(listed.map((number) => [number.phone, number]));
-  const there: { number: HeldNumber; owned: OwnedNumber }[] = [];
+  const held = await inTransactionAcrossOrganizations(context.db, (tx) => readHeldAcrossOrganizations(tx, carrier));
+  const { listed, unanswered } = await readCarrierLists(context);
+  const byPhone = new Map(listed.map((one) => [one.owned.phone, one]));
+  const silent = new Set(unanswered.map(({ id }) => id));
+  const there: Seen[] = [];
   const missing: HeldNumber[] = [];
   for (const number of held) {
-    const owned = byPhone.get(number.phone);
-    if (owned) there.push({ number, owned });
-    else if (number.carrierId !== null && number.state !== 'lost') missing.push(number);
+    const found = byPhone.get(number.phone);
+    if (found) there.push({ number, ...found });
+    else if (canBeLost(number) && !(number.accountId !== null && silent.has(number.accountId))) missing.push(number);
   }
-  const found = await keepSeen(context, operator, counter, there);
+  const found = await keepSeen(context, operator, webhooks, there);
   const lost: string[] = [];
   for (const number of missing.slice(0, MOST_LOOKS)) {
-    if (await isLost(context, operator, counter, number)) lost.push(number.phone);
+    if (await isLost(context, operator, number)) lost.push(number.phone);
   }
+  for (const { organizationId } of unanswered) await checkAccount(context, operator, organizationId);
   return {
     checked: held.length,
     lost,
     found,
-    unknown: await unknownAmong(context, listed),
-    misdirected: there.filter(({ owned }) => !isPointedHere(owned, counter.webhooks)).map(({ number }) => number.phone),
+    unknown: await unknownAmong(
+      context,
+      listed.map(({ owned }) => owned),
+    ),
+    misdirected: there.filter(({ owned }) => !isPointedHere(owned, webhooks)).map(({ number }) => number.phone),
+    unanswered: unanswered.map(({ name }) => name),
   };
+}
+
+type Seen = Listed & { readonly number: HeldNumber };
+
+// One that the carrier never named to us was assigned without asking it; one that moves is in neither account for a moment.
+function canBeLost({ carrierId, state, isMoving }: HeldNumber): boolean {
+  return carrierId !== null && state !== 'lost' && !isMoving;
 }
 
 async function keepSeen(
   context: Context,
   operator: Operator,
-  { webhooks }: CarrierNumbers,
-  there: readonly { readonly number: HeldNumber; readonly owned: OwnedNumber }[],
+  webhooks: NumberWebhooks,
+  there: readonly Seen[],
 ): Promise<string[]> {
   const at = context.clock.now();
   const seen = there.map(
-    ({ number, owned }): SeenNumber => ({
+    ({ number, owned, account }): SeenNumber => ({
       id: number.id,
+      accountId: account.id,
       carrierId: owned.carrierId,
       webhooksOk: isPointedHere(owned, webhooks),
     }),
   );
-  await inTransactionAcrossOrganizations(context.db, (tx) => writeSeenAcrossOrganizations(tx, seen, at));
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await writeSeenAcrossOrganizations(tx, seen, at);
+    await endOldMovesAcrossOrganizations(tx, new Date(at.getTime() - LONGEST_MOVE_MS));
+  });
   const found: string[] = [];
   for (const { number } of there.filter((one) => one.number.state === 'lost')) {
     const isBack = await inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -93,12 +116,10 @@ async function keepSeen(
   return found;
 }
 
-async function isLost(
-  context: Context,
-  operator: Operator,
-  { numbers, config }: CarrierNumbers,
-  number: HeldNumber,
-): Promise<boolean> {
+async function isLost(context: Context, operator: Operator, number: HeldNumber): Promise<boolean> {
+  const account = await accountById(context, number.accountId);
+  if (account === null) return false;
+  const { numbers, config } = await carrierNumbers(context, account);
   if (answered(await numbers.owned(config, number.phone)).length > 0) return false;
   const at = context.clock.now();
   return inTransactionAcrossOrganizations(context.db, async (tx) => {

@@ -15,6 +15,7 @@ const CarrierCheckResult = resultType<CarrierCheck>('CarrierCheckResult', (t) =>
   checked: t.exposeInt('checked', { nullable: true, description: 'How many numbers were compared.' }),
   lost: t.stringList({ nullable: true, resolve: ({ lost }) => lost && [...lost] }),
   found: t.stringList({ nullable: true, resolve: ({ found }) => found && [...found] }),
+  unanswered: t.stringList({ nullable: true, resolve: ({ unanswered }) => unanswered && [...unanswered] }),
   unknown: t.stringList({ nullable: true, resolve: ({ unknown }) => unknown && [...unknown] }),
   misdirected: t.stringList({ nullable: true, resolve: ({ misdirected }) => misdirected && [...misdirected] }),
 }));

@@ -8,26 +8,36 @@ export type HeldNumber = {
   readonly phone: string;
   /** Null while the carrier never named it to us: such a number can't be lost. */
   readonly carrierId: string | null;
+  /** The account that has it; null is the deployment's own. */
+  readonly accountId: number | null;
+  readonly isMoving: boolean;
   readonly state: NumberState;
 };
 
 /** The numbers at a carrier that aren't on order or on their way back. */
 export async function readHeldAcrossOrganizations(tx: Tx, carrier: string): Promise<HeldNumber[]> {
   const found = await sql<HeldNumber>`
-    select id, phone, carrier_id as "carrierId", state from numbers
+    select id, phone, carrier_id as "carrierId", account_id as "accountId", moving_since is not null as "isMoving", state
+    from numbers
     where carrier = ${carrier} and state in ('active', 'suspended', 'lost') order by id`.execute(tx);
   return found.rows;
 }
 
 /** What the carrier said of one number. */
-export type SeenNumber = { readonly id: number; readonly carrierId: string; readonly webhooksOk: boolean };
+export type SeenNumber = {
+  readonly id: number;
+  readonly carrierId: string;
+  readonly accountId: number | null;
+  readonly webhooksOk: boolean;
+};
 
 /** Writes down what the carrier said of numbers that it has. */
 export async function writeSeenAcrossOrganizations(tx: Tx, seen: readonly SeenNumber[], at: Date): Promise<void> {
   await sql`
-    update numbers n set carrier_id = s.carrier_id, webhooks_ok = s.webhooks_ok, webhooks_checked_at = ${at}
+    update numbers n set carrier_id = s.carrier_id, account_id = s.account_id, webhooks_ok = s.webhooks_ok, webhooks_checked_at = ${at}
     from unnest(${seen.map(({ id }) => id)}::bigint[], ${seen.map(({ carrierId }) => carrierId)}::text[],
-      ${seen.map(({ webhooksOk }) => webhooksOk)}::boolean[]) s (id, carrier_id, webhooks_ok)
+      ${seen.map(({ accountId }) => accountId)}::bigint[], ${seen.map(({ webhooksOk }) => webhooksOk)}::boolean[])
+      s (id, carrier_id, account_id, webhooks_ok)
     where n.id = s.id and n.state in ('active', 'suspended', 'lost')`.execute(tx);
 }
 
@@ -40,7 +50,8 @@ export async function writeLostAcrossOrganizations(
   const changed = await sql`
     update numbers set state_before_loss = state, reason_before_loss = state_reason, state = 'lost',
       state_reason = ${reason}, webhooks_ok = null, webhooks_checked_at = ${at}
-    where id = ${id} and state in ('active', 'suspended') and carrier_id = ${carrierId}`.execute(tx);
+    where id = ${id} and state in ('active', 'suspended') and moving_since is null
+      and carrier_id = ${carrierId}`.execute(tx);
   return changed.numAffectedRows === 1n;
 }
 
@@ -63,7 +74,7 @@ export async function writeRemovedAcrossOrganizations(tx: Tx, id: number, at: Da
 }
 
 /** A number whose replies, calls or delivery receipts go elsewhere. */
-export type Misdirected = { readonly id: number; readonly phone: string; readonly carrierId: string };
+export type Misdirected = { readonly id: number; readonly accountId: number | null; readonly carrierId: string };
 
 export async function readMisdirectedAcrossOrganizations(
   tx: Tx,
@@ -71,7 +82,7 @@ export async function readMisdirectedAcrossOrganizations(
   most: number,
 ): Promise<Misdirected[]> {
   const found = await sql<Misdirected>`
-    select id, phone, carrier_id as "carrierId" from numbers
+    select id, account_id as "accountId", carrier_id as "carrierId" from numbers
     where carrier = ${carrier} and webhooks_ok = false and carrier_id is not null
       and state in ('active', 'suspended')
     order by id limit ${most}`.execute(tx);

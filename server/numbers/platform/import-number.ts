@@ -1,7 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { carrierNumbers } from '../carrier-numbers.ts';
+import { mainAccount } from '../accounts/open-account.ts';
+import { answered, carrierNumbers } from '../carrier-numbers.ts';
+import { type Listed, readCarrierLists } from '../checking/read-carrier-lists.ts';
 import { recordNumber } from '../record-number.ts';
 import { readNumber } from '../taking/get-number.ts';
 import {
@@ -20,17 +22,15 @@ export async function importNumber(
 ): Promise<PhoneNumberRow> {
   checkOperator(operator);
   const phone = readNumber(untrustedPhone);
-  const { carrier, numbers, config, webhooks } = await carrierNumbers(context);
-  const owned = await numbers.owned(config, phone);
-  if (!('done' in owned)) refuse('carrier-not-reached');
-  const ours = owned.done[0] ?? refuse('number-not-at-carrier');
+  const { account, owned: ours } = await findAtCarrier(context, phone);
+  const { carrier, numbers, config, webhooks } = await carrierNumbers(context, account);
   const changed = await numbers.setWebhooks(config, ours.carrierId, webhooks);
   if ('refused' in changed) refuse('carrier-refused', { words: changed.sentence });
   if (!('done' in changed)) refuse('carrier-not-reached');
   const price = await numbers.price(config, ours.kind);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const id = await insertOwnedAcrossOrganizations(tx, {
-      ...{ ...changed.done, carrier, at: context.clock.now() },
+      ...{ ...changed.done, carrier, accountId: account.id, at: context.clock.now() },
       monthlyPriceCents: 'done' in price ? price.done : 0,
       registrationState: carrier === 'simulator' || ours.kind === 'short' ? 'approved' : 'none',
     });
@@ -39,4 +39,12 @@ export async function importNumber(
     if (number && id !== null) await recordNumber(tx, context, operator, { number, action: 'number-imported' });
     return number ?? refuse('not-found');
   });
+}
+
+async function findAtCarrier(context: Context, phone: string): Promise<Listed> {
+  const { numbers, config } = await carrierNumbers(context);
+  const [owned] = answered(await numbers.owned(config, phone));
+  if (owned) return { account: mainAccount(context), owned };
+  const { listed } = await readCarrierLists(context);
+  return listed.find((one) => one.owned.phone === phone) ?? refuse('number-not-at-carrier');
 }

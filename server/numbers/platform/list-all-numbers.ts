@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { answered, carrierNumbers } from '../carrier-numbers.ts';
 import {
   type PhoneNumberRow,
   readNumberAcrossOrganizations,
@@ -43,13 +42,6 @@ export async function listAllNumbers(
     }
     return { numbers, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
   });
-}
-
-/** The phones that the carrier account has and nobody here knows: they can be brought in. */
-export async function listUnknownNumbers(context: Context, operator: Operator): Promise<string[]> {
-  checkOperator(operator);
-  const { numbers, config } = await carrierNumbers(context);
-  return unknownAmong(context, answered(await numbers.owned(config)));
 }
 
 /** Those of the carrier's numbers that nobody here knows. */

@@ -1,8 +1,9 @@
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { readAccountByIdAcrossOrganizations } from '../accounts/store.ts';
 import { endHoldingAcrossOrganizations, startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import { lockNumberAcrossOrganizations, type PhoneNumberRow, readNumberAcrossOrganizations } from '../taking/store.ts';
 import { checkOperator, type Operator } from './list-all-numbers.ts';
@@ -29,6 +30,7 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
     if (number.organizationId !== from) refuse('number-moved', { owner: number.organizationName ?? 'nobody' });
     if (number.state !== 'active' && number.state !== 'suspended') refuse('number-not-active');
     if (to !== null && !(await hasOrganizationAcrossOrganizations(tx, to))) refuse('not-found');
+    await checkAccountOf(tx, number, to);
     const at = context.clock.now();
     await endHoldingAcrossOrganizations(tx, numberId, at);
     await writeOwnerAcrossOrganizations(tx, numberId, { organizationId: to, monthlyPriceCents: cents, at });
@@ -47,6 +49,13 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
     }
     return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
   });
+}
+
+// What is in a client's own account at the carrier is for that client alone.
+async function checkAccountOf(tx: Tx, { accountId }: PhoneNumberRow, to: number | null): Promise<void> {
+  if (accountId === null || to === null) return;
+  const account = await readAccountByIdAcrossOrganizations(tx, accountId);
+  if (account?.organizationId !== to) refuse('number-in-other-account');
 }
 
 const MOST_CENTS = 100_000;

@@ -1,9 +1,10 @@
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../../platform/graphql/builder.ts';
+import { listUnknownNumbers } from '../checking/list-unknown-numbers.ts';
 import { type CheckedState, loadCheckedState } from '../checking/load-checked-state.ts';
 import { PhoneNumberRef, PhoneNumberResult } from '../schema.ts';
 import type { PhoneNumberRow } from '../types.ts';
 import { importNumber } from './import-number.ts';
-import { listAllNumbers, listUnknownNumbers } from './list-all-numbers.ts';
+import { listAllNumbers } from './list-all-numbers.ts';
 import { moveNumber } from './move-number.ts';
 import { suspendNumber } from './suspend-number.ts';
 

@@ -27,6 +27,7 @@ export async function insertOwnedAcrossOrganizations(
   number: SoldNumber & {
     readonly phone: string;
     readonly carrier: string;
+    readonly accountId: number | null;
     readonly kind: string;
     readonly monthlyPriceCents: number;
     readonly registrationState: RegistrationState;
@@ -34,9 +35,9 @@ export async function insertOwnedAcrossOrganizations(
   },
 ): Promise<number | null> {
   const made = await sql<{ id: number }>`
-    insert into numbers (phone, carrier, carrier_id, kind, can_text, can_picture, can_voice, state, monthly_price_cents,
+    insert into numbers (phone, carrier, account_id, carrier_id, kind, can_text, can_picture, can_voice, state, monthly_price_cents,
       registration_state, webhooks_ok, webhooks_checked_at, since, created_at)
-    values (${number.phone}, ${number.carrier}, ${number.carrierId}, ${number.kind}, ${number.canText},
+    values (${number.phone}, ${number.carrier}, ${number.accountId}, ${number.carrierId}, ${number.kind}, ${number.canText},
       ${number.canPicture}, ${number.canVoice}, 'active', ${number.monthlyPriceCents}, ${number.registrationState},
       true, ${number.at}, ${number.at}, ${number.at})
     on conflict (phone) where state not in ('released', 'failed') do nothing

@@ -1,6 +1,7 @@
 import type { RegistrationCapability, RegistrationStep } from '../../carriers/management/registration.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { accountById } from '../accounts/open-account.ts';
 import { carrierRegistration } from './carrier-registration.ts';
 import {
   claimToCheckAcrossOrganizations,
@@ -37,7 +38,7 @@ export async function advanceRegistrations(context: Context): Promise<number> {
     const progress = await advance(context, registration, row);
     await inTransaction(context.db, row.organizationId, async (tx) => {
       if (!(await writeProgress(tx, row, progress))) return;
-      if (progress.isKnown) await writeNumberStates(tx, row.organizationId, progress.state);
+      if (progress.isKnown) await writeNumberStates(tx, row, progress.state);
       await context.live.announce(tx, row.organizationId, 'numbers');
     });
   }
@@ -49,13 +50,18 @@ async function advance(
   registration: RegistrationCapability,
   row: RegistrationRow,
 ): Promise<Progress> {
+  const account = await accountById(context, row.accountId);
   const later = (ms: number) => new Date(context.clock.now().getTime() + ms);
+  if (account === null) {
+    const reason = 'Your account at the carrier can’t be opened. Ask whoever runs this server.';
+    return { state: row.state, reason, checkAt: later(ASKS_EVERY_MS), isKnown: false };
+  }
   let ids = row.ids;
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const numbers = await inTransaction(context.db, row.organizationId, (tx) => readCarrierIds(tx, row.organizationId));
+    const numbers = await inTransaction(context.db, row.organizationId, (tx) => readCarrierIds(tx, row));
     // What was made for an attempt that failed as a whole is found by its name never again.
     const name = `Tidings ${row.organizationId}-${row.attempt}`;
-    const answer = await registration.advance(context.config, { name, form: row.sentForm ?? row.form, ids, numbers });
+    const answer = await registration.advance(account.config, { name, form: row.sentForm ?? row.form, ids, numbers });
     if ('refused' in answer) {
       // What was made before the business is registered is made anew, with what is changed then.
       if (ids.brand === undefined) await keep(context, row, {});

@@ -14,8 +14,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { currentAccountId } from '../accounts/open-account.ts';
 import { carrierRegistration } from './carrier-registration.ts';
-import { readPerson, readRegistration } from './store.ts';
+import { readPerson, readRegistration, stateIn } from './store.ts';
 
 /** An organization's registration: the form as typed, what is missing in it, and what carriers say. */
 export type RegistrationShape = {
@@ -37,6 +38,8 @@ export async function loadRegistration(context: Context, actor: Actor): Promise<
   );
   const form = known?.form ?? (await inTransaction(context.db, actor.organizationId, (tx) => prefilled(tx, actor)));
   const words = actor.brand;
+  const accountId = await currentAccountId(context, actor.organizationId);
+  const isCurrent = known?.accountId === accountId;
   return {
     form,
     problems: Object.entries(registrationProblems(form)).map(([field, sentence]) => ({
@@ -48,9 +51,9 @@ export async function loadRegistration(context: Context, actor: Actor): Promise<
       finePrint: words.optInFinePrint,
       helpAnswer: words.replies.help,
     }),
-    state: known?.state ?? 'none',
-    reason: known?.reason ?? null,
-    sentAt: known?.sentAt ?? null,
+    state: known ? stateIn(known, accountId) : 'none',
+    reason: isCurrent ? known.reason : null,
+    sentAt: isCurrent ? known.sentAt : null,
     isReady: (await carrierRegistration(context)) !== null,
   };
 }

@@ -5,9 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { accountOfOrganization } from '../accounts/open-account.ts';
 import { carrierRegistration } from './carrier-registration.ts';
 import { readForm, type UntrustedForm } from './read-form.ts';
-import { lockRegistration, writeDraft, writeNumberStates, writeSent } from './store.ts';
+import { lockRegistration, stateIn, writeDraft, writeNumberStates, writeSent } from './store.ts';
 
 /** Keeps what was typed, whatever it is. */
 export async function saveRegistration(context: Context, actor: Actor, untrusted: UntrustedForm): Promise<void> {
@@ -24,14 +25,16 @@ export async function sendRegistration(context: Context, actor: Actor, untrusted
   await saveRegistration(context, actor, untrusted);
   const { organizationId } = actor;
   if ((await carrierRegistration(context)) === null) refuse('registration-not-set-up');
+  const { id: accountId } = await accountOfOrganization(context, organizationId);
   await inTransaction(context.db, organizationId, async (tx) => {
     const known = (await lockRegistration(tx, organizationId)) ?? refuse('not-found');
-    if (known.state === 'pending') refuse('registration-pending');
-    if (known.state === 'approved') refuse('registration-approved');
+    const state = stateIn(known, accountId);
+    if (state === 'pending') refuse('registration-pending');
+    if (state === 'approved') refuse('registration-approved');
     const [problem] = Object.values(registrationProblems(known.form));
     if (problem !== undefined) refuse('registration-incomplete', { problem });
-    await writeSent(tx, organizationId, context.clock.now());
-    await writeNumberStates(tx, organizationId, 'pending');
+    await writeSent(tx, organizationId, { accountId, at: context.clock.now() });
+    await writeNumberStates(tx, { organizationId, accountId }, 'pending');
     await context.live.announce(tx, organizationId, 'numbers');
     await recordAudit(tx, context, { organizationId, actor, action: 'registration-sent' });
   });

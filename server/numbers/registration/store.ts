@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 
 export type RegistrationRow = {
   readonly organizationId: number;
+  /** The account at the carrier it was sent for; null is the deployment's own. */
+  readonly accountId: number | null;
   readonly form: RegistrationForm;
   readonly sentForm: RegistrationForm | null;
   readonly state: RegistrationState;
@@ -14,8 +16,13 @@ export type RegistrationRow = {
   readonly sentAt: Date | null;
 };
 
+/** How far a registration is for the numbers of one account: what was sent for another says nothing about them. */
+export function stateIn(row: RegistrationRow, accountId: number | null): RegistrationState {
+  return row.accountId === accountId ? row.state : 'none';
+}
+
 const columns = sql`
-  organization_id as "organizationId", form, sent_form as "sentForm", state, reason, carrier_ids as ids, attempt,
+  organization_id as "organizationId", account_id as "accountId", form, sent_form as "sentForm", state, reason, carrier_ids as ids, attempt,
   sent_at as "sentAt"`;
 
 export async function readRegistration(tx: Tx, organizationId: number): Promise<RegistrationRow | null> {
@@ -39,10 +46,15 @@ export async function writeDraft(tx: Tx, organizationId: number, form: Registrat
 }
 
 /** What carriers judge from now on is the form as it is. */
-export async function writeSent(tx: Tx, organizationId: number, at: Date): Promise<void> {
+export async function writeSent(
+  tx: Tx,
+  organizationId: number,
+  { accountId, at }: { readonly accountId: number | null; readonly at: Date },
+): Promise<void> {
   await sql`
     update number_registrations
-    set state = 'pending', reason = null, sent_form = form, attempt = attempt + 1, sent_at = ${at}, check_at = ${at}
+    set carrier_ids = case when account_id is distinct from ${accountId} then '{}' else carrier_ids end,
+      account_id = ${accountId}, state = 'pending', reason = null, sent_form = form, attempt = attempt + 1, sent_at = ${at}, check_at = ${at}
     where organization_id = ${organizationId}`.execute(tx);
 }
 
@@ -81,19 +93,28 @@ export async function writeProgress(tx: Tx, row: RegistrationRow, progress: Prog
   return written.numAffectedRows === 1n;
 }
 
-/** The state of every local number the organization has. */
-export async function writeNumberStates(tx: Tx, organizationId: number, state: RegistrationState): Promise<void> {
+/** The state of every local number that the organization has in one account. */
+export async function writeNumberStates(
+  tx: Tx,
+  { organizationId, accountId }: Pick<RegistrationRow, 'organizationId' | 'accountId'>,
+  state: RegistrationState,
+): Promise<void> {
   await sql`
     update numbers set registration_state = ${state}
-    where organization_id = ${organizationId} and kind = 'local' and state in ('active', 'suspended')`.execute(tx);
+    where organization_id = ${organizationId} and account_id is not distinct from ${accountId} and kind = 'local' and state in ('active', 'suspended')`.execute(
+    tx,
+  );
 }
 
 /** The carrier's ids of the local numbers that send. */
-export async function readCarrierIds(tx: Tx, organizationId: number): Promise<string[]> {
+export async function readCarrierIds(
+  tx: Tx,
+  { organizationId, accountId }: Pick<RegistrationRow, 'organizationId' | 'accountId'>,
+): Promise<string[]> {
   const found = await sql<{ id: string }>`
     select carrier_id as id from numbers
-    where organization_id = ${organizationId} and kind = 'local' and state in ('active', 'suspended')
-      and carrier_id is not null order by id limit 500`.execute(tx);
+    where organization_id = ${organizationId} and account_id is not distinct from ${accountId} and kind = 'local'
+      and state in ('active', 'suspended') and carrier_id is not null order by id limit 500`.execute(tx);
   return found.rows.map(({ id }) => id);
 }
 
@@ -102,7 +123,7 @@ export async function askAgain(tx: Tx, organizationId: number, at: Date): Promis
   await sql`
     update number_registrations r set check_at = ${at}
     where organization_id = ${organizationId} and state = 'approved' and exists (select 1 from numbers n
-      where n.organization_id = r.organization_id and n.kind = 'local' and n.state = 'active'
+      where n.organization_id = r.organization_id and n.account_id is not distinct from r.account_id and n.kind = 'local' and n.state = 'active'
         and n.registration_state <> 'approved')`.execute(tx);
 }
 

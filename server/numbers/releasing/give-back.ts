@@ -1,7 +1,8 @@
 import type { Managed } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { type CarrierNumbers, carrierNumbers } from '../carrier-numbers.ts';
+import { accountById } from '../accounts/open-account.ts';
+import { carrierNumbers } from '../carrier-numbers.ts';
 import { recordNumber } from '../record-number.ts';
 import {
   claimToGiveBackAcrossOrganizations,
@@ -28,10 +29,9 @@ export async function giveBackNumbers(context: Context): Promise<number> {
     claimToGiveBackAcrossOrganizations(tx, { now, leasedUntil, most: AT_ONCE }),
   );
   if (due.length === 0) return 0;
-  const counter = await carrierNumbers(context);
   let given = 0;
   for (const number of due) {
-    const outcome = await giveBack(counter, number);
+    const outcome = await giveBack(context, number);
     if ('done' in outcome) {
       await writeGivenBack(context, number);
       given += 1;
@@ -42,7 +42,10 @@ export async function giveBackNumbers(context: Context): Promise<number> {
   return given;
 }
 
-async function giveBack({ carrier, numbers, config }: CarrierNumbers, number: ToGiveBack): Promise<Managed<null>> {
+async function giveBack(context: Context, number: ToGiveBack): Promise<Managed<null>> {
+  const account = await accountById(context, number.accountId);
+  if (account === null) return { refused: 'locked', sentence: 'The token of its account can’t be read.' };
+  const { carrier, numbers, config } = await carrierNumbers(context, account);
   if (number.carrier !== carrier) {
     return { refused: 'other-carrier', sentence: `It belongs to an account at ${number.carrier}.` };
   }

@@ -25,6 +25,7 @@ export type ToGiveBack = {
   readonly organizationId: number | null;
   readonly phone: string;
   readonly carrier: string;
+  readonly accountId: number | null;
   readonly carrierId: string | null;
 };
 
@@ -37,7 +38,8 @@ export async function claimToGiveBackAcrossOrganizations(
     update numbers set give_back_at = ${leasedUntil}
     where id in (select id from numbers where state = 'releasing' and give_back_at <= ${now}
       order by give_back_at limit ${most} for update skip locked)
-    returning id, organization_id as "organizationId", phone, carrier, carrier_id as "carrierId"`.execute(tx);
+    returning id, organization_id as "organizationId", phone, carrier, account_id as "accountId",
+      carrier_id as "carrierId"`.execute(tx);
   return claimed.rows;
 }
 

@@ -3,6 +3,7 @@ import type { OfferedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { accountOfOrganization } from '../accounts/open-account.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
 
 export type UntrustedSearch = {
@@ -22,7 +23,10 @@ export async function searchNumbers(
   untrusted: UntrustedSearch,
 ): Promise<readonly OfferedNumber[]> {
   if (actor && !mayDo(actor, 'numbers.edit')) refuse('no-permission');
-  const { numbers, config } = await carrierNumbers(context);
+  const { numbers, config } = await carrierNumbers(
+    context,
+    await accountOfOrganization(context, actor?.organizationId ?? null),
+  );
   const found = await numbers.search(config, { ...readSearch(untrusted), limit: SHOWN });
   if ('done' in found) return found.done.filter((number) => number.canText);
   if ('refused' in found) refuse('carrier-refused', { words: found.sentence });

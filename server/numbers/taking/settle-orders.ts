@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { accountById } from '../accounts/open-account.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
 import { countOrderCheckAcrossOrganizations, readOpenOrdersAcrossOrganizations } from './store.ts';
 import { activateOrder, failOrder } from './take-number.ts';
@@ -19,9 +20,11 @@ export async function settleOrders(context: Context): Promise<number> {
     readOpenOrdersAcrossOrganizations(tx, before, AT_ONCE),
   );
   if (open.length === 0) return 0;
-  const { numbers, config } = await carrierNumbers(context);
   let settled = 0;
-  for (const { id, phone } of open) {
+  for (const { id, phone, accountId } of open) {
+    const account = await accountById(context, accountId);
+    if (account === null) continue;
+    const { numbers, config } = await carrierNumbers(context, account);
     const owned = await numbers.owned(config, phone);
     // Without the list nothing is known, and nothing is decided.
     if (!('done' in owned)) continue;

@@ -7,7 +7,7 @@ export type { PhoneNumberRow };
 
 const columns = sql`
   n.id, n.organization_id as "organizationId", o.name as "organizationName", n.phone, n.carrier,
-  n.carrier_id as "carrierId", n.kind, n.can_text as "canText", n.can_picture as "canPicture", n.can_voice as "canVoice",
+  n.account_id as "accountId", n.carrier_id as "carrierId", n.kind, n.can_text as "canText", n.can_picture as "canPicture", n.can_voice as "canVoice",
   n.state, n.state_reason as "stateReason", n.since, n.monthly_price_cents as "monthlyPriceCents",
   n.registration_state as "registrationState", n.rate_per_second::double precision as "ratePerSecond",
   n.daily_cap as "dailyCap", n.webhooks_ok as "webhooksOk",
@@ -55,6 +55,7 @@ export async function insertOrderAcrossOrganizations(
     readonly organizationId: number;
     readonly phone: string;
     readonly carrier: string;
+    readonly accountId: number | null;
     readonly kind: NumberKind;
     readonly monthlyPriceCents: number;
     readonly orderedBy: number | null;
@@ -62,8 +63,9 @@ export async function insertOrderAcrossOrganizations(
   },
 ): Promise<number | null> {
   const made = await sql<{ id: number }>`
-    insert into numbers (organization_id, phone, carrier, kind, state, monthly_price_cents, ordered_by, since, created_at)
-    values (${order.organizationId}, ${order.phone}, ${order.carrier}, ${order.kind}, 'ordering',
+    insert into numbers (organization_id, phone, carrier, account_id, kind, state, monthly_price_cents, ordered_by, since,
+      created_at)
+    values (${order.organizationId}, ${order.phone}, ${order.carrier}, ${order.accountId}, ${order.kind}, 'ordering',
       ${order.monthlyPriceCents}, ${order.orderedBy}, ${order.at}, ${order.at})
     on conflict (phone) where state not in ('released', 'failed') do nothing
     returning id`.execute(tx);
@@ -112,11 +114,11 @@ export async function countOrderCheckAcrossOrganizations(tx: Tx, id: number): Pr
   return changed.rows[0]?.checks ?? 0;
 }
 
-export type OpenOrder = { readonly id: number; readonly phone: string };
+export type OpenOrder = { readonly id: number; readonly phone: string; readonly accountId: number | null };
 
 export async function readOpenOrdersAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<OpenOrder[]> {
   const found = await sql<OpenOrder>`
-    select id, phone from numbers where state = 'ordering' and since <= ${before} order by since limit ${most}`.execute(
+    select id, phone, account_id as "accountId" from numbers where state = 'ordering' and since <= ${before} order by since limit ${most}`.execute(
     tx,
   );
   return found.rows;

@@ -2,6 +2,7 @@ import { areaCodeOf } from '../../../domain/numbers/area-code.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { accountOfOrganization } from '../accounts/open-account.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
 import { countNumbers, readFounderPhone } from './store.ts';
 import { takeNumber } from './take-number.ts';
@@ -24,15 +25,15 @@ export async function takeFirstNumber(context: Context, organizationId: number):
   }));
   if (count > 0) return;
   for (const areaCode of [areaCodeOf(founder), null]) {
-    for (const phone of await phonesFor(context, areaCode)) {
+    for (const phone of await phonesFor(context, organizationId, areaCode)) {
       if (await isTaken(context, organizationId, phone)) return;
     }
   }
   throw new Error('The carrier has no number for the new organization.');
 }
 
-async function phonesFor(context: Context, areaCode: string | null): Promise<string[]> {
-  const { numbers, config } = await carrierNumbers(context);
+async function phonesFor(context: Context, organizationId: number, areaCode: string | null): Promise<string[]> {
+  const { numbers, config } = await carrierNumbers(context, await accountOfOrganization(context, organizationId));
   const search = { kind: 'local', areaCode, digits: null, city: null, limit: CANDIDATES } as const;
   const found = await numbers.search(config, search);
   return 'done' in found ? found.done.filter((one) => one.canText).map((one) => one.phone) : [];

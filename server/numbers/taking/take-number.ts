@@ -4,6 +4,7 @@ import type { Managed, OwnedNumber } from '../../carriers/management/capabilitie
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { accountOfOrganization } from '../accounts/open-account.ts';
 import { type CarrierNumbers, carrierNumbers } from '../carrier-numbers.ts';
 import { startHoldingAcrossOrganizations } from '../holdings/store.ts';
 import { askAgain } from '../registration/store.ts';
@@ -33,12 +34,12 @@ const NOT_AVAILABLE = '21422';
  * comes is looked into later (see settle-orders.ts) and nothing is bought twice. Asked again, nothing changes.
  */
 export async function takeNumber(context: Context, order: Order): Promise<PhoneNumberRow> {
-  const counter = await carrierNumbers(context);
+  const counter = await carrierNumbers(context, await accountOfOrganization(context, order.organizationId));
   const known = await knownNumber(context, order);
   if (known) return known;
   const kind = numberKindOf(order.phone);
   const cents = await priceOf(counter, kind);
-  const id = await placeOrder(context, counter.carrier, { ...order, kind, monthlyPriceCents: cents });
+  const id = await placeOrder(context, counter, { ...order, kind, monthlyPriceCents: cents });
   if (id === null) return (await knownNumber(context, order)) ?? refuse('number-gone');
   const answer = await counter.numbers.take(counter.config, {
     phone: order.phone,
@@ -68,12 +69,12 @@ async function priceOf({ numbers, config }: CarrierNumbers, kind: NumberKind): P
 
 function placeOrder(
   context: Context,
-  carrier: string,
+  { carrier, accountId }: CarrierNumbers,
   order: Order & { readonly kind: NumberKind; readonly monthlyPriceCents: number },
 ): Promise<number | null> {
   const at = context.clock.now();
   return inTransactionAcrossOrganizations(context.db, (tx) =>
-    insertOrderAcrossOrganizations(tx, { ...order, carrier, at }),
+    insertOrderAcrossOrganizations(tx, { ...order, carrier, accountId, at }),
   );
 }
 

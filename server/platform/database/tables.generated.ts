@@ -250,6 +250,20 @@ export type CampaignsTable = {
   has_appt: Generated<boolean>;
 };
 
+export type CarrierAccountsTable = {
+  id: Generated<number>;
+  organization_id: number;
+  carrier: string;
+  name: string;
+  sid: string | null;
+  secret: string | null;
+  state: string;
+  reason: string | null;
+  checks: Generated<number>;
+  created_at: Date;
+  checked_at: Date;
+};
+
 export type CarrierCallbacksTable = {
   id: Generated<number>;
   carrier: string;
@@ -693,6 +707,7 @@ export type NumberRegistrationsTable = {
   attempt: Generated<number>;
   sent_at: Date | null;
   check_at: Date | null;
+  account_id: number | null;
 };
 
 export type NumbersTable = {
@@ -727,6 +742,7 @@ export type NumbersTable = {
   give_back_at: Date | null;
   state_before_loss: string | null;
   reason_before_loss: string | null;
+  moving_since: Date | null;
 };
 
 export type OrganizationAlertUsersTable = {
@@ -1300,6 +1316,7 @@ export type Tables = {
   campaign_leads: CampaignLeadsTable;
   campaign_steps: CampaignStepsTable;
   campaigns: CampaignsTable;
+  carrier_accounts: CarrierAccountsTable;
   carrier_callbacks: CarrierCallbacksTable;
   carrier_holds: CarrierHoldsTable;
   carrier_outages: CarrierOutagesTable;

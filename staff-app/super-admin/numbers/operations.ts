@@ -113,3 +113,86 @@ export const PointNumbersMutation = graphql(`
     }
   }
 `);
+
+/** An organization's own account at the carrier. */
+export const CarrierAccountQuery = graphql(`
+  query CarrierAccount($organizationId: ID!) {
+    carrierAccount(organizationId: $organizationId) {
+      success
+      errors
+      canHave
+      account {
+        sid
+        state
+        reason
+        checkedAt
+        inside
+        elsewhere
+      }
+    }
+  }
+`);
+
+/** The account of its own that an organization has. */
+export type OwnAccount = NonNullable<Answer<typeof CarrierAccountQuery>['account']>;
+
+/** Has the carrier create an account for one organization. */
+export const CreateCarrierAccountMutation = graphql(`
+  mutation CreateCarrierAccount($organizationId: ID!) {
+    createCarrierAccount(organizationId: $organizationId) {
+      success
+      errors
+      account {
+        state
+      }
+    }
+  }
+`);
+
+/** Takes an account that is there already. */
+export const ConnectCarrierAccountMutation = graphql(`
+  mutation ConnectCarrierAccount($organizationId: ID!, $sid: String!, $token: String!) {
+    connectCarrierAccount(organizationId: $organizationId, sid: $sid, token: $token) {
+      success
+      errors
+      account {
+        state
+      }
+    }
+  }
+`);
+
+/** Asks the carrier how an organization's account is. */
+export const CheckCarrierAccountMutation = graphql(`
+  mutation CheckCarrierAccount($organizationId: ID!) {
+    checkCarrierAccount(organizationId: $organizationId) {
+      success
+      errors
+      account {
+        state
+        reason
+      }
+    }
+  }
+`);
+
+/** Moves an organization's numbers into its own account. */
+export const TransferNumbersMutation = graphql(`
+  mutation TransferNumbers($organizationId: ID!) {
+    transferNumbers(organizationId: $organizationId) {
+      success
+      errors
+      phones
+    }
+  }
+`);
+
+/** Forgets an organization's account. */
+export const RemoveCarrierAccountMutation = graphql(`
+  mutation RemoveCarrierAccount($organizationId: ID!) {
+    removeCarrierAccount(organizationId: $organizationId) {
+      success
+      errors
+    }
+  }
+`);

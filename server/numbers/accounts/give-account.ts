@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { AccountsCapability, CarrierAccount } from '../../carriers/management/accounts.ts';
+import type { Managed } from '../../carriers/management/capabilities.ts';
+import { carriers } from '../../carriers/registry.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
+import { hasOrganizationAcrossOrganizations } from '../platform/store.ts';
+import { closedToken, mainAccount } from './open-account.ts';
+import {
+  type AccountRow,
+  deleteAccount,
+  insertAccount,
+  isFreeAcrossOrganizations,
+  readAccount,
+  writeOpened,
+} from './store.ts';
+
+const SID = /^AC[0-9a-f]{32}$/;
+const LONGEST_TOKEN = 200;
+
+/** The carrier's calls about accounts; a carrier without them is refused. */
+export async function carrierAccounts({ config }: Context): Promise<AccountsCapability> {
+  return (await carriers[config.carrier].accounts?.()) ?? refuse('carrier-has-no-accounts');
+}
+
+/**
+ * Has the carrier create an account for one organization. Its name is written down first, so that an answer that never
+ * comes is looked into by that name (see settle-account.ts), and no second account is made.
+ */
+export async function createAccount(context: Context, operator: Operator, organizationId: number): Promise<AccountRow> {
+  const accounts = await checkCanHave(context, operator, organizationId);
+  const name = `Tidings ${organizationId} ${randomBytes(4).toString('hex')}`;
+  const { row, isNew } = await writeDown(context, organizationId, name);
+  if (!isNew) return row;
+  const made = await accounts.create(mainAccount(context).config, name);
+  if ('done' in made) return openedAccount(context, operator, row, made.done);
+  if ('unknown' in made) return row;
+  await inTransaction(context.db, organizationId, (tx) => deleteAccount(tx, row));
+  if ('refused' in made) refuse('carrier-refused', { words: made.sentence });
+  return refuse('carrier-no-answer');
+}
+
+/** Takes an account that's there already; the carrier must accept its SID and token first. */
+export async function connectAccount(
+  context: Context,
+  operator: Operator,
+  organizationId: number,
+  untrusted: { readonly sid: string; readonly token: string },
+): Promise<AccountRow> {
+  const accounts = await checkCanHave(context, operator, organizationId);
+  const sid = untrusted.sid.trim();
+  const token = untrusted.token.trim();
+  if (!SID.test(sid) || token === '' || token.length > LONGEST_TOKEN) refuse('carrier-account-not-valid');
+  const { config } = mainAccount(context);
+  if (sid === config.twilio.accountSid) refuse('carrier-account-is-main');
+  const own = { ...config, twilio: { ...config.twilio, accountSid: sid, authToken: token } };
+  const found = accepted(await accounts.look(own, sid));
+  const known = await inTransaction(context.db, organizationId, (tx) => readAccount(tx, organizationId));
+  // A new token for the account it has is typed in the same way.
+  if (known && known.sid !== null && known.sid !== sid) refuse('carrier-account-there');
+  const { row } = await writeDown(context, organizationId, `Tidings ${organizationId}`);
+  return openedAccount(context, operator, row, { ...found, sid, token });
+}
+
+/** Keeps what the carrier made or accepted, with its token encrypted. */
+export async function openedAccount(
+  context: Context,
+  operator: Operator,
+  row: AccountRow,
+  { sid, token }: CarrierAccount,
+): Promise<AccountRow> {
+  const { organizationId } = row;
+  if (token === null) refuse('carrier-account-locked');
+  const secret = await closedToken(context, row, token);
+  const at = context.clock.now();
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    if (!(await isFreeAcrossOrganizations(tx, row, sid))) refuse('carrier-account-taken');
+    await writeOpened(tx, organizationId, { sid, secret, at });
+    await recordAudit(tx, context, {
+      ...{ organizationId, actor: operator && { userId: operator.userId }, action: 'carrier-account-given' },
+      details: { sid },
+    });
+    await context.live.announce(tx, organizationId, 'numbers');
+    return (await readAccount(tx, organizationId)) ?? refuse('not-found');
+  });
+}
+
+async function checkCanHave(context: Context, operator: Operator, organizationId: number): Promise<AccountsCapability> {
+  checkOperator(operator);
+  const accounts = await carrierAccounts(context);
+  if (context.config.encryptionKey === null) refuse('encryption-key-missing');
+  if (organizationId === PLATFORM_ORGANIZATION) refuse('carrier-account-is-main');
+  const isThere = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    hasOrganizationAcrossOrganizations(tx, organizationId),
+  );
+  return isThere ? accounts : refuse('not-found');
+}
+
+async function writeDown(
+  context: Context,
+  organizationId: number,
+  name: string,
+): Promise<{ readonly row: AccountRow; readonly isNew: boolean }> {
+  const { carrier } = context.config;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const made = await insertAccount(tx, { organizationId, carrier, name, at: context.clock.now() });
+    const row = made ?? (await readAccount(tx, organizationId)) ?? refuse('not-found');
+    return { row, isNew: made !== null };
+  });
+}
+
+function accepted(answer: Managed<CarrierAccount>): CarrierAccount {
+  if ('refused' in answer) refuse('carrier-account-refused', { words: answer.sentence });
+  if (!('done' in answer)) return refuse('carrier-no-answer');
+  if (answer.done.standing !== 'active') refuse('carrier-account-refused', { words: `it's ${answer.done.standing}` });
+  return answer.done;
+}

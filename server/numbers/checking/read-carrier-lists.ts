@@ -1,0 +1,34 @@
+import type { OwnedNumber } from '../../carriers/management/capabilities.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { mainAccount, type OpenAccount, opened } from '../accounts/open-account.ts';
+import { type AccountRow, readAccountsAcrossOrganizations } from '../accounts/store.ts';
+import { answered, carrierNumbers } from '../carrier-numbers.ts';
+
+/** A number at the carrier with the account that has it. */
+export type Listed = { readonly account: OpenAccount; readonly owned: OwnedNumber };
+
+/** What the carrier's accounts have. */
+export type CarrierLists = {
+  readonly listed: readonly Listed[];
+  /** Accounts of organizations that gave no list: nothing is known of their numbers. */
+  readonly unanswered: readonly AccountRow[];
+};
+
+/** Lists the numbers of the deployment's account, which must answer, and of every organization's own. */
+export async function readCarrierLists(context: Context): Promise<CarrierLists> {
+  const rows = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readAccountsAcrossOrganizations(tx, context.config.carrier),
+  );
+  const main = mainAccount(context);
+  const { numbers } = await carrierNumbers(context);
+  const listed = answered(await numbers.owned(main.config)).map((owned): Listed => ({ account: main, owned }));
+  const unanswered: AccountRow[] = [];
+  for (const row of rows) {
+    const account = await opened(context, row);
+    const found = account && (await numbers.owned(account.config));
+    if (account && found && 'done' in found) listed.push(...found.done.map((owned): Listed => ({ account, owned })));
+    else unanswered.push(row);
+  }
+  return { listed, unanswered };
+}
