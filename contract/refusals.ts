@@ -163,6 +163,16 @@ export const refusals = {
     "The cardholder disputes this payment, so it can't be refunded. Their bank decides who gets the money.",
   'refund-outcome-unknown':
     "The payment service didn't answer, so we don't know yet whether the refund went through. We'll keep asking, and the money won't go back twice.",
+  'earning-what-missing': 'Enter what was paid for, such as a group and a month.',
+  'earning-reason-missing': 'Enter a reason. The member reads it.',
+  'earning-amount-not-valid': 'Enter an amount in dollars and cents.',
+  'earning-fee-not-valid': "The fee and the platform's share can't be more than what was paid.",
+  'earning-too-much': "That's more than what's left of this earning. You can take back up to {amount}.",
+  'payout-account-missing': "This person hasn't added a payout account yet. They can in Account, Billing.",
+  'payout-too-small': "There's {amount} to pay out. Payouts start at {least}.",
+  'payout-under-way': 'A payout is already on its way. Wait until it has arrived.',
+  'payout-outcome-unknown':
+    "The payment service didn't answer, so we don't know yet whether the payout went through. We'll keep asking, and it won't be paid twice.",
   'invoice-open': 'You have {amount} in unpaid invoices. Pay them first, then choose a plan.',
   'payments-missing': 'Payments are not set up here.',
   'plan-unknown': 'Please choose one of the plans.',

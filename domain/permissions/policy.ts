@@ -69,6 +69,7 @@ export const policyTable = {
   'library.publish': 'PLATFORM',
   'platform.view': 'PLATFORM',
   'billing.refund': 'PLATFORM',
+  'earnings.manage': 'PLATFORM',
   'platform.numbers': 'PLATFORM',
   'platform.brands': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;

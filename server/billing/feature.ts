@@ -1,3 +1,4 @@
+import './earnings/schema.ts';
 import './schema.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';

@@ -3,6 +3,7 @@ export { agreeRates } from './agree-rates.ts';
 export { BankRef } from './bank-ref.ts';
 export { cancelPlan } from './cancel-plan.ts';
 export { choosePlan } from './choose-plan.ts';
+export { earnedCents } from './earnings/load-earnings.ts';
 export { closeCycles } from './invoices/close-cycles.ts';
 export { keepBank } from './keep-bank.ts';
 export { type BillingShape, loadBilling } from './load-billing.ts';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { payoutSchedule } from '../../domain/billing/earnings.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
+import { payOutMonthly } from './earnings/pay-out.ts';
+import { settleLeftPayouts } from './earnings/settle-payout.ts';
 import { closeCycles } from './invoices/close-cycles.ts';
 import { collectInvoice } from './invoices/collect-invoice.ts';
 import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
@@ -41,6 +44,8 @@ export const jobs = [
     run: fetchMissedEvents,
   }),
   declareJob({ name: 'billing.settle-refunds', payload: z.object({}), cron: '*/10 * * * *', run: settleLeftRefunds }),
+  declareJob({ name: 'billing.pay-out', payload: z.object({}), cron: payoutSchedule, run: payOutMonthly }),
+  declareJob({ name: 'billing.settle-payouts', payload: z.object({}), cron: '41 * * * *', run: settleLeftPayouts }),
   declareJob({
     name: MAIL_OF_REFUND,
     payload: z.object({ organizationId: id, refundId: id }),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { loadEarners } from '../billing/earnings/load-earnings.ts';
+import { recordEarning } from '../billing/earnings/record-earning.ts';
 import { numbersOf } from '../numbers/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { actorFor } from './actor-for.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
 import { buildLandingPage } from './build-landing-page.ts';
@@ -46,6 +49,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const calendar = await makeCalendar(server, user.token, word);
   const imported = await importOne(server, user.token, word);
   const invoiceId = await payInvoice(server, user.token);
+  const earningId = await recordOne(server, organization.id, user.id, word);
   const [step = 0, secondStep = 0] = campaign.stepIds;
   const workflow = await buildWorkflow(context, organization.id, {
     stepId: secondStep,
@@ -55,7 +59,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const numberId = await numberOf(server, organization.id);
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
-    ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId },
+    ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId },
     ...{ fromCampaignId: campaign.id, fromGroupId: group.id },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
     ...{ eventIds: meeting.eventId, leadAppointmentId: meeting.appointmentId, campaignIds: campaign.id },
@@ -74,6 +78,19 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ids: Object.fromEntries(Object.entries(ids).map(([key, id]) => [key, String(id)])),
     token: user.token,
   };
+}
+
+async function recordOne(
+  { context }: TestServer,
+  organizationId: number,
+  userId: number,
+  word: string,
+): Promise<number> {
+  const admin = await actorFor(context, organizationId, userId);
+  const earning = { what: `${word} group`, amountCents: 2_500, feeCents: 0, requestKey: 'one-of-each' };
+  await recordEarning(context, admin, { organizationId, userId, ...earning });
+  const [earner] = await loadEarners(context, admin, organizationId);
+  return earner?.earnings.entries[0]?.id ?? 0;
 }
 
 async function makeCalendar(server: TestServer, token: string, word: string): Promise<string> {

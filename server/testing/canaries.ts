@@ -33,6 +33,8 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'payment_entries', ['kind', 'provider_id']),
   ...of('machine', 'disputes', ['provider_id', 'reason', 'state']),
   ...of('machine', 'refunds', ['request_key', 'reason', 'provider_id', 'state', 'failure']),
+  ...of('machine', 'earnings_entries', ['kind', 'what', 'request_key']),
+  ...of('machine', 'payouts', ['account', 'bank_name', 'bank_last4', 'state', 'provider_id', 'failure']),
   ...of('machine', 'blasts', ['body', 'source', 'choice_hash', 'lead_ids']),
   ...of('contact', 'widget_answers', ['label', 'content', 'answer_values']),
   ...of('contact', 'lead_imports', ['file_name']),

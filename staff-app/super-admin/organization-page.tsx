@@ -5,6 +5,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { BillingCard } from './billing-card.tsx';
+import { OrganizationEarnings } from './earnings/organization-earnings.tsx';
 import { OrganizationInvoices } from './invoices/organization-invoices.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { OrganizationNumbers } from './numbers/organization-numbers.tsx';
@@ -40,6 +41,7 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
           <StatsCard organization={organization} stats={stats} />
         </div>
         <OrganizationInvoices organization={organization} />
+        <OrganizationEarnings organization={organization} />
         <OrganizationNumbers organization={organization} />
         <OwnAccountCard organization={organization} />
         <PeopleTable organization={organization} />

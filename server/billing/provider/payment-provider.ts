@@ -76,6 +76,13 @@ export type PaymentState = {
   readonly disputes: readonly DisputeState[];
 };
 
+/** Money on its way to a bank account. */
+export type PayoutState = {
+  readonly id: string;
+  readonly state: 'sent' | 'paid' | 'failed';
+  readonly failure: string | null;
+};
+
 /** What is kept of a webhook: which things it is about, and nothing that anybody wrote. */
 export type ProviderEvent = {
   readonly id: string;
@@ -118,6 +125,14 @@ export type PaymentProvider = {
     readonly key: string;
     readonly amountCents: number;
   }): Promise<RefundState | Declined>;
+  /** Pays money out to an account, once for each key. */
+  payOut(wanted: {
+    readonly key: string;
+    readonly account: string;
+    readonly amountCents: number;
+  }): Promise<PayoutState | Declined>;
+  /** A payout as it is now; one that the bank returned is taken back from the account. */
+  readPayout(wanted: { readonly key: string; readonly account: string; readonly id: string }): Promise<PayoutState>;
   /** Webhooks since this moment that the provider could not deliver. */
   listMissedEvents(since: Date): Promise<readonly ProviderEvent[]>;
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountCents } from '../../testing/stripe/payouts.ts';
 import { startStripeStub } from '../../testing/stripe/stripe-stub.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -19,12 +20,16 @@ async function simulatedToken(what: 'cards' | 'banks', details: object): Promise
 
 const bank = { country: 'US', currency: 'usd', accountHolderType: 'individual' };
 const bankNumbers = { routingNumber: '110000000', accountNumber: '000123456789' };
+const inStripesWords = ({ accountNumber }: typeof bankNumbers) => ({ account_number: accountNumber });
 
 // What a browser does at each provider.
 const browsers = {
   simulator: {
     card: (number: string) => simulatedToken('cards', { number, expMonth: 4, expYear: 2030, cvc: '123' }),
-    bank: () => simulatedToken('banks', { ...bank, ...bankNumbers }),
+    bank: (numbers = bankNumbers) => simulatedToken('banks', { ...bank, ...numbers }),
+    async banksAnswer() {
+      simulated.clock.advance({ minutes: 2 });
+    },
     async confirm(secret: string, isApproved: boolean) {
       await fetch(`${simulated.url}/simulator/payments/confirmations`, {
         method: 'POST',
@@ -35,7 +40,8 @@ const browsers = {
   },
   stripe: {
     card: (number: string) => stub.makeCard(number),
-    bank: () => stub.makeBank(),
+    bank: (numbers = bankNumbers) => stub.makeBank(inStripesWords(numbers)),
+    banksAnswer: async () => stub.settlePayouts(),
     confirm: (secret: string, isApproved: boolean) => stub.answerBank(secret, isApproved),
   },
 };
@@ -192,4 +198,40 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
       declined: expect.any(String),
     });
   });
+
+  async function account(accountNumber: string): Promise<string> {
+    organizationId += 1;
+    const token = await browser.bank({ ...bankNumbers, accountNumber });
+    const kept = await provider.keepAccount({ organizationId, userId: 1, token });
+    return 'account' in kept ? kept.account : expect.fail(kept.declined);
+  }
+
+  it('pays out once for each key, and says when it has arrived', async () => {
+    const to = await account('000123456789');
+    const wanted = { key: `payout-${organizationId}`, account: to, amountCents: 4_250 };
+    const sent = await provider.payOut(wanted);
+    expect(sent).toEqual({ id: expect.any(String), state: 'sent', failure: null });
+    expect(await provider.payOut(wanted)).toEqual(sent);
+    const id = 'id' in sent ? sent.id : '';
+    await browser.banksAnswer();
+    expect(await provider.readPayout({ ...wanted, id })).toEqual({ id, state: 'paid', failure: null });
+    expect(await provider.payOut({ ...wanted, key: `${wanted.key}-2` })).toMatchObject({ state: 'sent' });
+  });
+
+  it('says why a bank account takes no payout, at once or days later', async () => {
+    const closed = { key: `closed-${name}`, account: await account('000111111113'), amountCents: 4_250 };
+    expect(await provider.payOut(closed)).toEqual({ declined: 'This bank account is closed.' });
+    const wanted = { key: `gone-${name}`, account: await account('000111111116'), amountCents: 4_250 };
+    const sent = await provider.payOut(wanted);
+    expect(sent).toMatchObject({ state: 'sent' });
+    await browser.banksAnswer();
+    const id = 'id' in sent ? sent.id : '';
+    const returned = { id, state: 'failed', failure: expect.stringMatching(/^The bank account could/) };
+    expect(await provider.readPayout({ ...wanted, id })).toEqual(returned);
+    expect(await provider.payOut(wanted)).not.toMatchObject({ state: 'paid' });
+  });
+});
+
+it('leaves nothing on accounts at Stripe whose payouts came back', async () => {
+  for (const id of stub.state.accounts.keys()) expect(accountCents(stub.state, id), id).toBe(0);
 });

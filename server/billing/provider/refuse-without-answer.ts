@@ -5,7 +5,11 @@ import { ProviderError } from './payment-provider.ts';
 /** Does what a person waits for; where the provider gives no usable answer they read so, and what it means for them. */
 export async function refuseWithoutAnswer<Result>(
   { log }: Pick<Context, 'log'>,
-  code: 'payment-outcome-unknown' | 'payment-service-not-reachable' | 'refund-outcome-unknown',
+  code:
+    | 'payment-outcome-unknown'
+    | 'payment-service-not-reachable'
+    | 'refund-outcome-unknown'
+    | 'payout-outcome-unknown',
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

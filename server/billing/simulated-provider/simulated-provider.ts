@@ -11,6 +11,7 @@ import type {
   RefundState,
   ToConfirm,
 } from '../provider/payment-provider.ts';
+import { payOut, readPayout } from './simulated-payouts.ts';
 import {
   insertRefund,
   lockPayment,
@@ -44,7 +45,7 @@ export function simulatedProvider(context: Context): PaymentProvider {
     readSetup: async () => null,
     async keepAccount({ token }) {
       const account = await readToken(config, 'account', token);
-      return account ? { ...account, account: `sim_account_${shortOf(token)}` } : UNKNOWN_TOKEN;
+      return account ? { ...account, account: `sim_account_${account.last4}_${shortOf(token)}` } : UNKNOWN_TOKEN;
     },
     openPayment: (wanted) =>
       inOwn((tx) => openPayment(tx, wanted, { id: `sim_payment_${publicCode(22)}`, at: clock.now() })),
@@ -56,6 +57,8 @@ export function simulatedProvider(context: Context): PaymentProvider {
       }),
     cancelPayment: (id) => inOwn((tx) => cancelPayment(tx, context, id)),
     refund: (wanted) => inOwn((tx) => refund(tx, context, wanted)),
+    payOut: (wanted) => inOwn((tx) => payOut(tx, clock.now(), wanted)),
+    readPayout: ({ id }) => inOwn((tx) => readPayout(tx, clock.now(), id)),
     // It sends no webhooks.
     listMissedEvents: async () => [],
   };

@@ -88,3 +88,32 @@ export async function writeConfirmation(tx: Tx, id: string, isApproved: boolean)
     insert into simulated_confirmations (id, is_approved) values (${id}, ${isApproved})
     on conflict (id) do update set is_approved = excluded.is_approved`.execute(tx);
 }
+
+export type SimulatedPayout = {
+  readonly id: string;
+  readonly account: string;
+  readonly amountCents: number;
+  readonly createdAt: Date;
+};
+
+/** The payout of this key, made now where there was none. */
+export async function insertPayout(
+  tx: Tx,
+  wanted: SimulatedPayout & { readonly key: string },
+): Promise<SimulatedPayout> {
+  const { id, key, account, amountCents, createdAt } = wanted;
+  await sql`
+    insert into simulated_payouts (id, key, account, amount_cents, created_at)
+    values (${id}, ${key}, ${account}, ${amountCents}, ${createdAt}) on conflict (key) do nothing`.execute(tx);
+  const found = await sql<SimulatedPayout>`
+    select id, account, amount_cents as "amountCents", created_at as "createdAt" from simulated_payouts
+    where key = ${key}`.execute(tx);
+  return found.rows[0] ?? wanted;
+}
+
+export async function readPayoutOf(tx: Tx, id: string): Promise<SimulatedPayout | null> {
+  const found = await sql<SimulatedPayout>`
+    select id, account, amount_cents as "amountCents", created_at as "createdAt" from simulated_payouts
+    where id = ${id}`.execute(tx);
+  return found.rows[0] ?? null;
+}

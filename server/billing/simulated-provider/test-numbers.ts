@@ -29,6 +29,10 @@ export const EMPTY_WHEN_CHARGED = '9995';
 export const ASKS_ONCE = '3155';
 /** Its bank asks the cardholder to confirm when it is kept, and at every charge. */
 export const ASKS_ALWAYS = '3184';
+/** The end of a bank account that is closed: nothing can be paid out to it. */
+export const CLOSED_ACCOUNT = '1113';
+/** The end of a bank account that does not exist: what is paid out to it comes back. */
+export const NO_ACCOUNT = '1116';
 /** Its answer takes as long as a busy provider's. */
 export const SLOW_CARD = '4000000000000010';
 

@@ -80,6 +80,8 @@ export async function keepAccount(
         {
           ...{ type: 'custom', country: 'US', business_type: 'individual', external_account: token },
           capabilities: { transfers: { requested: true } },
+          // We say when money goes to the bank, so that each payout is one of ours.
+          settings: { payouts: { schedule: { interval: 'manual' } } },
           metadata: { organization: String(organizationId), user: String(userId) },
         },
         { idempotencyKey: `account-${organizationId}-${userId}-${token}` },

@@ -5,6 +5,7 @@ import { listMissedEvents } from './read-event.ts';
 import { keepAccount, keepCard, readCard, readSetup } from './stripe-cards.ts';
 import { needStripe, stripeClient } from './stripe-client.ts';
 import { cancelPayment, charge, openPayment, readPayment, refund } from './stripe-payments.ts';
+import { payOut, readPayout } from './stripe-payouts.ts';
 
 /** Payments through Stripe. */
 export function stripeProvider(context: Context): PaymentProvider {
@@ -25,6 +26,8 @@ export function stripeProvider(context: Context): PaymentProvider {
     readPayment: (id) => readPayment(stripe, id),
     cancelPayment: (id) => cancelPayment(stripe, id),
     refund: (wanted) => refund(stripe, wanted),
+    payOut: (wanted) => payOut(stripe, wanted),
+    readPayout: (wanted) => readPayout(stripe, wanted),
     listMissedEvents: (since) => listMissedEvents(context, since),
   };
 }

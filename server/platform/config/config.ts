@@ -43,6 +43,8 @@ export type Config = {
   /** Simulated payments give plans away; none: cards and bank accounts are not taken. */
   readonly payments: 'simulator' | 'stripe' | 'none';
   readonly stripe: StripeSettings;
+  /** How much of what members earn the platform keeps, in percent. */
+  readonly platformShare: number;
   /** Where ModMed's API is; null: the real one, or the simulated one beside a simulated carrier. */
   readonly modmedApiUrl: string | null;
   /** Our application at Calendly; null: none, or the simulated one beside a simulated carrier. */
@@ -122,6 +124,7 @@ const variables = z.object({
     .optional(),
   STRIPE_API_URL: address(/^https?$/).default('https://api.stripe.com'),
   STRIPE_JS_URL: address(/^https?$/).default('https://js.stripe.com'),
+  PLATFORM_SHARE: z.coerce.number().min(0).max(100).default(0),
   MODMED_API_URL: address(/^https?$/).optional(),
   CALENDLY_CLIENT_ID: z.string().optional(),
   CALENDLY_CLIENT_SECRET: z.string().optional(),
@@ -178,11 +181,11 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   SENDER_RATE: 'SENDER_RATE must be a number of texts per second above 0 and up to 1000',
   PAYMENTS: 'PAYMENTS must be simulator, stripe or none',
   STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY must be a secret key from the Stripe dashboard, which starts with sk_ or rk_',
-  STRIPE_PUBLISHABLE_KEY:
-    'STRIPE_PUBLISHABLE_KEY must be a publishable key from the Stripe dashboard, which starts with pk_',
+  STRIPE_PUBLISHABLE_KEY: 'STRIPE_PUBLISHABLE_KEY must be a publishable key from Stripe, which starts with pk_',
   STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, which starts with whsec_',
   STRIPE_API_URL: 'STRIPE_API_URL must be an address that starts with http:// or https://',
   STRIPE_JS_URL: 'STRIPE_JS_URL must be an address that starts with http:// or https://',
+  PLATFORM_SHARE: 'PLATFORM_SHARE must be a percentage from 0 to 100',
   MODMED_API_URL: 'MODMED_API_URL must be an address that starts with http:// or https://',
   CALENDLY_CLIENT_ID: 'CALENDLY_CLIENT_ID must be the client id of your application at Calendly',
   CALENDLY_CLIENT_SECRET: 'CALENDLY_CLIENT_SECRET must be the client secret of your application at Calendly',
@@ -244,6 +247,7 @@ export function readConfig(environment: Environment = process.env): Config {
     senderRate: values.SENDER_RATE ?? null,
     payments: values.PAYMENTS ?? (values.CARRIER === 'simulator' ? 'simulator' : 'none'),
     stripe: stripeSettings(values),
+    platformShare: values.PLATFORM_SHARE,
     modmedApiUrl: values.MODMED_API_URL?.replace(/\/firm$/, '') ?? null,
     calendly: calendlyOf(values),
     ai: modelOf(values),

@@ -355,6 +355,23 @@ export type DisputesTable = {
   opened_at: Date;
 };
 
+export type EarningsEntriesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  kind: string;
+  what: string;
+  gross_cents: number;
+  platform_cents: number;
+  fee_cents: number;
+  net_cents: number;
+  takes_back: number | null;
+  payout_id: number | null;
+  request_key: string;
+  recorded_by: number | null;
+  at: Date;
+};
+
 export type EngagementMetricsTable = {
   id: Generated<number>;
   view: Generated<number>;
@@ -852,6 +869,22 @@ export type PaymentEventsTable = {
   error: string | null;
 };
 
+export type PayoutsTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  account: string;
+  bank_name: string;
+  bank_last4: string;
+  amount_cents: number;
+  state: Generated<string>;
+  provider_id: string | null;
+  failure: string | null;
+  asked_by: number | null;
+  asked_at: Date;
+  settled_at: Date | null;
+};
+
 export type PhoneCodesTable = {
   id: Generated<number>;
   phone: string;
@@ -948,6 +981,14 @@ export type SimulatedPaymentsTable = {
   for_invoice: number | null;
   state: Generated<string>;
   failure: string | null;
+};
+
+export type SimulatedPayoutsTable = {
+  id: string;
+  key: string;
+  account: string;
+  amount_cents: number;
+  created_at: Date;
 };
 
 export type SimulatedRefundsTable = {
@@ -1325,6 +1366,7 @@ export type Tables = {
   counted_leads: CountedLeadsTable;
   custom_values: CustomValuesTable;
   disputes: DisputesTable;
+  earnings_entries: EarningsEntriesTable;
   engagement_metrics: EngagementMetricsTable;
   events: EventsTable;
   followed_redirects: FollowedRedirectsTable;
@@ -1359,6 +1401,7 @@ export type Tables = {
   organizations: OrganizationsTable;
   payment_entries: PaymentEntriesTable;
   payment_events: PaymentEventsTable;
+  payouts: PayoutsTable;
   phone_codes: PhoneCodesTable;
   pitches: PitchesTable;
   refunds: RefundsTable;
@@ -1367,6 +1410,7 @@ export type Tables = {
   sessions: SessionsTable;
   simulated_confirmations: SimulatedConfirmationsTable;
   simulated_payments: SimulatedPaymentsTable;
+  simulated_payouts: SimulatedPayoutsTable;
   simulated_refunds: SimulatedRefundsTable;
   simulator_calendly_bookings: SimulatorCalendlyBookingsTable;
   simulator_calendly_webhooks: SimulatorCalendlyWebhooksTable;

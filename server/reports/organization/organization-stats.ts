@@ -1,4 +1,5 @@
 import { rateOf } from '../../../domain/reports/rates.ts';
+import { earnedCents } from '../../billing/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type OrganizationCounts, readOrganizationCounts, readUserCounts } from './store.ts';
 
@@ -47,7 +48,8 @@ export async function organizationStats(tx: Tx, organizationId: number): Promise
   };
 }
 
-/** The numbers of one person in one organisation; money is not paid out, so earnings stay 0. */
+/** The numbers of one person in one organization; earnings are dollars. */
 export async function userStats(tx: Tx, organizationId: number, userId: number): Promise<UserStats> {
-  return { ...(await readUserCounts(tx, organizationId, userId)), earnings: 0 };
+  const earnings = (await earnedCents(tx, organizationId, userId)) / 100;
+  return { ...(await readUserCounts(tx, organizationId, userId)), earnings };
 }

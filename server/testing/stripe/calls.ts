@@ -1,5 +1,6 @@
+import { type Call, type Given, LIST, listed } from './call.ts';
 import { behaviorOf, cardOf } from './cards.ts';
-import { type Allowed, listOf, type Params, partOf, textOf } from './form-body.ts';
+import { listOf, type Params, partOf, textOf } from './form-body.ts';
 import {
   answerBank,
   cancelPaymentIntent,
@@ -19,17 +20,7 @@ import {
   StubError,
   secondsOf,
 } from './objects.ts';
-
-type Given = { readonly state: StripeState; readonly params: Params; readonly id: string };
-
-/** One call of the API: who may make it, which parameters it knows, and what it does. */
-export type Call = {
-  readonly key: 'secret' | 'publishable';
-  readonly allowed: Allowed;
-  readonly run: (given: Given) => object;
-};
-
-const LIST = ['limit', 'expand.*', 'starting_after', 'ending_before', 'created.*'];
+import { payoutCalls } from './payouts.ts';
 
 /** Every call that the stand-in knows, by method and address. */
 export const calls: Readonly<Record<string, Call>> = {
@@ -120,6 +111,7 @@ export const calls: Readonly<Record<string, Call>> = {
     allowed: [...LIST, 'delivery_success', 'type', 'types.*'],
     run: ({ state, params }) => listed(params, missedEvents(state, params)),
   },
+  ...payoutCalls,
   'POST /v1/accounts': {
     key: 'secret',
     allowed: [
@@ -130,6 +122,7 @@ export const calls: Readonly<Record<string, Call>> = {
       'capabilities.*',
       'metadata.*',
       'email',
+      'settings.*',
       'expand.*',
     ],
     run: createAccount,
@@ -224,7 +217,7 @@ function createAccount({ state, params }: Given): object {
     external_accounts: { object: 'list', data: [held], has_more: false },
     metadata: partOf(params, 'metadata'),
   };
-  state.accounts.set(account.id, account);
+  state.accounts.set(account.id, { ...account, last4 });
   return account;
 }
 
@@ -246,16 +239,6 @@ function matches(object: object, params: Params, names: readonly string[]): bool
     const wanted = textOf(params, name);
     return wanted === null || (object as Record<string, unknown>)[name] === wanted;
   });
-}
-
-// The newest first, as Stripe lists.
-function listed(params: Params, found: readonly object[]): object {
-  const limit = Number(textOf(params, 'limit') ?? 10);
-  const newestFirst = found.toReversed() as readonly { readonly id?: string }[];
-  const after = newestFirst.findIndex(({ id }) => id !== undefined && id === textOf(params, 'starting_after'));
-  const left = newestFirst.slice(after + 1);
-  const data = left.slice(0, limit);
-  return { object: 'list', data, has_more: left.length > data.length, url: '/v1/list' };
 }
 
 function cardError(code: string, message: string): StubError {

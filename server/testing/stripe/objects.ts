@@ -100,6 +100,33 @@ export type EventObject = {
   request: { id: string; idempotency_key: string | null };
 };
 
+export type TransferObject = {
+  id: string;
+  object: 'transfer';
+  amount: number;
+  amount_reversed: number;
+  currency: 'usd';
+  destination: string;
+  transfer_group: string | null;
+  reversed: boolean;
+  created: number;
+};
+
+export type PayoutObject = {
+  id: string;
+  object: 'payout';
+  account: string;
+  amount: number;
+  currency: 'usd';
+  status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
+  failure_code: string | null;
+  failure_message: string | null;
+  metadata: Metadata;
+  created: number;
+};
+
+export type AccountObject = { id: string; last4: string };
+
 /** Everything that the stand-in remembers. */
 export type StripeState = {
   readonly now: () => Date;
@@ -111,7 +138,9 @@ export type StripeState = {
   readonly refunds: Map<string, RefundObject>;
   readonly disputes: Map<string, DisputeObject>;
   readonly bankTokens: Map<string, { bank_name: string; last4: string; routing_number: string; isUsed: boolean }>;
-  readonly accounts: Map<string, object>;
+  readonly accounts: Map<string, AccountObject & object>;
+  readonly transfers: Map<string, TransferObject>;
+  readonly payouts: Map<string, PayoutObject>;
   readonly events: EventObject[];
   /** Methods that a cardholder has confirmed for charges that nobody attends. */
   readonly confirmed: Set<string>;

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { type Call, calls, detachCard, isDisputedCard } from './calls.ts';
+import type { Call } from './call.ts';
+import { calls, detachCard, isDisputedCard } from './calls.ts';
 import { readForm, unknownParameter } from './form-body.ts';
 import { closeDispute, failRefund, heldCents, openDispute, refundPayment } from './money-back.ts';
 import {
@@ -14,6 +15,7 @@ import {
   StubError,
   secondsOf,
 } from './objects.ts';
+import { settlePayouts } from './payouts.ts';
 import { bankChallenge, cardFrame, stripeJs } from './stripe-js.ts';
 
 const API_VERSION = '2026-10-28.endive';
@@ -114,7 +116,7 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
       if (unknown !== null) {
         throw invalid(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
       }
-      return { status: 200, body: found.call.run({ state, params, id: found.id }) };
+      return { status: 200, body: found.call.run({ state, params, id: found.id, account: accountOf(request) }) };
     } catch (error) {
       if (!(error instanceof StubError)) throw error;
       return { status: error.status, body: { error: error.error } };
@@ -163,8 +165,8 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     },
     /** A bank account as Stripe.js makes it in the browser. */
     async makeBank(changes: Record<string, string> = {}): Promise<string> {
-      const bank = { country: 'US', currency: 'usd', account_holder_type: 'individual', ...changes };
-      const numbers = { routing_number: '110000000', account_number: '000123456789' };
+      const bank = { country: 'US', currency: 'usd', account_holder_type: 'individual' };
+      const numbers = { routing_number: '110000000', account_number: '000123456789', ...changes };
       const { id } = await ask(
         'tokens',
         Object.fromEntries(
@@ -181,6 +183,8 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     dispute: (payment: string, reason = 'fraudulent') => openDispute(state, payment, reason),
     closeDispute: (id: string, outcome: 'won' | 'lost') => closeDispute(state, id, outcome),
     failRefund: (id: string) => failRefund(state, id),
+    /** The banks answer: each payout under way arrives, or comes back. */
+    settlePayouts: () => settlePayouts(state),
     heldCents: (payment: string) => heldCents(state, payment),
     async close() {
       server.closeAllConnections();
@@ -204,6 +208,7 @@ function createState(now: () => Date, isAnnounced: (event: EventObject) => void)
   const state: StripeState = {
     ...{ now, customers: new Map(), methods: new Map(), numbers: new Map(), intents: new Map(), charges: new Map() },
     ...{ refunds: new Map(), disputes: new Map(), bankTokens: new Map(), accounts: new Map(), events: [] },
+    ...{ transfers: new Map(), payouts: new Map() },
     confirmed: new Set(),
     announce(type, object) {
       const event: EventObject = {
@@ -262,4 +267,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function accountOf({ headers }: IncomingMessage): string | null {
+  const account = headers['stripe-account'];
+  return typeof account === 'string' ? account : null;
 }

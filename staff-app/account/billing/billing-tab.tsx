@@ -10,6 +10,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
+import { EarningsSection } from './earnings-section.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
@@ -44,6 +45,7 @@ export function BillingTab() {
       <InvoicesSection invoices={billing.invoices} onPay={({ id }) => payNow(id)} />
       <UsageSection cycles={billing.messages} />
       <PayoutSection billing={billing} onOpen={setOpen} />
+      <EarningsSection billing={billing} />
       {toPay && open === null && (
         <PayDialog
           invoice={toPay}
@@ -108,7 +110,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
 function planLine({ plan, active, products }: Billing): string {
   if (plan !== null) return planNames[plan];
   if (active && products.some(({ id }) => id === 'access')) return 'Agreed rates';
-  return active ? 'Texts go out without a plan' : 'No plan yet';
+  return active ? 'Messages go out without a plan' : 'No plan yet';
 }
 
 function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {

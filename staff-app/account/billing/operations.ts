@@ -19,6 +19,29 @@ export const BillingQuery = graphql(`
             name
             last4
           }
+          earnings {
+            earned
+            balance
+            smallestPayout
+            nextPayout
+            entries {
+              id
+              date
+              what
+              gross
+              platformShare
+              fee
+              net
+            }
+            payouts {
+              id
+              date
+              amount
+              state
+              bankName
+              bankLast4
+            }
+          }
           billing {
             active
             expires

@@ -21,6 +21,7 @@ export type Billing = Facts & {
   plan: Organization['orgType'];
   contacts: number;
   bank: Organization['bank'];
+  earnings: Organization['earnings'];
 };
 
 /** Billing as it is now, read again after every change; undefined while it loads. */
@@ -31,6 +32,6 @@ export function useBilling(): { billing: Billing | undefined; error: Error | nul
 
 function billingOf({ new: isNewUser, organization }: Read): Billing | undefined {
   if (!organization?.billing) return undefined;
-  const { orgType, stats, bank, billing } = organization;
-  return { ...billing, isNewUser, plan: orgType, contacts: stats.leads, bank };
+  const { orgType, stats, bank, earnings, billing } = organization;
+  return { ...billing, isNewUser, plan: orgType, contacts: stats.leads, bank, earnings };
 }

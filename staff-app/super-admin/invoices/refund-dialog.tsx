@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperInvoice, SuperOrganization } from '../../../contract/rest/super.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
@@ -7,6 +7,8 @@ import { showDate } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { centsOf, DollarsField } from '../dollars-field.tsx';
+import { newRequestKey } from '../request-key.ts';
 import { useReadAgain } from '../use-organizations.ts';
 import { RefundInvoiceMutation } from './operations.ts';
 
@@ -32,8 +34,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
       void readAgain();
     },
   });
-  // An amount with zeros at its end comes as text.
-  const cents = Math.round(Number(dollars) * 100) || 0;
+  const cents = centsOf(dollars);
   const change = (next: number | string) => {
     setDollars(next);
     setRequestKey(newRequestKey());
@@ -57,18 +58,13 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
             {invoice.refunded > 0 && `${showDollars(invoice.refunded / 100)} was refunded before. `}
             The money goes back to the card that paid. This can’t be undone.
           </Text>
-          <NumberInput
+          <DollarsField
             label="Amount"
             description={`Up to ${showDollars(left / 100)}`}
-            prefix="$"
-            decimalScale={2}
-            fixedDecimalScale
-            min={0}
-            hideControls
             value={dollars}
-            disabled={refund.isPending}
+            isDisabled={refund.isPending}
+            hasFocus
             onChange={change}
-            data-autofocus
           />
           <Textarea
             label="Reason"
@@ -98,9 +94,4 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
       </form>
     </Dialog>
   );
-}
-
-// Plain http has no crypto.randomUUID.
-function newRequestKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,0 +1,60 @@
+import { nextPayoutAt, smallestPayoutCents } from '../../../domain/billing/earnings.ts';
+import { levelsWith, mayDo } from '../../../domain/permissions/policy.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { type EarningsEntry, type PayoutRow, readEarners, readEntries, readPayouts, readSums } from './store.ts';
+
+const MOST = 100;
+
+/** What one member earned in an organization, what was paid out of it, and when the rest is. */
+export type EarningsShape = {
+  readonly earnedCents: number;
+  readonly balanceCents: number;
+  readonly smallestPayoutCents: number;
+  readonly nextPayoutAt: Date;
+  readonly entries: readonly EarningsEntry[];
+  readonly payouts: readonly PayoutRow[];
+};
+
+/** The same of a member that the platform looks at. */
+export type EarnerShape = {
+  readonly userId: number;
+  readonly name: string;
+  readonly hasAccount: boolean;
+  readonly earnings: EarningsShape;
+};
+
+/** One's own earnings in this organization; null for whoever can't be paid out. */
+export function loadEarnings(context: Context, actor: Actor, organizationId: number): Promise<EarningsShape | null> {
+  if (!mayDo(actor, 'payout.edit')) return Promise.resolve(null);
+  return inTransaction(context.db, organizationId, (tx) => earningsOf(tx, context, organizationId, actor.userId));
+}
+
+/** The earnings of an organization's members, for the platform's admins. */
+export function loadEarners(context: Context, actor: Actor, organizationId: number): Promise<EarnerShape[]> {
+  if (!mayDo(actor, 'earnings.manage')) refuse('no-permission');
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const earners = await readEarners(tx, organizationId, levelsWith('payout.edit'));
+    const shapes: EarnerShape[] = [];
+    for (const earner of earners) {
+      shapes.push({ ...earner, earnings: await earningsOf(tx, context, organizationId, earner.userId) });
+    }
+    return shapes;
+  });
+}
+
+/** What a member earned in an organization in all, in cents, without what was taken back. */
+export async function earnedCents(tx: Tx, organizationId: number, userId: number): Promise<number> {
+  return (await readSums(tx, organizationId, userId)).earnedCents;
+}
+
+async function earningsOf(tx: Tx, context: Context, organizationId: number, userId: number): Promise<EarningsShape> {
+  return {
+    ...(await readSums(tx, organizationId, userId)),
+    ...{ smallestPayoutCents, nextPayoutAt: nextPayoutAt(context.clock.now()) },
+    entries: await readEntries(tx, organizationId, userId, MOST),
+    payouts: await readPayouts(tx, organizationId, userId, MOST),
+  };
+}

@@ -1,0 +1,72 @@
+import { smallestPayoutCents } from '../../../domain/billing/earnings.ts';
+import { showDollars } from '../../../domain/money/dollars.ts';
+import { mayDo } from '../../../domain/permissions/policy.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { providerOf } from '../provider/provider-of.ts';
+import { refuseWithoutAnswer } from '../provider/refuse-without-answer.ts';
+import { settlePayout } from './settle-payout.ts';
+import { insertEntry, insertPayout, lockAccount, readSums, readToPayAcrossOrganizations } from './store.ts';
+
+type Member = { readonly organizationId: number; readonly userId: number };
+
+const MOST_AT_ONCE = 500;
+
+/** Pays a member out what they have earned, because a platform admin says so. */
+export async function payOutEarnings(context: Context, actor: Actor, member: Member): Promise<void> {
+  if (!mayDo(actor, 'earnings.manage')) refuse('no-permission');
+  const id = await askForPayout(context, member, actor);
+  const settled = await refuseWithoutAnswer(context, 'payout-outcome-unknown', () =>
+    settlePayout(context, member.organizationId, id),
+  );
+  if (settled?.state === 'failed') refuse('payment-declined', { reason: settled.failure ?? '' });
+}
+
+/** Pays everybody out who has enough and an account; run once a month. */
+export async function payOutMonthly(context: Context): Promise<void> {
+  if (context.config.payments === 'none') return;
+  const members = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readToPayAcrossOrganizations(tx, smallestPayoutCents, MOST_AT_ONCE),
+  );
+  for (const member of members) {
+    try {
+      await settlePayout(context, member.organizationId, await askForPayout(context, member, null));
+    } catch (error) {
+      // Somebody else's trouble must not keep the others waiting; what was asked for is settled by another run.
+      if (!(error instanceof Refusal)) context.log.warn({ err: error, ...member }, 'earnings could not be paid out');
+    }
+  }
+}
+
+/** Takes all that is not paid out from a member's earnings, before the provider is asked to pay it. */
+async function askForPayout(
+  context: Context,
+  { organizationId, userId }: Member,
+  actor: Actor | null,
+): Promise<number> {
+  const provider = await providerOf(context);
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const account = await lockAccount(tx, organizationId, userId);
+    if (account === null || !provider.isOwn(account.account)) refuse('payout-account-missing');
+    const { balanceCents: amountCents } = await readSums(tx, organizationId, userId);
+    if (amountCents < smallestPayoutCents) {
+      const least = showDollars(smallestPayoutCents / 100);
+      refuse('payout-too-small', { amount: showDollars(Math.max(amountCents, 0) / 100), least });
+    }
+    const at = context.clock.now();
+    const askedBy = actor?.userId ?? null;
+    const payout = { ...account, userId, amountCents, askedBy, at };
+    const id = (await insertPayout(tx, organizationId, payout)) ?? refuse('payout-under-way');
+    const parts = { grossCents: -amountCents, platformCents: 0, feeCents: 0, netCents: -amountCents };
+    const entry = { ...parts, userId, kind: 'payout', what: 'Payout', payoutId: id, recordedBy: askedBy, at } as const;
+    await insertEntry(tx, organizationId, { ...entry, requestKey: `payout-${id}` });
+    const details = { user: userId, cents: amountCents };
+    const object = { type: 'payout', id };
+    await recordAudit(tx, context, { organizationId, actor, action: 'earnings-paid-out', object, details });
+    await context.live.announce(tx, organizationId, 'account');
+    return id;
+  });
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { EarningParts } from '../../../domain/billing/earnings.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { KeptAccount } from '../provider/payment-provider.ts';
+
+/** Money that a member earned, that was taken back, that was paid out, or whose payout came back. */
+export type EarningsKind = 'earned' | 'taken-back' | 'payout' | 'payout-returned';
+
+export type EarningsEntry = EarningParts & {
+  readonly id: number;
+  readonly userId: number;
+  readonly kind: EarningsKind;
+  readonly what: string;
+  readonly at: Date;
+  readonly takenBackCents: number;
+};
+
+export type PayoutRow = {
+  readonly id: number;
+  readonly userId: number;
+  readonly account: string;
+  readonly bankName: string;
+  readonly bankLast4: string;
+  readonly amountCents: number;
+  readonly state: 'asked' | 'sent' | 'paid' | 'failed';
+  readonly providerId: string | null;
+  readonly failure: string | null;
+  readonly askedAt: Date;
+};
+
+const entryColumns = sql`
+  e.id, e.user_id as "userId", e.kind, e.what, e.gross_cents as "grossCents", e.platform_cents as "platformCents",
+  e.fee_cents as "feeCents", e.net_cents as "netCents", e.at,
+  (select coalesce(-sum(t.gross_cents), 0)::int from earnings_entries t
+    where t.organization_id = e.organization_id and t.takes_back = e.id) as "takenBackCents"`;
+
+const payoutColumns = sql`
+  id, user_id as "userId", account, bank_name as "bankName", bank_last4 as "bankLast4", amount_cents as "amountCents", state,
+  provider_id as "providerId", failure, asked_at as "askedAt"`;
+
+type NewEntry = EarningParts & {
+  readonly userId: number;
+  readonly kind: EarningsKind;
+  readonly what: string;
+  readonly takesBack?: number;
+  readonly payoutId?: number;
+  readonly requestKey: string;
+  readonly recordedBy: number | null;
+  readonly at: Date;
+};
+
+/** Adds an entry; null when this key has made one before. */
+export async function insertEntry(tx: Tx, organizationId: number, entry: NewEntry): Promise<number | null> {
+  const { userId, kind, what, grossCents, platformCents, feeCents, netCents, requestKey, recordedBy, at } = entry;
+  const made = await sql<{ id: number }>`
+    insert into earnings_entries (organization_id, user_id, kind, what, gross_cents, platform_cents, fee_cents, net_cents,
+      takes_back, payout_id, request_key, recorded_by, at)
+    values (${organizationId}, ${userId}, ${kind}, ${what}, ${grossCents}, ${platformCents}, ${feeCents}, ${netCents},
+      ${entry.takesBack ?? null}, ${entry.payoutId ?? null}, ${requestKey}, ${recordedBy}, ${at})
+    on conflict (organization_id, request_key) do nothing returning id`.execute(tx);
+  return made.rows[0]?.id ?? null;
+}
+
+/** What a member has earned in an organization, without what was taken back, and what of it is not paid out yet. */
+export async function readSums(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+): Promise<{ readonly earnedCents: number; readonly balanceCents: number }> {
+  const found = await sql<{ earnedCents: number; balanceCents: number }>`
+    select coalesce(sum(net_cents) filter (where kind in ('earned', 'taken-back')), 0)::int as "earnedCents",
+      coalesce(sum(net_cents), 0)::int as "balanceCents"
+    from earnings_entries where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
+  return found.rows[0] ?? { earnedCents: 0, balanceCents: 0 };
+}
+
+/** What was earned and taken back, the newest first. */
+export async function readEntries(
+  tx: Tx,
+  organizationId: number,
+  userId: number,
+  most: number,
+): Promise<EarningsEntry[]> {
+  const found = await sql<EarningsEntry>`
+    select ${entryColumns} from earnings_entries e
+    where e.organization_id = ${organizationId} and e.user_id = ${userId} and e.kind in ('earned', 'taken-back')
+    order by e.id desc limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+export async function readEntry(tx: Tx, organizationId: number, id: number): Promise<EarningsEntry | null> {
+  const found = await sql<EarningsEntry>`
+    select ${entryColumns} from earnings_entries e where e.organization_id = ${organizationId} and e.id = ${id}`.execute(
+    tx,
+  );
+  return found.rows[0] ?? null;
+}
+
+export async function readPayouts(tx: Tx, organizationId: number, userId: number, most: number): Promise<PayoutRow[]> {
+  const found = await sql<PayoutRow>`
+    select ${payoutColumns} from payouts where organization_id = ${organizationId} and user_id = ${userId}
+    order by id desc limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+/** A payout, kept from others until the transaction ends. */
+export async function lockPayout(tx: Tx, organizationId: number, id: number): Promise<PayoutRow | null> {
+  const found = await sql<PayoutRow>`
+    select ${payoutColumns} from payouts where organization_id = ${organizationId} and id = ${id} for update`.execute(
+    tx,
+  );
+  return found.rows[0] ?? null;
+}
+
+type NewPayout = KeptAccount & {
+  readonly userId: number;
+  readonly amountCents: number;
+  readonly askedBy: number | null;
+  readonly at: Date;
+};
+
+/** Asks for a payout; null while another one of this member is under way. */
+export async function insertPayout(tx: Tx, organizationId: number, payout: NewPayout): Promise<number | null> {
+  const { userId, account, name, last4, amountCents, askedBy, at } = payout;
+  const made = await sql<{ id: number }>`
+    insert into payouts (organization_id, user_id, account, bank_name, bank_last4, amount_cents, asked_by, asked_at)
+    values (${organizationId}, ${userId}, ${account}, ${name}, ${last4}, ${amountCents}, ${askedBy}, ${at})
+    on conflict (organization_id, user_id) where state in ('asked', 'sent') do nothing returning id`.execute(tx);
+  return made.rows[0]?.id ?? null;
+}
+
+export async function writePayout(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  { state, providerId, failure, at }: Pick<PayoutRow, 'state' | 'providerId' | 'failure'> & { readonly at: Date },
+): Promise<void> {
+  await sql`
+    update payouts set state = ${state}, provider_id = ${providerId}, failure = ${failure},
+      settled_at = case when ${state} in ('paid', 'failed') then coalesce(settled_at, ${at}) end
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
+/** Payouts whose end is not known, and those that a bank may still return. */
+export async function readToSettleAcrossOrganizations(
+  tx: Tx,
+  { askedBefore, paidSince }: { readonly askedBefore: Date; readonly paidSince: Date },
+  most: number,
+): Promise<{ readonly organizationId: number; readonly id: number }[]> {
+  const found = await sql<{ organizationId: number; id: number }>`
+    select organization_id as "organizationId", id from payouts
+    where state <> 'failed' and asked_at <= ${askedBefore} and (state <> 'paid' or settled_at > ${paidSince})
+    order by asked_at limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+/** Members with at least so much that is not paid out, and an account it can go to. */
+export async function readToPayAcrossOrganizations(
+  tx: Tx,
+  leastCents: number,
+  most: number,
+): Promise<{ readonly organizationId: number; readonly userId: number }[]> {
+  const found = await sql<{ organizationId: number; userId: number }>`
+    select e.organization_id as "organizationId", e.user_id as "userId" from earnings_entries e
+    join memberships m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.bank_account is not null
+    group by e.organization_id, e.user_id having sum(e.net_cents) >= ${leastCents}
+    order by e.organization_id, e.user_id limit ${most}`.execute(tx);
+  return found.rows;
+}
+
+/** The account of a member, held so that two payouts never read the same balance; null without one. */
+export async function lockAccount(tx: Tx, organizationId: number, userId: number): Promise<KeptAccount | null> {
+  const found = await sql<KeptAccount>`
+    select bank_account as account, bank_name as name, bank_last4 as last4 from memberships
+    where organization_id = ${organizationId} and user_id = ${userId} and bank_account is not null
+    for no key update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export type Earner = { readonly userId: number; readonly name: string; readonly hasAccount: boolean };
+
+/** Members of these levels, and whoever has earned something. */
+export async function readEarners(tx: Tx, organizationId: number, levels: readonly string[]): Promise<Earner[]> {
+  const found = await sql<Earner>`
+    select u.id as "userId", u.name, m.bank_account is not null as "hasAccount"
+    from memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.joined_at is not null
+      and (m.access = any(${levels}) or exists (
+        select 1 from earnings_entries e where e.organization_id = m.organization_id and e.user_id = m.user_id))
+    order by u.id limit 50`.execute(tx);
+  return found.rows;
+}
+
+export async function isMember(tx: Tx, organizationId: number, userId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from memberships
+    where organization_id = ${organizationId} and user_id = ${userId} and joined_at is not null`.execute(tx);
+  return found.rows.length > 0;
+}
+
+/** Whether this key has made an entry before. */
+export async function isKnownRequest(tx: Tx, organizationId: number, requestKey: string): Promise<boolean> {
+  const found = await sql`
+    select 1 from earnings_entries
+    where organization_id = ${organizationId} and request_key = ${requestKey}`.execute(tx);
+  return found.rows.length > 0;
+}

@@ -1,0 +1,34 @@
+import { NumberInput } from '@mantine/core';
+
+type DollarsFieldProps = {
+  label: string;
+  description?: string;
+  value: number | string;
+  isDisabled: boolean;
+  hasFocus?: boolean;
+  onChange: (dollars: number | string) => void;
+};
+
+/** An amount in dollars and cents. */
+export function DollarsField({ label, description, value, isDisabled, hasFocus = false, onChange }: DollarsFieldProps) {
+  return (
+    <NumberInput
+      label={label}
+      {...(description === undefined ? {} : { description })}
+      prefix="$"
+      decimalScale={2}
+      fixedDecimalScale
+      min={0}
+      hideControls
+      value={value}
+      disabled={isDisabled}
+      onChange={onChange}
+      {...(hasFocus ? { 'data-autofocus': true } : {})}
+    />
+  );
+}
+
+/** What was typed, in cents; an amount with zeros at its end comes as text. */
+export function centsOf(dollars: number | string): number {
+  return Math.round(Number(dollars) * 100) || 0;
+}
