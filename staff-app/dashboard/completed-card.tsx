@@ -13,13 +13,15 @@ export function CompletedCard({ counts }: { counts: OrganizationCounts | undefin
     <NumberCard
       label="Completed"
       figure={share === undefined ? undefined : formatPercent(share, rateDecimals.completed)}
-      base={
-        counts &&
-        `${counts.completed.toLocaleString('en-US')} of ${counts.campaignLeads.toLocaleString('en-US')} places in ${campaigns}`
-      }
+      base={counts && placesOf(counts, campaigns)}
       definition={`Complete: every step was sent, and the last content was viewed to its end. Of all ${words.leads.toLowerCase()} in ${campaigns}.`}
     >
       <ShareBar label="Completed" percent={share ?? 0} color="done" />
     </NumberCard>
   );
+}
+
+function placesOf({ completed, campaignLeads }: OrganizationCounts, campaigns: string): string {
+  if (campaignLeads === 0) return `Nobody in ${campaigns} yet`;
+  return `${completed.toLocaleString('en-US')} of ${campaignLeads.toLocaleString('en-US')} places in ${campaigns}`;
 }

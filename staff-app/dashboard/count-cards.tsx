@@ -10,12 +10,13 @@ import type { OrganizationCounts } from './use-dashboard.ts';
 export function CountCards({ counts }: { counts: OrganizationCounts | undefined }) {
   const words = useWords();
   const leads = words.leads.toLowerCase();
+  const bases = counts && basesOf(counts, leads);
   return (
     <div className={classes.cards}>
       <NumberCard
         label="Messages"
         figure={written(counts?.messages)}
-        base={counts && `${rate(counts.deliveryRate)} delivered, ${written(counts.messagesFailed)} failed`}
+        base={bases?.messages}
         definition={`Texts sent to ${leads} from ${words.campaigns.toLowerCase()} and by hand, and the share the carrier delivered. Confirmations of STOP and START are not counted.`}
       >
         <ShareBar label="Delivery rate" percent={counts?.deliveryRate ?? 0} color="done" />
@@ -23,7 +24,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
       <NumberCard
         label={words.leads}
         figure={written(counts?.leads)}
-        base={counts && `${rate(counts.responseRate)} of ${written(counts.messagedLeads)} messaged replied`}
+        base={bases?.leads}
         definition={`${words.leads} that are not archived, and the share of those messaged who wrote back.`}
       >
         <ShareBar label="Response rate" percent={counts?.responseRate ?? 0} />
@@ -31,7 +32,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
       <NumberCard
         label="Views"
         figure={written(counts?.views)}
-        base={counts && `${rate(counts.openRate)} of ${written(counts.contentLeads)} ${leads} sent content opened it`}
+        base={bases?.views}
         definition={`How often ${leads} opened content and really looked at it, and the share of those sent content who did. Robots that fetch a link are not counted.`}
       >
         <ShareBar label="Open rate" percent={counts?.openRate ?? 0} />
@@ -39,6 +40,23 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
       <CompletedCard counts={counts} />
     </div>
   );
+}
+
+// A share of nothing is no number.
+function basesOf(counts: OrganizationCounts, leads: string): { messages: string; leads: string; views: string } {
+  const { messages, messagesFailed, messagedLeads, contentLeads } = counts;
+  return {
+    messages:
+      messages === 0 ? 'None sent yet' : `${rate(counts.deliveryRate)} delivered, ${written(messagesFailed)} failed`,
+    leads:
+      messagedLeads === 0
+        ? 'None messaged yet'
+        : `${rate(counts.responseRate)} of ${written(messagedLeads)} messaged replied`,
+    views:
+      contentLeads === 0
+        ? 'No content sent yet'
+        : `${rate(counts.openRate)} of ${written(contentLeads)} ${leads} sent content opened it`,
+  };
 }
 
 function rate(percent: number): string {

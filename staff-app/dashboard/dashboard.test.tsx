@@ -61,6 +61,16 @@ describe('the overview', () => {
     expect(await card('Views')).toContain('1,67212.3% of 8 leads sent content opened it');
   });
 
+  it('shows no shares before anything was sent', async () => {
+    const nothing = Object.fromEntries(Object.keys(stats).map((count) => [count, 0]));
+    fakeServer({ ...answers, OrganizationStats: { user: { id: '1', organization: { id: '1', stats: nothing } } } });
+    renderScreen(<DashboardPage />);
+    expect(await card('Messages')).toContain('0None sent yet');
+    expect(await card('Leads')).toContain('0None messaged yet');
+    expect(await card('Views')).toContain('0No content sent yet');
+    expect(await card('Completed')).toContain('0%Nobody in campaigns yet');
+  });
+
   it('shows the completed percentage as a whole number with its base [DASH-11 STAT-06 CONST-60]', async () => {
     fakeServer(answers);
     renderScreen(<DashboardPage />);
