@@ -9,6 +9,11 @@ const OLDER = 'Written before the rule, and not yet moved to a call.';
 /** The row stands for what no person does: a crash, an intruder, an old backup, the engine itself. */
 const outsideTheProduct: readonly SqlWriteException[] = [
   {
+    path: 'server/accounts/codes/codes.test.ts',
+    writes: 1,
+    because: 'The 297 codes that other people asked for within the hour; asking for each takes a minute of a test.',
+  },
+  {
     path: 'server/audit/record-audit.test.ts',
     writes: 3,
     because: 'An intruder with the database: each statement must be refused.',
@@ -53,11 +58,15 @@ const outsideTheProduct: readonly SqlWriteException[] = [
     writes: 1,
     because: 'A worker that takes a job and does it at once, for tests that move the clock.',
   },
+  {
+    path: 'server/workflows/running/judge-due.test.ts',
+    writes: 2,
+    because: 'A condition of a kind that only another version knows, and the end of it.',
+  },
 ];
 
 const notYetMoved: readonly SqlWriteException[] = [
   { path: 'architecture.test.ts', writes: 10, because: OLDER },
-  { path: 'server/accounts/codes/codes.test.ts', writes: 2, because: OLDER },
   { path: 'server/accounts/sessions/sessions.test.ts', writes: 1, because: OLDER },
   { path: 'server/campaigns/stats/stats.test.ts', writes: 1, because: OLDER },
   { path: 'server/carrier-callbacks/carrier-callbacks.test.ts', writes: 1, because: OLDER },
@@ -84,10 +93,8 @@ const notYetMoved: readonly SqlWriteException[] = [
   { path: 'server/testing/calendar-world.ts', writes: 1, because: OLDER },
   { path: 'server/testing/send-waiting.ts', writes: 1, because: OLDER },
   { path: 'server/timeline/timeline.test.ts', writes: 4, because: OLDER },
-  { path: 'server/users/users.test.ts', writes: 1, because: OLDER },
   { path: 'server/workflows/effects/call-webhook.test.ts', writes: 4, because: OLDER },
-  { path: 'server/workflows/running/judge-due.test.ts', writes: 5, because: OLDER },
 ];
 
 export const sqlWriteExceptions: readonly SqlWriteException[] = [...outsideTheProduct, ...notYetMoved];
-export const MOST_SQL_WRITES = 130;
+export const MOST_SQL_WRITES = 125;

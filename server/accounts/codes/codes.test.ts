@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordStop } from '../../consent/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { askFrom } from '../../testing/ask-from.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -123,9 +124,14 @@ describe('a code by text', () => {
   it('is sent at night, and not to a phone that has told the platform to stop', async () => {
     server.clock.set('2026-04-02T09:00:00Z');
     const [phone, stopped] = [newPhone(), newPhone()];
+    const stop = {
+      organizationId: PLATFORM_ORGANIZATION,
+      phone: stopped,
+      source: 'keyword',
+      sourceId: 'SM-stop',
+    } as const;
     await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-      sql`insert into consent_states (organization_id, phone, state, changed_at)
-        values (${PLATFORM_ORGANIZATION}, ${stopped}, 'stopped', now())`.execute(tx),
+      recordStop(tx, server.context, { ...stop, reason: 'STOP', at: server.clock.now() }),
     );
     expect(await ask(stopped)).toBe('sent');
     expect(await ask(phone)).toBe('sent');

@@ -80,12 +80,16 @@ describe('a rule about what was not done', () => {
   it('is judged for nobody who has left the campaign, was archived or whose step is gone', async () => {
     const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
     const [left, archived, gone] = [await wait(), await wait(), await wait()];
-    await writeRows(
-      server.context,
-      sql`update campaign_leads set removed_at = now() where lead_id = ${left.leadId}`,
-      sql`update leads set archived_at = now() where id = ${archived.leadId}`,
-      sql`update campaign_steps set deleted_at = now() where id = ${gone.stepId}`,
-    );
+    const changes = `mutation {
+      removed: removeLeadsFromCampaign(campaignId: "${left.campaignId}", leadIds: ["${left.leadId}"]) { success }
+      archived: archiveLeads(leadIds: ["${archived.leadId}"]) { success }
+      gone: deleteCampaignFeature(campaignFeatureId: "${gone.stepId}") { success } }`;
+    const done = { success: true };
+    expect(await server.graphql(changes, {}, await rules.staff())).toEqual({
+      removed: done,
+      archived: done,
+      gone: done,
+    });
     server.clock.advance({ hours: 2 });
     await judgeDue(server.context);
     for (const world of [left, archived, gone]) expect(await rules.said(world)).toEqual([]);
