@@ -34,6 +34,7 @@ describe('the settings', () => {
         ...{ secretKey: '', publishableKey: '', webhookSecret: '' },
         ...{ apiUrl: 'https://api.stripe.com', jsUrl: 'https://js.stripe.com' },
       },
+      platformShare: 0,
       modmedApiUrl: null,
       calendly: null,
       ai: null,
