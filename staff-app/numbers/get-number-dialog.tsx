@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '../../contract/refusals.ts';
 import type { Answer } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
@@ -66,6 +66,7 @@ export function GetNumberDialog({ onClose, onGot, onPlanNeeded }: GetNumberDialo
 }
 
 function ChoosePlan({ onClose, onPress }: { onClose: () => void; onPress: (() => void) | undefined }) {
+  const { pathname, search, state } = useLocation();
   if (onPress)
     return (
       <Button w="fit-content" onClick={onPress}>
@@ -73,7 +74,14 @@ function ChoosePlan({ onClose, onPress }: { onClose: () => void; onPress: (() =>
       </Button>
     );
   return (
-    <Button component={Link} to="/account?tab=billing" w="fit-content" onClick={onClose}>
+    // Billing leads back here once there is a plan, and from here on to where somebody came from.
+    <Button
+      component={Link}
+      to="/account?tab=billing"
+      state={{ back: `${pathname}${search}`, backState: state }}
+      w="fit-content"
+      onClick={onClose}
+    >
       Choose a plan
     </Button>
   );

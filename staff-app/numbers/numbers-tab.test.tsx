@@ -21,16 +21,22 @@ const forSale = (phone: string) => ({
   ...{ phone, kind: 'LOCAL', city: 'Phoenix', region: 'AZ', canPicture: true, canVoice: true, monthlyPriceCents: 115 },
 });
 
-type Given = { waysToGet?: string; access?: 'ADMIN' | 'OWNER' } & Record<string, unknown>;
+type Given = { waysToGet?: string; access?: 'ADMIN' | 'OWNER'; user?: Parameters<typeof exampleUser>[1] } & Record<
+  string,
+  unknown
+>;
 
-function open(numbers: readonly object[], { waysToGet = 'on-demand', access = 'ADMIN', ...more }: Given = {}) {
+function open(
+  numbers: readonly object[],
+  { waysToGet = 'on-demand', access = 'ADMIN', user = {}, ...more }: Given = {},
+) {
   const server = fakeServer({
     Numbers: { waysToGet, numbers },
     AvailableNumbers: { numbers: [forSale('+16025550177'), forSale('+16025550178')] },
     ...(more as Parameters<typeof fakeServer>[0]),
   });
   const element = (
-    <UserProvider user={exampleUser(access)}>
+    <UserProvider user={exampleUser(access, user)}>
       <NumbersTab />
     </UserProvider>
   );
@@ -92,12 +98,24 @@ describe('the phone numbers of an organization', () => {
     expect(screen.getByRole('button', { name: 'Get (602) 555-0178' })).toBeTruthy();
   });
 
-  it('lead to a plan when one is needed first', async () => {
-    open([], { GetNumber: refused(sentenceOf('number-needs-plan')) });
+  it('lead to a plan when one is needed first, and keep the way back and on', async () => {
+    const { router } = open([], { GetNumber: refused(sentenceOf('number-needs-plan')) });
+    await router.navigate('/account?tab=numbers', { state: { back: '/campaign/7' } });
     const dialog = await choose('(602) 555-0177');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
     const link = await screen.findByRole('link', { name: 'Choose a plan' });
     expect(link.getAttribute('href')).toBe('/account?tab=billing');
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=billing'));
+    expect(router.state.location.state).toEqual({ back: '/account?tab=numbers', backState: { back: '/campaign/7' } });
+  });
+
+  it('say that nobody is charged for them while there is no plan', async () => {
+    const organization = exampleUser().organization;
+    open([listed()], {
+      user: { organization: organization && { ...organization, billing: { active: false, due: null } } },
+    });
+    expect(await screen.findByText(/^You have no plan, so you aren’t charged for it now\./)).toBeTruthy();
   });
 
   it('are released by an owner who was told what happens, and kept while there is time', async () => {

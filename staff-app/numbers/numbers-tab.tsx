@@ -30,7 +30,8 @@ export function NumbersTab() {
 function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; isByPlatform: boolean }) {
   const [isGetting, setGetting] = useState(false);
   const [released, setReleased] = useState<ListedNumber | null>(null);
-  const { wpAdmin } = useSignedIn();
+  const { wpAdmin, organization } = useSignedIn();
+  const isCharged = organization?.billing?.active ?? true;
   const words = useWords();
   const mayGet = useMay('numbers.edit') && (!isByPlatform || wpAdmin);
   const goOn = useGoOn(() => setGetting(false));
@@ -61,6 +62,12 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
                   {words.leads.toLowerCase()} reply to {numbers.length === 1 ? 'it' : 'them'}.
                   {isByPlatform && !wpAdmin && ` ${assignedByPlatform}`}
                 </Text>
+                {!isCharged && (
+                  <Text c="dimmed">
+                    You have no plan, so you aren’t charged for {numbers.length === 1 ? 'it' : 'them'} now. From the day
+                    you choose one, {numbers.length === 1 ? 'it is' : 'they are'} on its invoices.
+                  </Text>
+                )}
               </div>
               {button}
             </Group>

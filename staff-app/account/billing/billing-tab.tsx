@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { errorSentence } from '../../api/client.ts';
 import { showDate } from '../../design/dates.ts';
@@ -29,17 +29,24 @@ export function BillingTab() {
   const { billing, error, retry } = useBilling();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [search, setSearch] = useSearchParams();
+  const back = useWayBack();
   const close = () => setOpen(null);
-  const payNow = (id: string | null) =>
-    setSearch((before) => {
-      before.delete(PAY);
-      if (id !== null) before.set(PAY, id);
-      return before;
-    });
+  const { state } = useLocation();
+  const payNow = (id: string | null) => {
+    const paying = new URLSearchParams(search);
+    paying.delete(PAY);
+    if (id !== null) paying.set(PAY, id);
+    setSearch(paying, { state });
+  };
   if (!billing) return error ? <ErrorState sentence={errorSentence(error)} onRetry={retry} /> : <Loading />;
   const toPay = billing.invoices.find(({ id, paid }) => id === search.get(PAY) && !paid);
   return (
     <Stack gap="md" maw={560}>
+      {back && (
+        <Anchor component="button" type="button" size="sm" w="fit-content" onClick={back.go}>
+          Back to {back.name}
+        </Anchor>
+      )}
       <PlanSection billing={billing} onOpen={setOpen} />
       <CardSection billing={billing} onOpen={setOpen} />
       <InvoicesSection invoices={billing.invoices} onPay={({ id }) => payNow(id)} />
@@ -54,12 +61,23 @@ export function BillingTab() {
           onClose={() => payNow(null)}
         />
       )}
-      {open === 'plan' && <BillingCardDialog onClose={close} />}
+      {open === 'plan' && <BillingCardDialog onClose={close} {...(back ? { onChosen: back.go } : {})} />}
       {open === 'card' && <BillingCardDialog onClose={close} asksFor="card" />}
       {open === 'cancel' && <CancelPlanDialog billing={billing} onClose={close} />}
       {open === 'payout' && <PayoutDialog onClose={close} />}
     </Stack>
   );
+}
+
+const places: Readonly<Record<string, string>> = { numbers: 'Phone numbers' };
+
+/** Where somebody came from to choose a plan, and the way there; null for who came here by themselves. */
+function useWayBack(): { name: string; go: () => void } | null {
+  const navigate = useNavigate();
+  const { back, backState } = (useLocation().state ?? {}) as { back?: unknown; backState?: unknown };
+  if (typeof back !== 'string') return null;
+  const tab = new URLSearchParams(back.split('?')[1]).get('tab') ?? '';
+  return { name: places[tab] ?? 'where you were', go: () => void navigate(back, { state: backState }) };
 }
 
 const productUnits: Readonly<Record<string, string>> = {

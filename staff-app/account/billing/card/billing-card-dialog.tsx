@@ -18,12 +18,14 @@ import { useCardEntry } from './use-card-entry.tsx';
 
 type BillingCardDialogProps = {
   onClose: () => void;
+  /** Told once a plan is chosen and paid. */
+  onChosen?: () => void;
   /** Choosing a plan and its card, or only another card. */
   asksFor?: 'plan' | 'card';
 };
 
 /** The billing card: a plan is chosen and paid with a card, or the card is replaced. */
-export function BillingCardDialog({ onClose, asksFor = 'plan' }: BillingCardDialogProps) {
+export function BillingCardDialog({ onClose, onChosen = onClose, asksFor = 'plan' }: BillingCardDialogProps) {
   const { account } = useBrand();
   const { billing, error, retry } = useBilling();
   const [mayClose, setMayClose] = useState(true);
@@ -38,6 +40,7 @@ export function BillingCardDialog({ onClose, asksFor = 'plan' }: BillingCardDial
           intro={isWelcome ? 'Choose a plan and add a card, and your messages can go out.' : null}
           onBusy={(isBusy) => setMayClose(!isBusy)}
           onClose={onClose}
+          onChosen={onChosen}
         />
       ) : error ? (
         <ErrorState sentence={errorSentence(error)} onRetry={retry} />
@@ -54,7 +57,7 @@ type BillingFormProps = Required<BillingCardDialogProps> & {
   onBusy: (isBusy: boolean) => void;
 };
 
-function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormProps) {
+function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: BillingFormProps) {
   const { prices } = useBrand();
   const asksForPlan = asksFor === 'plan';
   const isTaken = billing.plan !== null && planProblem(prices, billing.plan, billing.contacts, '') === null;
@@ -64,7 +67,8 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose }: BillingFormPr
   const showsFields = isReplacing || billing.card === null;
   const { save, isSaving, failure } = useSaveBilling(({ plan: chosen }) => {
     showDone(chosen === null ? 'Card Updated' : 'Subscription Updated');
-    onClose();
+    if (chosen === null) onClose();
+    else onChosen();
   });
   const entry = useCardEntry(isSaving);
   const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
