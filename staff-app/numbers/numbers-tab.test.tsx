@@ -131,10 +131,10 @@ describe('the phone numbers of an organization', () => {
     const items = await within(dialog).findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'It stops sending now.',
-      'Texts and calls to it still come in until 03/09/2099, and it can be kept until then. ' +
-        'After that it goes back to the carrier, and replies to it reach nobody.',
+      'Replies and calls still come in until 03/09/2099, and it can be kept until then. ' +
+        'After that it goes back to the carrier, and replies reach nobody.',
       '412 leads texted from it get the next message from another of your numbers.',
-      'It’s charged up to today; that’s on the next invoice, and nothing after it.',
+      'The next invoice has its days up to today, and nothing after that.',
     ]);
     server.answers.Numbers = {
       waysToGet: 'on-demand',

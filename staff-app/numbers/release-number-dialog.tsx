@@ -69,15 +69,15 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner 
     <List spacing="xs">
       <List.Item>It stops sending now.</List.Item>
       <List.Item>
-        Texts and calls to it still come in until {until}, and it can be kept until then. After that it goes back to the
-        carrier, and replies to it reach nobody.
+        Replies and calls still come in until {until}, and it can be kept until then. After that it goes back to the
+        carrier, and replies reach nobody.
       </List.Item>
       {isLast ? (
         <List.Item>
           <Text span fw={600}>
             No other number can send.
           </Text>{' '}
-          Nothing goes out anymore: messages wait until there is another number.
+          Messages wait until there’s another one.
         </List.Item>
       ) : (
         count > 0 && (
@@ -87,7 +87,7 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner 
         )
       )}
       {number.monthlyPriceCents > 0 && (
-        <List.Item>It’s charged up to today; that’s on the next invoice, and nothing after it.</List.Item>
+        <List.Item>The next invoice has its days up to today, and nothing after that.</List.Item>
       )}
     </List>
   );

@@ -14,6 +14,7 @@ import {
   type HeldNumber,
   readHeldAcrossOrganizations,
   type SeenNumber,
+  writeComparedAcrossOrganizations,
   writeFoundAcrossOrganizations,
   writeLostAcrossOrganizations,
   writeSeenAcrossOrganizations,
@@ -53,12 +54,17 @@ export async function checkWithCarrier(context: Context, operator: Operator): Pr
   const silent = new Set(unanswered.map(({ id }) => id));
   const there: Seen[] = [];
   const missing: HeldNumber[] = [];
+  const unnamed: HeldNumber[] = [];
   for (const number of held) {
     const found = byPhone.get(number.phone);
     if (found) there.push({ number, ...found });
+    else if (number.carrierId === null) unnamed.push(number);
     else if (canBeLost(number) && !(number.accountId !== null && silent.has(number.accountId))) missing.push(number);
   }
   const found = await keepSeen(context, operator, webhooks, there);
+  await inTransactionAcrossOrganizations(context.db, (tx) =>
+    writeComparedAcrossOrganizations(tx, unnamed, context.clock.now()),
+  );
   const lost: string[] = [];
   for (const number of missing.slice(0, MOST_LOOKS)) {
     if (await isLost(context, operator, number)) lost.push(number.phone);
@@ -79,9 +85,9 @@ export async function checkWithCarrier(context: Context, operator: Operator): Pr
 
 type Seen = Listed & { readonly number: HeldNumber };
 
-// One that the carrier never named to us was assigned without asking it; one that moves is in neither account for a moment.
-function canBeLost({ carrierId, state, isMoving }: HeldNumber): boolean {
-  return carrierId !== null && state !== 'lost' && !isMoving;
+// One that moves is in neither account for a moment.
+function canBeLost({ state, isMoving }: HeldNumber): boolean {
+  return state !== 'lost' && !isMoving;
 }
 
 async function keepSeen(

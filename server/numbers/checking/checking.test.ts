@@ -190,6 +190,9 @@ describe('comparing numbers with the carrier', () => {
       smsUrl: `${server.url}/webhooks/twilio/message`,
     });
     expect((await check()).misdirected).toEqual([]);
-    expect((await server.graphql(allNumbers, {}, platform)).allNumbers).toMatchObject({ misdirected: 0 });
+    expect((await server.graphql(allNumbers, {}, platform)).allNumbers).toEqual({
+      misdirected: 0,
+      checkedAt: expect.any(String),
+    });
   });
 });

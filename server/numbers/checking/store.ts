@@ -41,6 +41,17 @@ export async function writeSeenAcrossOrganizations(tx: Tx, seen: readonly SeenNu
     where n.id = s.id and n.state in ('active', 'suspended', 'lost')`.execute(tx);
 }
 
+/** Writes down that numbers were looked for which the carrier never named to us, and doesn't have. */
+export async function writeComparedAcrossOrganizations(
+  tx: Tx,
+  numbers: readonly HeldNumber[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update numbers set webhooks_checked_at = ${at}
+    where id = any(${numbers.map(({ id }) => id)}::bigint[])`.execute(tx);
+}
+
 /** The carrier doesn't have it anymore; false when that was written before, or something else happened to it meanwhile. */
 export async function writeLostAcrossOrganizations(
   tx: Tx,

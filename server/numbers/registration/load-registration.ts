@@ -1,4 +1,5 @@
 import { ownPath } from '../../../domain/hosts/host-table.ts';
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import type { RegistrationState } from '../../../domain/numbers/number-kinds.ts';
 import {
   emptyRegistration,
@@ -64,7 +65,7 @@ async function prefilled(tx: Tx, { organizationId, userId }: Actor): Promise<Reg
   const name = organization.name;
   return {
     ...emptyRegistration,
-    ...(person ?? {}),
+    ...(person ? { ...person, phone: formatPhone(person.phone) } : {}),
     businessName: name,
     useCase: 'MIXED',
     sampleOne: `${name}: Your appointment is tomorrow at 9 AM. Reply STOP to opt out.`,

@@ -56,6 +56,7 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
   return (
     <Dialog opened onClose={onClose} title="Register your business" mayClose={!send.isPending}>
       <Stack gap="md">
+        <Text c="dimmed">{scope}</Text>
         {formParts.map(({ title, fields }) => (
           <Fieldset key={title} legend={title} disabled={!isOpen}>
             <div className={classes.form}>
@@ -94,6 +95,8 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
   );
 }
 
+const scope =
+  'This registers businesses with an EIN for their local numbers. Without an EIN, or for a toll-free number, ask support: they can register you with the carrier directly.';
 const notReady = 'Whoever runs this server has to set up registration first. Your form is kept until then.';
 
 type FieldProps = { field: FieldShape; value: string; error: string | null; onChange: (typed: string) => void };

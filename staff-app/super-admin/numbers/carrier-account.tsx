@@ -122,7 +122,9 @@ function checkText({ lost, found, misdirected }: Checked): string {
   const back = found?.length ?? 0;
   const elsewhere = misdirected?.length ?? 0;
   return [
-    (lost?.length ?? 0) > 0 ? 'The carrier account no longer has them. Nothing is sent from them.' : 'None is lost.',
+    (lost?.length ?? 0) > 0
+      ? 'The carrier no longer has them, so nothing is sent from them.'
+      : 'All of them are still there.',
     back === 0 ? '' : `${back === 1 ? '1 number is' : `${back} numbers are`} back.`,
     elsewhere === 0 ? '' : `${elsewhere === 1 ? '1 number reports' : `${elsewhere} numbers report`} elsewhere.`,
   ]
