@@ -10,6 +10,7 @@ const fine: GateFacts = {
   consent: 'consented',
   isToMany: true,
   dueAt: noon,
+  askedAt: null,
   invalidPhone: false,
   leadArchived: false,
   campaignArchived: false,
@@ -60,13 +61,17 @@ describe('the gate', () => {
   });
 
   it('holds a text to many until a contact whom staff added has answered, and gives up after a month [SEND-07]', () => {
-    const attested = { consent: 'attested' } as const;
+    const attested = { consent: 'attested', askedAt: noon } as const;
     expect(ask(attested)).toEqual({ held: 'awaiting-opt-in', until: null });
     expect(ask(attested, night)).toEqual({ held: 'awaiting-opt-in', until: null });
     expect(ask({ ...attested, isToMany: false })).toEqual({ go: true });
     const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
     expect(ask({ ...attested, firstPermittedAt: later(30) }, later(30))).toMatchObject({ held: 'awaiting-opt-in' });
     expect(ask({ ...attested, firstPermittedAt: later(31) }, later(31))).toEqual({ skipped: 'no-consent' });
+    // Nobody's time to answer runs before they are asked.
+    for (const askedAt of [null, later(2)]) {
+      expect(ask({ ...attested, askedAt }, later(31))).toMatchObject({ held: 'awaiting-opt-in' });
+    }
   });
 
   it.each([

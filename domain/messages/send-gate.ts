@@ -9,6 +9,8 @@ export type GateFacts = {
   readonly isToMany: boolean;
   /** When it should have gone first. */
   readonly dueAt: Date;
+  /** When the contact was last asked whether they want messages; null: not yet. */
+  readonly askedAt: Date | null;
   readonly invalidPhone: boolean;
   readonly leadArchived: boolean;
   readonly campaignArchived: boolean;
@@ -84,9 +86,14 @@ export function mayGo(facts: GateFacts, now: Date): GateAnswer {
   return closed === null ? { go: true } : holdUntil(nextOpening(now, facts.hours), closed, facts);
 }
 
-function awaitOptIn({ dueAt }: Pick<GateFacts, 'dueAt'>, now: Date): GateAnswer {
-  const hasWaitedLong = now.getTime() - dueAt.getTime() > daysToAnswer * 24 * 60 * 60 * 1000;
-  return hasWaitedLong ? { skipped: 'no-consent' } : { held: 'awaiting-opt-in', until: null };
+/** Until when a contact may answer whether they want a message; their time begins when they are asked. */
+export function answerBy(message: Pick<GateFacts, 'dueAt' | 'askedAt'>, now: Date): Date {
+  const since = Math.max(message.dueAt.getTime(), (message.askedAt ?? now).getTime());
+  return new Date(since + daysToAnswer * 24 * 60 * 60 * 1000);
+}
+
+function awaitOptIn(facts: Pick<GateFacts, 'dueAt' | 'askedAt'>, now: Date): GateAnswer {
+  return now > answerBy(facts, now) ? { skipped: 'no-consent' } : { held: 'awaiting-opt-in', until: null };
 }
 
 /** Keeps a text back until then, or for ever when it means nothing any more by then. */

@@ -26,6 +26,7 @@ const anyMessage = fc.record({
   campaignPausedReason: fc.constantFrom(null, 'The campaign was paused'),
   isSilent: fc.boolean(),
   phone: fc.constantFrom('5550100200', null),
+  askedAt: fc.constantFrom(null, now),
 } satisfies Record<keyof WaitingMessage, unknown>) as fc.Arbitrary<WaitingMessage>;
 const anyBlocks = fc.record({
   number: fc.constantFrom(
@@ -87,7 +88,7 @@ describe('why a message waits', () => {
     const night = new Date('2026-03-11T09:00:00Z');
     const capped = { ...due, reason: 'daily-cap', heldUntil: later };
     expect(whyWaiting(capped, free, now).cause).toBe('daily-cap');
-    expect(whyWaiting(capped, free, night)).toEqual({ cause: 'outside-window', until: later, release: null });
+    expect(whyWaiting(capped, free, night)).toEqual({ cause: 'outside-window', until: later, release: 'change-hours' });
     expect(whyWaiting({ ...capped, kind: 'alert' }, free, night).cause).toBe('daily-cap');
   });
 

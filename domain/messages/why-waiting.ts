@@ -1,7 +1,6 @@
-import { daysToAnswer } from '../consent/consent-state.ts';
 import type { AccountTrouble } from '../numbers/account-hold.ts';
 import { zonesOfPhone } from './area-code-zones.ts';
-import type { HeldReason } from './send-gate.ts';
+import { answerBy, type HeldReason } from './send-gate.ts';
 import { closedBy, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
 
@@ -36,6 +35,7 @@ export type Release =
   | 'resume-sending'
   | 'write-message'
   | 'add-appointment'
+  | 'change-hours'
   | 'retry';
 
 /** The one reason for which a message waits, until when, and what would release it sooner. */
@@ -57,6 +57,8 @@ export type WaitingMessage = {
   readonly heldUntil: Date | null;
   readonly errorCode: string | null;
   readonly dueAt: Date;
+  /** When its contact was last asked whether they want messages, if it waits for the answer. */
+  readonly askedAt?: Date | null;
   readonly campaignPausedReason: string | null;
   /** It stands for a step that sends nothing, such as one that waits; no pause of its campaign holds that back. */
   readonly isSilent: boolean;
@@ -76,8 +78,6 @@ export type SendingBlocks = {
 
 /** How long the sender takes at most to look again at something that isn't held. */
 const lookAgainMs = 60_000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const heldCauses: ReadonlySet<string> = new Set<WaitCause>([
   'outside-window',
@@ -134,13 +134,14 @@ function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): W
   if (cause === 'awaiting-appointment') return { cause, until: null, release: 'add-appointment' };
   // Nobody but the contact can release it; without an answer it is dropped by then.
   if (cause === 'awaiting-opt-in') {
-    return { cause, until: new Date(dueAt.getTime() + daysToAnswer * dayMs), release: null };
+    return { cause, until: answerBy({ dueAt, askedAt: message.askedAt ?? null }, now), release: null };
   }
   // Held over a Friday night, it waits for the weekend on Saturday and for its contact's morning on Monday. What a
   // daily cap held waits for an open hour once the carrier's next day has begun.
   const mayBeHours = isOfHours(cause) || (cause === 'daily-cap' && !isOutsideSending(kind));
   const closed = mayBeHours ? closedBy(now, { ...hours, phoneZones: phone === null ? [] : zonesOfPhone(phone) }) : null;
-  return { cause: closed ?? cause, until: heldUntil, release: null };
+  const until = heldUntil;
+  return { cause: closed ?? cause, until, release: isOfHours(closed ?? cause) ? 'change-hours' : null };
 }
 
 function isOfHours(cause: WaitCause): boolean {

@@ -1,6 +1,7 @@
 import './blasts/schema.ts';
 import './schema.ts';
 import './try-now/schema.ts';
+import './waiting/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { deliverDue } from './deliver-due.ts';
 import { planBlastJob, tellAdminsJob, writeAnswerJob } from './jobs.ts';

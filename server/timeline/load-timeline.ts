@@ -27,7 +27,8 @@ export function loadTimeline(context: Context, lead: LeadRow, before: string | n
 }
 
 function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
-  const { errorCode, heldUntil, campaignPausedReason, saidDate, saidTime, saidZone, saidPlace, ...entry } = row;
+  const { errorCode, heldUntil, askedAt, campaignPausedReason, saidDate, saidTime, saidZone, saidPlace, ...entry } =
+    row;
   const wait = waitOf(row, told);
   return { ...entry, content: contentOf(row, told), wait, reason: reasonOf(row, wait, told) };
 }

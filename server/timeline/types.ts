@@ -27,6 +27,7 @@ export type TimelineRow = {
   readonly reason: string | null;
   readonly errorCode: string | null;
   readonly heldUntil: Date | null;
+  readonly askedAt: Date | null;
   /** Of a message that waits or is on its way. */
   readonly messageKind: TextKind | null;
   readonly queueState: 'waiting' | 'in_flight' | 'unknown' | null;

@@ -122,6 +122,25 @@ export const CampaignBoardQuery = graphql(`
   }
 `);
 
+/** Why messages of a campaign wait. */
+export const CampaignWaitsQuery = graphql(`
+  query CampaignWaits($campaignId: ID!) {
+    campaignWaits(campaignId: $campaignId) {
+      success
+      errors
+      waits {
+        messages
+        reason
+        wait {
+          cause
+          until
+          release
+        }
+      }
+    }
+  }
+`);
+
 /** The report of a campaign as a table of text. */
 export const CsvReportQuery = graphql(`
   query CsvReport($campaignId: ID!) {

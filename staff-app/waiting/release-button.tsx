@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useChange } from '../api/use-operation.ts';
 import { useMay } from '../session/use-may.ts';
@@ -9,11 +10,13 @@ type ReleaseButtonProps = {
   /** What would release the message, as the server says it. */
   release: string | null;
   campaignId?: string | null;
+  /** How the contact gets an appointment, where a single one is looked at. */
+  addAppointment?: ReactNode;
   size?: NonNullable<ButtonProps['size']>;
 };
 
 /** The one thing a person can do so that a waiting message goes out; nothing for whoever may not do it. */
-export function ReleaseButton({ release, campaignId = null, size = 'xs' }: ReleaseButtonProps) {
+export function ReleaseButton({ release, campaignId = null, addAppointment = null, size = 'xs' }: ReleaseButtonProps) {
   switch (release) {
     case 'get-number':
       return <GoThere to="/account?tab=numbers" label="Get a number" permission="numbers.edit" size={size} />;
@@ -25,6 +28,10 @@ export function ReleaseButton({ release, campaignId = null, size = 'xs' }: Relea
       return campaignId === null ? null : (
         <GoThere to={`/campaign/${campaignId}`} label="Write the message" permission="campaigns.edit" size={size} />
       );
+    case 'change-hours':
+      return <GoThere to="/account" label="Change hours" permission="account.tabs" size={size} />;
+    case 'add-appointment':
+      return addAppointment;
     case 'resume-sending':
       return <ResumeSending size={size} />;
     case 'resume-campaign':

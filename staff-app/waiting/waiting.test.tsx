@@ -49,6 +49,7 @@ describe('the button that releases a message', () => {
     ['see-numbers', 'See phone numbers', '/account?tab=numbers'],
     ['choose-plan', 'Choose a plan', '/account?tab=billing'],
     ['write-message', 'Write the message', '/campaign/7'],
+    ['change-hours', 'Change hours', '/account'],
   ])('leads to where %s is done', (release, name, address) => {
     renderScreen(<ReleaseButton release={release} campaignId="7" />, { user: exampleUser('OWNER') });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address);
@@ -62,12 +63,18 @@ describe('the button that releases a message', () => {
     expect(server.callsOf('PauseCampaign')[0]?.variables).toEqual({ campaignId: '7', paused: false });
   });
 
-  it.each(['get-number', 'choose-plan', 'write-message', 'resume-sending', 'resume-campaign', null, 'retry'])(
-    'is not there for who may not do it: %s',
-    (release) => {
-      renderScreen(<ReleaseButton release={release} campaignId="7" />, { user: exampleUser('READONLY') });
-      expect(screen.queryByRole('button')).toBeNull();
-      expect(screen.queryByRole('link')).toBeNull();
-    },
-  );
+  it.each([
+    'get-number',
+    'change-hours',
+    'choose-plan',
+    'write-message',
+    'resume-sending',
+    'resume-campaign',
+    null,
+    'retry',
+  ])('is not there for who may not do it: %s', (release) => {
+    renderScreen(<ReleaseButton release={release} campaignId="7" />, { user: exampleUser('READONLY') });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });

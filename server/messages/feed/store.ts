@@ -47,6 +47,7 @@ export type QueueRow = {
   readonly errorCode: string | null;
   readonly dueAt: Date;
   readonly heldUntil: Date | null;
+  readonly askedAt: Date | null;
   readonly createdAt: Date;
   readonly aiGenerated: boolean;
   /** The moment of the appointment it hangs on, and what the text can say of it. */
@@ -99,7 +100,11 @@ export async function readQueued(tx: Tx, organizationId: number, leadIds: readon
       q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content, s.feature_type as "featureType",
       coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
-      q.due_at as "dueAt", q.held_until as "heldUntil", q.created_at as "createdAt", q.ai_generated as "aiGenerated",
+      q.due_at as "dueAt", q.held_until as "heldUntil",
+      case when q.reason = 'awaiting-opt-in' then (select max(asked.sent_at) from messages asked
+        where asked.organization_id = ${organizationId} and asked.lead_id = q.lead_id and asked.kind = 'opt-in'
+          and asked.outcome = 'sent') end as "askedAt",
+      q.created_at as "createdAt", q.ai_generated as "aiGenerated",
       q.appointment_at as "appointmentAt", a.event_date as "eventDate", a.event_time as "eventTime",
       e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"
     from text_queue q

@@ -105,6 +105,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       consent: item.consent,
       isToMany: sendsText && isSentToMany(item.kind),
       dueAt: item.dueAt,
+      askedAt: item.askedAt,
       invalidPhone: item.invalidPhone,
       leadArchived: item.leadArchived,
       campaignArchived: item.campaignId !== null && (campaign?.isArchived ?? true),

@@ -144,6 +144,24 @@ describe('in blast a contact whom staff added', () => {
     clock.set(OPEN_TUESDAY);
   });
 
+  it('is asked, and has a month to answer, also where the message could not go for longer than that [SEND-07]', async () => {
+    const { id, ask, add, blast } = await organization();
+    const ana = await add();
+    await ask('mutation { pauseSending(paused: true) { success } }', {});
+    await blast([ana.id], 'Fresh bread');
+    clock.advance({ days: 40 });
+    // Whoever signed in before has been signed out meanwhile.
+    const { token } = await buildUser(context, id);
+    await server.graphql('mutation { pauseSending(paused: false) { success } }', {}, token);
+    await untilTexts(ana, 1);
+    expect(await ana.texts()).toEqual([QUESTION]);
+    clock.advance({ days: 29 });
+    await ana.write('YES');
+    await until(async () => (await ana.texts()).includes('Fresh bread'));
+    expect((await readMessages(context, id)).filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
+    clock.set(OPEN_TUESDAY);
+  });
+
   it('gets what one person writes to them alone, and no question of another brand [SEND-07]', async () => {
     const { add, ask } = await organization();
     const ana = await add();

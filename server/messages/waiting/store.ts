@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Whether a sender can't reach the carrier at this moment. */
@@ -20,4 +21,46 @@ export async function moveToPhone(
       permitted_at = case when due_at <= ${at} then greatest(permitted_at, ${at}::timestamptz) else permitted_at end
     where organization_id = ${organizationId} and lead_id = ${leadId} and state = 'waiting'
       and kind <> 'notice'`.execute(tx);
+}
+
+/** Messages of one campaign that wait alike. */
+export type WaitingGroup = {
+  readonly count: number;
+  readonly state: 'waiting' | 'in_flight' | 'unknown';
+  readonly reason: string | null;
+  readonly heldUntil: Date | null;
+  readonly errorCode: string | null;
+  readonly dueAt: Date;
+  readonly campaignPausedReason: string | null;
+  readonly isSilent: boolean;
+};
+
+/** What waits of a campaign, counted by what the sender said of it the last time it looked. */
+export async function readWaitingGroups(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  now: Date,
+): Promise<WaitingGroup[]> {
+  const found = await sql<WaitingGroup>`
+    select count(*)::int as count, g.state, g.reason, min(g.held_until) as "heldUntil", g.error_code as "errorCode",
+      min(g.due_at) as "dueAt", c.paused_reason as "campaignPausedReason", g.is_silent as "isSilent"
+    from (
+      select q.state, q.error_code, q.due_at, q.due_at > ${now} as is_later,
+        case when q.held_until > ${now} then q.reason end as reason,
+        case when q.held_until > ${now} then q.held_until end as held_until,
+        coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as is_silent
+      from text_queue q
+      left join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id
+      where q.organization_id = ${organizationId} and q.campaign_id = ${campaignId}) g
+    join campaigns c on c.organization_id = ${organizationId} and c.id = ${campaignId}
+    group by g.state, g.reason, g.error_code, g.is_later, c.paused_reason, g.is_silent`.execute(tx);
+  return found.rows;
+}
+
+export async function hasCampaign(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from campaigns
+    where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null`.execute(tx);
+  return found.rows.length > 0;
 }

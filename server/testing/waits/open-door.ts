@@ -18,9 +18,9 @@ let answers = 0;
 
 /** Says whether a person can end this wait now; everything else ends with the clock. */
 export function hasDoor({ wait, of }: ShownWait): boolean {
+  if (isOfHours(wait.cause)) return of.situation.changesHours;
   if (wait.release !== null) return wait.cause !== 'number-ordering' || of.situation.getsAnotherNumber;
   if (wait.cause === 'daily-cap') return of.situation.liftsCap;
-  if (isOfHours(wait.cause)) return of.situation.changesHours;
   return wait.cause === 'awaiting-opt-in';
 }
 

@@ -8,6 +8,7 @@ import { CampaignContacts, RateCards } from './contacts-report.tsx';
 import { CountCards } from './count-cards.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { useCampaignCounts } from './use-report.ts';
+import { WaitsCard } from './waits-card.tsx';
 
 /** What became of a campaign: its numbers, and where every contact stands or, where there are no steps, who is in it. */
 export function CampaignReport({ campaign }: { campaign: Campaign }) {
@@ -25,6 +26,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
           <RatesCard counts={counts} />
         </div>
       )}
+      <WaitsCard campaignId={campaign.id} />
       {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
     </Stack>
   );

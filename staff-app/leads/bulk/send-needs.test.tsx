@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { UserProvider } from '../../session/signed-in.tsx';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -31,6 +33,32 @@ it('asks for the plan before the number that comes with it', async () => {
   open({ twilioPhone: null, billing: { active: false, due: null } }, []);
   expect(within(await needs()).getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
   expect(within(await needs()).queryByRole('button', { name: 'Get a number' })).toBeNull();
+});
+
+it('keeps the room it took once all is there, so that the button below stays under the cursor', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(124);
+  const { organization, ...user } = exampleUser('OWNER');
+  if (organization === null) throw new Error('The example has an organization.');
+  fakeServer({ SendingNumbers: { waysToGet: 'on-demand', numbers: [] }, AvailableNumbers: { numbers: [] } });
+  const here = organization;
+  function Buying() {
+    const [twilioPhone, setPhone] = useState<string | null>(null);
+    return (
+      <UserProvider user={{ ...user, organization: { ...here, twilioPhone } }}>
+        <SendNotes />
+        <button type="button" onClick={() => setPhone('6025550101')}>
+          Buy
+        </button>
+      </UserProvider>
+    );
+  }
+  renderScreen(<Buying />);
+  const box = (await needs()).parentElement;
+  fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Before you send' })).toBeNull());
+  expect(box?.isConnected).toBe(true);
+  expect(box?.getAttribute('style')).toMatch(/124px|7\.75rem/);
+  height.mockRestore();
 });
 
 it('sends people who may get neither to an admin', async () => {

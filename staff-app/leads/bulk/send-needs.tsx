@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PlanDialog } from '../../account/index.ts';
 import { later } from '../../design/later.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -8,8 +8,11 @@ import { useSendingNumbers } from './use-sending-numbers.ts';
 
 const GetNumberDialog = later(() => import('../../numbers/index.ts').then((m) => m.GetNumberDialog));
 
-/** What messages still wait for, a plan or a phone number, and the way to get it without leaving; nothing where both are there. */
-export function SendNeeds() {
+/**
+ * What messages still wait for, a plan or a phone number, and the way to get it without leaving; nothing where both are
+ * there. What stands below keeps the room it had, so that the button under it stays where somebody aims at it.
+ */
+export function SendNeeds({ children }: { children?: ReactNode }) {
   const { organization, wpAdmin } = useSignedIn();
   const [opened, setOpened] = useState<'plan' | 'number' | null>(null);
   const mayChoosePlan = useMay('billing.edit');
@@ -22,7 +25,7 @@ export function SendNeeds() {
   const close = () => setOpened(null);
   return (
     <>
-      {(needsPlan || needsNumber) && (
+      <KeepsHeight isNeeded={needsPlan || needsNumber} below={children}>
         <Alert color="attention" variant="light" role="group" aria-label="Before you send">
           <Stack gap="xs" align="flex-start">
             {needsPlan && (
@@ -43,7 +46,7 @@ export function SendNeeds() {
             )}
           </Stack>
         </Alert>
-      )}
+      </KeepsHeight>
       {opened === 'plan' && <PlanDialog onClose={close} />}
       {opened === 'number' && (
         <GetNumberDialog
@@ -55,6 +58,31 @@ export function SendNeeds() {
         />
       )}
     </>
+  );
+}
+
+type KeepsHeightProps = { isNeeded: boolean; below: ReactNode; children: ReactNode };
+
+function KeepsHeight({ isNeeded, below, children }: KeepsHeightProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [tallest, setTallest] = useState(0);
+  useLayoutEffect(() => {
+    if (isNeeded) setTallest((before) => Math.max(before, box.current?.offsetHeight ?? 0));
+  });
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setNeeded(true);
+  if (!wasNeeded) return below;
+  return (
+    <Stack ref={box} gap="sm" mih={tallest}>
+      {isNeeded ? (
+        children
+      ) : (
+        <Alert color="done" variant="light" role="status">
+          <Text size="sm">That’s all. You’re ready to send.</Text>
+        </Alert>
+      )}
+      {below}
+    </Stack>
   );
 }
 

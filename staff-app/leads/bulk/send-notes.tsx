@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatPhone, fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { formatDate, formatTime } from '../../../domain/time/durations.ts';
@@ -29,12 +29,11 @@ export function SendNotes() {
     fromSentence(phones, words.lead.toLowerCase()),
   ];
   return (
-    <Stack gap="sm">
-      <SendNeeds />
+    <SendNeeds>
       <Text size="sm" c="dimmed">
         {sentences.filter((sentence) => sentence !== null).join(' ')}
       </Text>
-    </Stack>
+    </SendNeeds>
   );
 }
 

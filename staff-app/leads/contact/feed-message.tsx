@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { showDateTime } from '../../design/dates.ts';
 import { useMasked } from '../../session/use-masked.ts';
 import { ReleaseButton } from '../../waiting/index.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 
+type FeedMessageProps = { item: FeedItem; addAppointment?: ReactNode; onRetry?: () => void };
+
 /** One text of the feed with its state in words. */
-export function FeedMessage({ item, onRetry }: { item: FeedItem; onRetry?: () => void }) {
+export function FeedMessage({ item, addAppointment, onRetry }: FeedMessageProps) {
   const isMasked = useMasked();
   const { state, retry } = item;
   // Who sees no words must not send them again: what stands in their place would go out.
@@ -34,7 +37,12 @@ export function FeedMessage({ item, onRetry }: { item: FeedItem; onRetry?: () =>
         <div className={`${classes.meta} ${state === 'Error' ? classes.failed : ''}`}>{item.reason}</div>
       )}
       {item.release !== null && (
-        <ReleaseButton release={item.release.wanted} campaignId={item.release.campaignId} size="compact-xs" />
+        <ReleaseButton
+          release={item.release.wanted}
+          campaignId={item.release.campaignId}
+          addAppointment={addAppointment}
+          size="compact-xs"
+        />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Loading } from '../../design/loading.tsx';
 import { useIsAnsweredByItself } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
 import { FeedMessage } from './feed-message.tsx';
 import { SendBox } from './send-box.tsx';
@@ -37,7 +38,12 @@ export function MessagesTab({ contact }: { contact: Contact }) {
           />
         )}
         {feed.items?.map((item) => (
-          <FeedMessage key={item.key} item={item} {...(maySend ? { onRetry: () => feed.retry(item) } : {})} />
+          <FeedMessage
+            key={item.key}
+            item={item}
+            addAppointment={<AddAppointmentButton contact={contact} />}
+            {...(maySend ? { onRetry: () => feed.retry(item) } : {})}
+          />
         ))}
       </div>
       {maySend &&

@@ -18,6 +18,8 @@ export type DueItem = {
   readonly permittedAt: Date | null;
   readonly attempt: number;
   readonly consent: ConsentState;
+  /** When a contact who has to agree first was last asked. */
+  readonly askedAt: Date | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly invalidPhone: boolean;
@@ -128,7 +130,9 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
       from (${first}) f)
     select d.id, d.kind, d.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
       d.user_id as "userId", d.body, d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
-      coalesce(s.state, 'unknown') as consent, l.first_name as "firstName", l.last_name as "lastName",
+      coalesce(s.state, 'unknown') as consent,
+      case when s.state = 'attested' then (select max(a.sent_at) from messages a where a.organization_id = ${organizationId}
+        and a.lead_id = d.lead_id and a.kind = 'opt-in' and a.outcome = 'sent') end as "askedAt", l.first_name as "firstName", l.last_name as "lastName",
       coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
       m.code, m.code is not null and m.removed_at is null as "isMember",
       d.appointment_id as "appointmentId", d.appointment_at as "appointmentAt",

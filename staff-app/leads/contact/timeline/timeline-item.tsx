@@ -16,6 +16,8 @@ import type { ComponentType } from 'react';
 import { showDateTime } from '../../../design/dates.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { ReleaseButton } from '../../../waiting/index.ts';
+import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
+import type { Contact } from '../use-contact.ts';
 import classes from './timeline.module.css';
 import { type TimelineEntry, tell } from './told.ts';
 
@@ -45,7 +47,8 @@ const moods: Readonly<Record<string, string>> = {
 };
 
 /** One thing that happened, or is planned: when, what, in which words, and why so. */
-export function TimelineItem({ entry, name }: { entry: TimelineEntry; name: string }) {
+export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact: Contact }) {
+  const { name } = contact;
   const words = useWords();
   const Icon = icons[entry.kind];
   const told = tell(entry, { name, campaign: words.campaign });
@@ -67,7 +70,12 @@ export function TimelineItem({ entry, name }: { entry: TimelineEntry; name: stri
             {told.words}
           </Text>
         )}
-        <ReleaseButton release={entry.wait?.release ?? null} campaignId={entry.campaignId} size="compact-xs" />
+        <ReleaseButton
+          release={entry.wait?.release ?? null}
+          campaignId={entry.campaignId}
+          addAppointment={<AddAppointmentButton contact={contact} />}
+          size="compact-xs"
+        />
       </div>
     </li>
   );

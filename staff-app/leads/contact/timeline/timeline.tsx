@@ -59,7 +59,7 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
           {startsPart(entries, index, before) && (
             <li className={classes.heading}>{isPlanned(entry) ? 'Planned' : 'So far'}</li>
           )}
-          <TimelineItem entry={entry} name={contact.name} />
+          <TimelineItem entry={entry} contact={contact} />
         </Fragment>
       ))}
       {last && isLonger && <Part contact={contact} before={last.id} />}

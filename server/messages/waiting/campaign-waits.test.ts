@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildLeads } from '../../testing/build-leads.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+it('a campaign’s report says why its messages wait, each reason once and with what releases it', async () => {
+  const { context, graphql } = await startTestServer({ roles: ['web'] }, '2026-03-10T19:00:00Z');
+  const { id: organizationId } = await buildOrganization(context);
+  const { token } = await buildUser(context, organizationId);
+  const leadIds = await buildLeads(context, organizationId, 3);
+  const { id } = await buildCampaign(context, organizationId, { steps: [{ message: 'Hello' }], leadIds });
+  const query = `{ campaignWaits(campaignId: "${id}") { success errors waits { messages reason wait { cause release } } } }`;
+  const waits = async (asker = token) => (await graphql(query, {}, asker)).campaignWaits;
+  const moving = await waits();
+  expect(moving.waits).toMatchObject([{ messages: 3 }]);
+  await graphql(`mutation { pauseCampaign(campaignId: "${id}", paused: true) { success } }`, {}, token);
+  expect((await waits()).waits).toMatchObject([{ messages: 3, wait: { cause: 'paused', release: 'resume-campaign' } }]);
+  expect((await waits()).waits[0].reason).not.toBeNull();
+  await graphql(`mutation { pauseCampaign(campaignId: "${id}", paused: false) { success } }`, {}, token);
+  await graphql('mutation { pauseSending(paused: true) { success } }', {}, token);
+  expect((await waits()).waits).toMatchObject([{ messages: 3, wait: { cause: 'paused', release: 'resume-sending' } }]);
+  const other = await buildUser(context, (await buildOrganization(context)).id);
+  expect(await waits(other.token)).toMatchObject({ success: false, waits: null });
+});

@@ -1,0 +1,40 @@
+import { type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { seenBy } from '../load-feed.ts';
+import { waitWords } from '../reason-words.ts';
+import { hasCampaign, readWaitingGroups } from './store.ts';
+
+/** Messages of a campaign that wait for the same reason. */
+export type CampaignWait = {
+  readonly messages: number;
+  readonly wait: Wait;
+  /** Why, in words; null for those that are only scheduled or about to go. */
+  readonly reason: string | null;
+};
+
+/** Why messages of a campaign wait, each reason once, the one with the most messages first. */
+export function loadCampaignWaits(
+  context: Context,
+  organizationId: number,
+  campaignId: number,
+): Promise<CampaignWait[]> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');
+    const { hours, blocks, now } = await seenBy(tx, context, organizationId);
+    const waits = (await readWaitingGroups(tx, organizationId, campaignId, now)).map((group): CampaignWait => {
+      const message = { ...group, kind: 'step', phone: null } as const;
+      const wait = whyWaiting(message, blocks, now);
+      return { messages: group.count, wait, reason: waitWords(wait, message, blocks, hours) };
+    });
+    const byCause = Map.groupBy(waits, ({ wait }) => `${wait.cause} ${wait.release}`);
+    return [...byCause.values()].flatMap(together).toSorted((a, b) => b.messages - a.messages);
+  });
+}
+
+// Of several times the first is told: then the first of them go.
+function together(alike: readonly CampaignWait[]): CampaignWait[] {
+  const [first] = alike.toSorted((a, b) => (a.wait.until?.getTime() ?? 0) - (b.wait.until?.getTime() ?? 0));
+  return first ? [{ ...first, messages: alike.reduce((sum, one) => sum + one.messages, 0) }] : [];
+}

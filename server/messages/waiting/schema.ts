@@ -1,0 +1,27 @@
+import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { WaitRef } from '../types.ts';
+import { type CampaignWait, loadCampaignWaits } from './load-campaign-waits.ts';
+
+const CampaignWaitRef = builder.objectRef<CampaignWait>('CampaignWait').implement({
+  fields: (t) => ({
+    messages: t.exposeInt('messages'),
+    wait: t.expose('wait', { type: WaitRef }),
+    reason: t.exposeString('reason', { nullable: true }),
+  }),
+});
+
+const CampaignWaitsResult = resultType<{ waits: CampaignWait[] }>('CampaignWaitsResult', (t) => ({
+  waits: t.expose('waits', { type: [CampaignWaitRef], nullable: true }),
+}));
+
+builder.queryField('campaignWaits', (t) =>
+  t.field({
+    type: CampaignWaitsResult,
+    permission: 'sending.view',
+    description: 'Why messages of a campaign wait, each reason once.',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: async (_root, { campaignId }, context) => ({
+      waits: await loadCampaignWaits(context, actorOf(context).organizationId, idOf(campaignId)),
+    }),
+  }),
+);

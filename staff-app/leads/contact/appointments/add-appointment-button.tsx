@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useOffersAppointments } from '../../../session/offers.ts';
+import { useMay } from '../../../session/use-may.ts';
+import type { Contact } from '../use-contact.ts';
+import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
+
+/** Makes the appointment that a message waits for, right where it waits. */
+export function AddAppointmentButton({ contact }: { contact: Contact }) {
+  const mayEdit = useMay('events.edit');
+  const isOffered = useOffersAppointments();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayEdit || !isOffered) return null;
+  return (
+    <>
+      <Button size="compact-xs" onClick={() => setOpen(true)}>
+        Add appointment
+      </Button>
+      {isOpen && <NewAppointmentDialog contact={contact} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
