@@ -47,8 +47,14 @@ export function BillingCard({ organization }: { organization: SuperOrganization 
   );
 }
 
+const terms: Readonly<Record<string, string>> = {
+  access: 'Each month',
+  sms: 'Each message',
+  numbers: 'Phone numbers, each month',
+};
+
 function termOf(id: string, name: string): string {
-  return id === 'access' ? 'Each month' : id === 'sms' ? 'Each message' : name;
+  return terms[id] ?? name;
 }
 
 function Period({ billing: { active, expires, periodEnd } }: { billing: SuperBilling }) {
