@@ -5,6 +5,8 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { modmedPractice, runImports } from '../../testing/modmed-practice.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { importPractice } from './import-practice.ts';
+import { startDueImports } from './start-import.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const CONNECTED = { status: 200, body: { message: 'ModMed integration successful' } };
@@ -66,5 +68,141 @@ describe('a connected practice', () => {
     expect(await sendDue(server, organizationId)).toEqual([
       'Hi Ana, see you on 03/10/2026 at 3:30 PM, 1450 N 7th St, Phoenix, AZ 85006.',
     ]);
+  });
+
+  it('is imported once, however often it is told, and follows what the practice changes', async () => {
+    const reminders = await buildCampaignAround(server.context, organizationId, [
+      { chain: 'before', message: 'Tomorrow at {{event_time}}', days: 1 },
+    ]);
+    await connect();
+    await ask('mutation ($ids: [ID!]!) { updateModmed(campaignIds: $ids) { success } }', { ids: [reminders.id] });
+    const ana = await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
+    const visit = await practice.addAppointment(ana, '2026-03-10T19:30:00Z');
+    for (let times = 0; times < 3; times += 1) await importNow();
+    const [before] = await leads();
+    expect(before.appointments).toHaveLength(1);
+    server.clock.advance({ minutes: 5 });
+    await practice.changeAppointment(visit, '2026-03-12T15:00:00Z', 'booked');
+    await importNow();
+    const [moved] = await leads();
+    // The same appointment at another time: its campaigns stay, its messages are planned anew.
+    expect(moved.appointments).toEqual([{ ...before.appointments[0], eventTime: '2026-03-12T15:00:00.000Z' }]);
+    await goTo('2026-03-09T20:00:00Z');
+    expect(await sendDue(server, organizationId)).toEqual([]);
+    await goTo('2026-03-11T15:30:00Z');
+    expect(await sendDue(server, organizationId)).toEqual(['Tomorrow at 11:00 AM']);
+  });
+
+  it.each(['cancelled', 'noshow'])(
+    'takes a visit away that is %s, with what waits around it, and brings it back',
+    async (status) => {
+      const reminders = await buildCampaignAround(server.context, organizationId, [
+        { chain: 'before', message: 'Tomorrow', days: 1 },
+        { chain: 'appointment', message: 'How was it?', days: 1 },
+      ]);
+      await connect();
+      await ask('mutation ($ids: [ID!]!) { updateModmed(campaignIds: $ids) { success } }', { ids: [reminders.id] });
+      const ana = await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
+      const visit = await practice.addAppointment(ana, '2026-03-10T19:30:00Z');
+      await importNow();
+      server.clock.advance({ minutes: 5 });
+      await practice.changeAppointment(visit, '2026-03-10T19:30:00Z', status);
+      await importNow();
+      expect((await leads())[0].appointments).toEqual([]);
+      await goTo('2026-03-09T20:00:00Z');
+      expect(await sendDue(server, organizationId)).toEqual([]);
+      await practice.changeAppointment(visit, '2026-03-10T20:30:00Z', 'booked');
+      await importNow();
+      expect((await leads())[0].appointments).toHaveLength(1);
+      expect(await shown()).toMatchObject({ appointments: 1 });
+    },
+  );
+
+  it('leaves away what staff took away here', async () => {
+    await connect();
+    const ana = await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
+    const visit = await practice.addAppointment(ana, '2026-03-10T19:30:00Z');
+    await importNow();
+    const [lead] = await leads();
+    const id = lead.appointments[0].id;
+    await ask('mutation ($id: ID!) { deleteLeadAppointment(leadAppointmentId: $id) { success } }', { id });
+    server.clock.advance({ minutes: 5 });
+    for (const day of ['11', '12']) {
+      await practice.changeAppointment(visit, `2026-03-${day}T19:30:00Z`, 'booked');
+      await importNow();
+      expect((await leads())[0].appointments).toEqual([]);
+    }
+  });
+
+  it('takes many pages in several turns, and every quarter of an hour what is new', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await practice.addPatient('Patient', `Number ${n}`, { phone: String(6_025_550_100 + n) });
+    expect(await practice.connect(token)).toEqual(CONNECTED);
+    const small = { callMs: 30_000, allMs: 60_000, pauseMs: 0, mostPages: 1 };
+    await importPractice(server.context, organizationId, small);
+    expect(await shown()).toMatchObject({ patients: 50, lastImport: null, isImporting: false });
+    await runImports(server);
+    expect(await shown()).toMatchObject({ patients: 60, lastImport: expect.any(String) });
+    await practice.addPatient('Late', 'Comer', { phone: '6025550199' });
+    await startDueImports(server.context);
+    await runImports(server);
+    expect(await shown()).toMatchObject({ patients: 60 });
+    server.clock.advance({ minutes: 19 });
+    await goTo(server.clock.now().toISOString());
+    await startDueImports(server.context);
+    await runImports(server);
+    expect(await shown()).toMatchObject({ patients: 61 });
+  });
+
+  it.each(['busy', 'failing', 'closed'] as const)(
+    'says so while its service is %s, and goes on by itself',
+    async (fault) => {
+      await connect();
+      await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
+      await practice.behave(fault);
+      await importNow();
+      expect(await shown()).toMatchObject({
+        ...{ failure: fault === 'busy' ? 'busy' : 'unreachable', nextImport: expect.any(String), patients: 0 },
+      });
+      await practice.behave('none');
+      server.clock.advance({ minutes: 2 });
+      await startDueImports(server.context);
+      await runImports(server);
+      expect(await shown()).toMatchObject({ failure: null, patients: 1 });
+    },
+  );
+
+  it('goes on with a new token after an hour', async () => {
+    await connect();
+    server.clock.advance({ minutes: 61 });
+    await goTo(server.clock.now().toISOString());
+    await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
+    await importNow();
+    expect(await shown()).toMatchObject({ failure: null, patients: 1 });
+  });
+
+  it('ends: contacts stay, appointments to come go, and nothing is asked any more', async () => {
+    await connect();
+    const ana = await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
+    await practice.addAppointment(ana, '2026-03-10T19:30:00Z');
+    await importNow();
+    expect((await ask('mutation { disconnectModmed { success errors } }')).disconnectModmed.success).toBe(true);
+    expect(await leads()).toEqual([expect.objectContaining({ name: 'Ana Lopez', appointments: [] })]);
+    expect(await shown()).toBeNull();
+    await practice.addPatient('Late', 'Comer', { phone: '6025550199' });
+    server.clock.advance({ hours: 2 });
+    await goTo(server.clock.now().toISOString());
+    await startDueImports(server.context);
+    await runImports(server);
+    expect(await leads()).toHaveLength(1);
+    expect((await ask('mutation { importFromModmed { errors } }')).importFromModmed.errors).toEqual([
+      'No practice is connected.',
+    ]);
+    // Connected again, it is as before: nobody twice.
+    await connect();
+    expect(await leads()).toHaveLength(2);
+    expect(await leads()).toContainEqual(
+      expect.objectContaining({ name: 'Ana Lopez', appointments: [expect.anything()] }),
+    );
   });
 });
