@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { appointmentsOf, moveTo, sendDue } from '../../testing/appointments.ts';
@@ -10,6 +9,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { untilSomebodyWaitsFor } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { cancelBooking } from '../cancel-booking.ts';
 
 let server: TestServer;
 let organizationId: number;
@@ -161,7 +161,7 @@ describe('events', () => {
     const { id } = await buildCampaignAround(server.context, organizationId, [{ chain: 'before', message: 'Soon' }]);
     const add = () => mutate(`addCampaignsToEvents(eventIds: ["${eventId}"], campaignIds: ["${id}"]) { errors added }`);
     const { adding } = await inTransaction(server.context.db, organizationId, async (tx) => {
-      await sql`delete from appointments where id = ${appointmentId}`.execute(tx);
+      await cancelBooking(tx, server.context, organizationId, Number(appointmentId));
       const asked = { adding: add() };
       await untilSomebodyWaitsFor(tx);
       return asked;

@@ -165,22 +165,27 @@ describe('a web address', () => {
 
   it('is called for nobody who may no longer have addresses called, or whose effect is gone [FLOW-20]', async () => {
     [calls, status] = [[], 200];
-    const colleague = await buildUser(server.context, effects.organizationId);
+    const colleague = await buildUser(server.context, effects.organizationId, { access: 'MANAGER' });
+    const { token } = await buildUser(server.context, effects.organizationId, { access: 'OWNER' });
+    const byOwner = async (operation: string) => {
+      const { answer } = await server.graphql(`mutation { answer: ${operation} { errors } }`, {}, token);
+      expect(answer.errors).toEqual([]);
+    };
     const mayCall = (isOn: boolean) =>
       turnSwitch(server.context, effects.organizationId, 'showAppt', { userId: colleague.id, isOn });
     await mayCall(true);
     const by = (savedBy: number): Effects => [{ type: 'WEBHOOK', webhookUrl: url(), savedBy }];
     const [without, gone] = [await effects.fired(by(colleague.id)), await effects.fired(hook())];
     await mayCall(false);
-    await writeRows(
-      server.context,
-      sql`delete from workflow_actions where workflow_id in (select workflow_id from workflow_runs where lead_id = ${gone.leadId})`,
-    );
+    const rules = `{ campaign(campaignId: "${gone.campaignId}") { campaign { features { workflows { actions { id } } } } } }`;
+    const { campaign } = await server.graphql(rules, {}, token);
+    const { id } = campaign.campaign.features[0].workflows[0].actions[0];
+    await byOwner(`deleteWorkflowAction(workflowActionId: "${id}")`);
     await runJobs(server, CALL);
     expect(await effects.outcome(without)).toEqual([['refused', 'webhook-not-allowed']]);
     expect(await effects.outcome(gone)).toEqual([['refused', 'action-gone']]);
     await mayCall(true);
-    await writeRows(server.context, sql`update memberships set access = 'NONE' where user_id = ${colleague.id}`);
+    await byOwner(`deleteUsers(userIds: ["${colleague.id}"])`);
     const left = await effects.fired(by(colleague.id));
     await runJobs(server, CALL);
     expect(await effects.outcome(left)).toEqual([['refused', 'webhook-not-allowed']]);
