@@ -132,6 +132,7 @@ describe('what a contact leads to', () => {
     Message: ['id', 'campaignId', 'campaignMessageId', 'created', 'sent', 'error', 'reason', 'scheduledFor'],
     FeatureQueueItem: ['id', 'leadId', 'campaignId', 'campaignFeatureId', 'created', 'scheduledFor', 'reason', 'error'],
     Appointment: ['id', 'leadId', 'pitchId', 'pitchSlideId', 'importedFrom', 'created'],
+    ReportedBooking: ['id', 'reported', 'slideTitle'],
     Activity: ['ssid', 'deviceId', 'leadId', 'pitchId', 'campaignFeatureId', 'campaignId', 'lastActive', 'created'],
     SlideTime: ['pitchSlideId'],
     LeadWidget: ['pitchId', 'widgetId', 'campaignId', 'answered'],

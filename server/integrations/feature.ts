@@ -1,4 +1,5 @@
 import './calendly/cancellations/schema.ts';
+import './calendly/reported/schema.ts';
 import './modmed/schema.ts';
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';

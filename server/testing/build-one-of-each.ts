@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { loadEarners } from '../billing/earnings/load-earnings.ts';
 import { recordEarning } from '../billing/earnings/record-earning.ts';
+import type { BookingPlace } from '../integrations/calendly/booking-reference.ts';
+import { holdBooking } from '../integrations/calendly/store.ts';
 import { numbersOf } from '../numbers/index.ts';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { actorFor } from './actor-for.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
@@ -57,6 +59,8 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     actions: [{ type: 'LEAD', messageContent: `${word} message` }],
   });
   const numberId = await numberOf(server, organization.id);
+  const place = { organizationId: organization.id, leadId: lead.id, campaignId: campaign.id, stepId: secondStep };
+  const reported = await reportBooking(context, { ...place, pitchId: pitch.id, slideId: pitch.slideIds[0] ?? 0 });
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId },
@@ -70,7 +74,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...{ campaignWorkflowId: workflow.id, workflowTriggerId: workflow.triggerIds[0] },
     ...{ workflowActionId: workflow.actionIds[0], widgetId: pitch.widgetIds[0], nextCampaignId: campaign.id },
     ...{ numberId, fromOrganizationId: organization.id, toOrganizationId: organization.id },
-    ...{ calendars: calendar, calendarsRemove: calendar },
+    ...{ reportedBookingId: reported, calendars: calendar, calendarsRemove: calendar },
     ...{ pitchId: pitch.id, pitchSlideId: pitch.slideIds[0], slideWidgetId: pitch.widgetIds[0] },
   };
   return {
@@ -100,6 +104,15 @@ async function makeCalendar(server: TestServer, token: string, word: string): Pr
     token,
   );
   return createCustomValues.customValues[0].id;
+}
+
+// As a visitor's page reports it, of an account that nobody has connected.
+function reportBooking(context: TestServer['context'], place: BookingPlace): Promise<number> {
+  const eventUri = `https://api.calendly.com/scheduled_events/${place.leadId}`;
+  const uris = { eventUri, inviteeUri: `${eventUri}/invitees/1` };
+  return inTransaction(context.db, place.organizationId, async (tx) => {
+    return (await holdBooking(tx, place, uris, context.clock.now())).id;
+  });
 }
 
 async function importOne(server: TestServer, token: string, word: string): Promise<string> {

@@ -21,6 +21,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     ],
     groups: [],
     appointments: [],
+    reportedBookings: [],
     widgets: [],
     activity: [],
     ...changes,

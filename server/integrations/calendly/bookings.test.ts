@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact } from '../../../domain/facts.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../testing/calendar-world.ts';
 import { startCalendlyStub } from '../../testing/calendly-stub.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { keepIntegration } from '../store.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { confirmWaiting } from './confirm-waiting.ts';
 import { closeSecret, openSecret } from './connection.ts';
@@ -229,13 +229,33 @@ describe('where Calendly cannot be asked, a booking', () => {
     expect(await asksAgain()).toBe(false);
   });
 
-  it('waits too where only a colleague’s account could be asked, and does not know it', async () => {
-    const { stub, other, own, confirm } = await besideStub();
-    const colleague = await buildUser(other.context, own.organizationId);
-    await keepConnection(other, own.organizationId, colleague.id, 'colleague');
-    expect(await confirm()).toBe('unknown');
-    stub.failFor('access');
+  it('at a typed link waits for staff where no connected account knows it, and is what they say it is', async () => {
+    const { own, slideId, query, confirm } = await besideStub();
+    const read = `{ lead(leadId: "${own.leadId}") { lead { reportedBookings { id slideTitle }
+      appointments { eventTime pitchSlideId campaigns { id } } } } }`;
+    const settle = (id: string, time = '') =>
+      query(`mutation { settleReportedBooking(reportedBookingId: "${id}"${time}) { errors } }`);
+    const lead = async () => (await query(read)).lead.lead;
     expect(await confirm()).toBe('waiting');
+    const [dismissed] = (await lead()).reportedBookings;
+    await settle(dismissed.id);
+    expect(await lead()).toEqual({ reportedBookings: [], appointments: [] });
+    expect((await settle(dismissed.id)).settleReportedBooking.errors).toHaveLength(1);
+    expect(await confirm()).toBe('waiting');
+    const [reported] = (await lead()).reportedBookings;
+    await settle(reported.id, ', eventTime: "2026-03-20T17:00:00Z"');
+    expect(await lead()).toEqual({
+      reportedBookings: [],
+      appointments: [
+        {
+          ...{ eventTime: '2026-03-20T17:00:00.000Z', pitchSlideId: String(slideId) },
+          campaigns: [{ id: String(own.campaignId) }],
+        },
+      ],
+    });
+    // Told once more by the page, it stays the one that staff know.
+    expect(await confirm()).toBe('booked');
+    expect((await lead()).appointments).toHaveLength(1);
   });
 });
 
@@ -254,8 +274,6 @@ async function keepConnection(
       expiresAtMs: context.clock.now().getTime() + 3_600_000,
     },
   );
-  await inTransaction(context.db, organizationId, (tx) =>
-    sql`insert into integrations (organization_id, user_id, integration_type, secret, created_at)
-      values (${organizationId}, ${userId}, 'CALENDLY', ${secret}, now())`.execute(tx),
-  );
+  const kept = { userId, type: 'CALENDLY', secret, at: context.clock.now() } as const;
+  await inTransaction(context.db, organizationId, (tx) => keepIntegration(tx, organizationId, kept));
 }

@@ -6,7 +6,14 @@ import { type CalendlyAnswer, type CalendlyClient, withCalendly } from './calend
 import { askAs } from './connection.ts';
 import { keepBooking, type ToldBooking } from './keep-booking.ts';
 import { calendlyPlaces } from './places.ts';
-import { type ConnectionRow, deleteWaiting, holdBooking, readConnections, readOwnersOfSlide } from './store.ts';
+import {
+  type ConnectionRow,
+  deleteWaiting,
+  holdBooking,
+  readConnections,
+  readOwnersOfSlide,
+  readShowsTyped,
+} from './store.ts';
 
 /** What the scheduling page reported: the addresses of the meeting and of who booked it. */
 export type ReportedBooking = { readonly eventUri: string; readonly inviteeUri: string };
@@ -26,14 +33,17 @@ export async function confirmBooking(
 ): Promise<ConfirmedState> {
   if (!isAtCalendly(context, untrusted)) return 'unknown';
   const { organizationId, slideId } = place;
-  const connections = await inTransaction(context.db, organizationId, async (tx) =>
-    readConnections(tx, organizationId, await readOwnersOfSlide(tx, organizationId, slideId)),
-  );
-  const told = await withCalendly(
+  const { connections, showsTyped } = await inTransaction(context.db, organizationId, async (tx) => ({
+    connections: await readConnections(tx, organizationId, await readOwnersOfSlide(tx, organizationId, slideId)),
+    showsTyped: await readShowsTyped(tx, organizationId, slideId),
+  }));
+  const answered = await withCalendly(
     context.config,
     (client) => askAll(context, client, connections, untrusted),
     timeoutMs,
   );
+  // The account of a typed link may be nobody's here: that ours don't know the booking then says nothing, and staff decide.
+  const told = answered === 'missing' && showsTyped ? null : answered;
   if (told === 'missing') return 'unknown';
   return inTransaction(context.db, organizationId, async (tx): Promise<ConfirmedState> => {
     if (told === null) {

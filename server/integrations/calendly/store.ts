@@ -148,6 +148,25 @@ export async function findBooking(tx: Tx, organizationId: number, inviteeUri: st
   return found.rows[0] ?? null;
 }
 
+/** A booking that waits to be confirmed, held until the transaction ends. */
+export async function lockWaiting(tx: Tx, organizationId: number, id: number): Promise<BookingRow | null> {
+  const found = await sql<BookingRow>`
+    select ${booking} from calendar_bookings
+    where organization_id = ${organizationId} and id = ${id} and state = 'waiting' for update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Whether a slide shows a calendar whose link was typed, so that its account may be one that nobody connected. */
+export async function readShowsTyped(tx: Tx, organizationId: number, slideId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from slide_calendars s
+    join custom_values c on c.organization_id = s.organization_id and c.id = s.custom_value_id
+    where s.organization_id = ${organizationId} and s.slide_id = ${slideId} and c.event_type_uri is null limit 1`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
+
 /** A report whose booking waits for this contact and slide gives way to the next; the same one again stays as it was. */
 export async function deleteWaiting(tx: Tx, place: BookingPlace, inviteeUri: string): Promise<void> {
   await sql`

@@ -44,10 +44,17 @@ export const LeadQuery = graphql(`
           kind
           eventDate
           eventTime
+          typeName
+          importedFrom
           campaigns {
             id
             name
           }
+        }
+        reportedBookings {
+          id
+          reported
+          slideTitle
         }
         widgets {
           pitchId

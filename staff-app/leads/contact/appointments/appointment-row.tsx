@@ -26,9 +26,16 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
   return (
     <li className={classes.appointment} aria-label={`Appointment, ${when}`}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={600} className="figures">
-          {when}
-        </Text>
+        <div>
+          <Text fw={600} className="figures">
+            {when}
+          </Text>
+          {appointment.importedFrom === 'MODMED' && (
+            <Text size="xs" c="dimmed">
+              {[appointment.typeName, 'from ModMed'].filter(Boolean).join(', ')}
+            </Text>
+          )}
+        </div>
         {mayEdit && (
           <Group gap={4} wrap="nowrap">
             {appointment.kind !== 'eventTime' && (

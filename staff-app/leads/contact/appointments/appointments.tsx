@@ -11,6 +11,7 @@ import type { Appointment } from './appointment-words.ts';
 import { ChangeDateDialog } from './change-date-dialog.tsx';
 import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
+import { ReportedBooking } from './reported-booking.tsx';
 
 type Open = 'new' | { dialog: 'date' | 'campaign' | 'delete'; appointment: Appointment } | null;
 
@@ -20,8 +21,8 @@ export function Appointments({ contact }: { contact: Contact }) {
   const mayAdd = useOffersAppointments() && mayEdit;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const { appointments } = contact;
-  if (appointments.length === 0 && !mayAdd) return null;
+  const { appointments, reportedBookings } = contact;
+  if (appointments.length === 0 && reportedBookings.length === 0 && !mayAdd) return null;
   return (
     <Stack gap="xs" component="section" aria-label="Appointments">
       <Group justify="space-between">
@@ -37,7 +38,10 @@ export function Appointments({ contact }: { contact: Contact }) {
           </Button>
         )}
       </Group>
-      {appointments.length === 0 && (
+      {reportedBookings.map((booking) => (
+        <ReportedBooking key={booking.id} booking={booking} who={contact.name} mayEdit={mayEdit} />
+      ))}
+      {appointments.length === 0 && reportedBookings.length === 0 && (
         <Text size="sm" c="dimmed">
           No appointments yet. Texts before and after one move along with it.
         </Text>

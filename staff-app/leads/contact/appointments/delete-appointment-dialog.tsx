@@ -26,6 +26,7 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
     >
       {when} goes, and the texts that wait before and after it are not sent. The {words.lead.toLowerCase()} stays in its{' '}
       {words.campaigns.toLowerCase()}, and what was sent stays in the messages.
+      {appointment.importedFrom === 'MODMED' && ' ModMed keeps the appointment: cancel it there too.'}
     </ConfirmDialog>
   );
 }

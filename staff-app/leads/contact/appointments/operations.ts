@@ -32,6 +32,19 @@ export const CreateAppointmentMutation = graphql(`
   }
 `);
 
+/** Says when a contact's reported booking is, or, without a time, that there is none. */
+export const SettleReportedBookingMutation = graphql(`
+  mutation SettleReportedBooking($reportedBookingId: ID!, $eventTime: String) {
+    settleReportedBooking(reportedBookingId: $reportedBookingId, eventTime: $eventTime) {
+      success
+      errors
+      lead {
+        id
+      }
+    }
+  }
+`);
+
 /** Moves an appointment, or changes the campaigns around it. */
 export const UpdateAppointmentMutation = graphql(`
   mutation UpdateAppointment(

@@ -1,0 +1,17 @@
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { type ReportedRow, readReported } from './store.ts';
+
+/** A booking that a contact says they made, as staff see it. */
+export type ReportedBooking = ReportedRow;
+
+/** What these contacts say they booked, as long as nobody has confirmed it. */
+export function loadReported(
+  context: Context,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, ReportedBooking[]>> {
+  return inTransaction(context.db, organizationId, async (tx) =>
+    Map.groupBy(await readReported(tx, organizationId, leadIds), (row) => row.leadId),
+  );
+}

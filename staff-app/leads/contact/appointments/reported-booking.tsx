@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '../../../api/use-operation.ts';
+import { showDate } from '../../../design/dates.ts';
+import { showDone } from '../../../design/toast.tsx';
+import type { Contact } from '../use-contact.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { SettleReportedBookingMutation } from './operations.ts';
+import { changedByAppointments } from './use-appointment-change.ts';
+
+type ReportedBookingProps = { booking: Contact['reportedBookings'][number]; who: string; mayEdit: boolean };
+
+/** A booking that the contact says they made and Calendly hasn't confirmed: staff say when it is, or that there's none. */
+export function ReportedBooking({ booking, who, mayEdit }: ReportedBookingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const dismiss = useChange(SettleReportedBookingMutation, {
+    refreshes: changedByAppointments,
+    onDone: () => showDone('The booking was dismissed.'),
+  });
+  const where = booking.slideTitle === null ? '' : ` on “${booking.slideTitle}”`;
+  return (
+    <Alert color="gray" variant="light" title={`${who} says they booked a time`}>
+      <Stack gap="xs">
+        <Text size="sm">
+          Reported on {showDate(booking.reported)}
+          {where}. Calendly hasn't confirmed it, because nobody here has connected this calendar's account or it can't
+          be reached. Ask {who} for the time, or look in the calendar.
+        </Text>
+        {mayEdit && (
+          <Group gap="xs">
+            <Button size="compact-sm" onClick={() => setAsking(true)}>
+              Set the time
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={dismiss.isPending}
+              onClick={() => dismiss.mutate({ reportedBookingId: booking.id })}
+            >
+              Dismiss
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      {isAsking && <TimeDialog id={booking.id} onClose={() => setAsking(false)} />}
+    </Alert>
+  );
+}
+
+function TimeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [time, setTime] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = useChange(SettleReportedBookingMutation, {
+    refreshes: changedByAppointments,
+    onFailure: setFailure,
+    onDone: onClose,
+  });
+  return (
+    <AppointmentDialog
+      title="Set the booked time"
+      saveLabel="Add appointment"
+      onSave={() => change.mutate({ reportedBookingId: id, eventTime: new Date(time).toISOString() })}
+      onClose={onClose}
+      isComplete={time !== ''}
+      isSaving={change.isPending}
+      failure={failure}
+    >
+      <TextInput
+        type="datetime-local"
+        label="Booked time"
+        description="In your own time zone"
+        value={time}
+        onChange={(event) => setTime(event.currentTarget.value)}
+        data-autofocus
+      />
+    </AppointmentDialog>
+  );
+}
