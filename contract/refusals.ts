@@ -81,6 +81,7 @@ export const refusals = {
   'carrier-account-taken': 'Another organization has this carrier account already.',
   'carrier-account-in-use': 'This account still has numbers. Release them first.',
   'number-in-other-account': "This number is in another client's own carrier account, so it can't be moved.",
+  'number-not-toll-free': 'Only toll-free numbers are verified by the carrier. Local ones are registered with a form.',
   'number-busy': 'Messages are going out from this number right now. Try again in a minute.',
   'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
   'carrier-refused': 'The carrier said no: {words}',

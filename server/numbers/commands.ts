@@ -10,6 +10,7 @@ import { importNumber } from './platform/import-number.ts';
 import { listAllNumbers } from './platform/list-all-numbers.ts';
 import { moveNumber } from './platform/move-number.ts';
 import { setLimits } from './platform/set-limits.ts';
+import { verifyNumber } from './platform/verify-number.ts';
 import { keepNumber } from './releasing/keep-number.ts';
 import { releaseNumber } from './releasing/release-number.ts';
 import { readNumber } from './taking/get-number.ts';
@@ -39,6 +40,7 @@ export const numbersUsage = `  numbers list [WORDS]                          all
   numbers unassign +16025550142                 back to nobody
   numbers limits +16025550142 [--rate 10] [--daily-cap 2000]
                                                 what the carrier granted it; left out: as its kind
+  numbers verified +18335550142                 the carrier has verified this toll-free number: it can send
   numbers release +16025550142                  stops sending from it; in seven days the carrier gets it back
   numbers keep +16025550142                     takes that back
   numbers reconcile                             compares orders and numbers with the carrier's own list
@@ -114,6 +116,9 @@ const commands: Readonly<
   async unassign(context, say, phone) {
     const number = await numberNamed(context, phone);
     say(lineOf(await moveNumber(context, null, { numberId: number.id, from: number.organizationId, to: null })));
+  },
+  async verified(context, say, phone) {
+    say(lineOf(await verifyNumber(context, null, (await numberNamed(context, phone)).id)));
   },
   async release(context, say, phone) {
     say(lineOf(await releaseNumber(context, null, (await numberNamed(context, phone)).id)));

@@ -196,3 +196,18 @@ describe('comparing numbers with the carrier', () => {
     });
   });
 });
+
+describe('a toll-free number', () => {
+  it('sends once the platform notes that the carrier has verified it; local numbers are registered instead', async () => {
+    const other = await buildOrganization(context, { senderPhone: `+1833555${area}9` });
+    organization = other;
+    token = (await buildUser(context, other.id, { access: 'OWNER' })).token;
+    await message();
+    expect(await causes()).toEqual([{ cause: 'registration-pending', release: 'see-numbers' }]);
+    const run = (wanted: string) => runNumbersCommand(context, ['verified', wanted], () => {});
+    await run(other.senderPhone);
+    // Nothing keeps it back.
+    expect(await causes()).toEqual([null]);
+    await expect(run(phone(0))).rejects.toThrow('Only toll-free numbers are verified by the carrier.');
+  });
+});

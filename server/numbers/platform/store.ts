@@ -77,6 +77,11 @@ export async function hasOrganizationAcrossOrganizations(tx: Tx, id: number): Pr
   return found.rows.length > 0;
 }
 
+/** Carriers take messages from the number. */
+export async function writeVerifiedAcrossOrganizations(tx: Tx, id: number): Promise<void> {
+  await sql`update numbers set registration_state = 'approved' where id = ${id}`.execute(tx);
+}
+
 /** Gives a number limits of its own; null: those of its kind. */
 export async function writeLimitsAcrossOrganizations(
   tx: Tx,
