@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { loadEarnings } from '../../billing/earnings/load-earnings.ts';
 import { cancelPlan } from '../../billing/index.ts';
 import { type InvoiceShape, loadBilling } from '../../billing/load-billing.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -39,6 +40,7 @@ export async function checkAgreement(of: PayingOrganization): Promise<void> {
     if (own.length > 0) checkShown(of, shown.get(invoice.id), own);
   }
   checkFirstMonths(invoices);
+  await checkEarnings(of);
   await checkRefunds(of);
   for (const invoice of shown.values()) checkReason(invoice);
   if (billing?.active && billing.periodEnd !== null) {
@@ -82,6 +84,23 @@ function checkShown(of: PayingOrganization, shown: InvoiceShape | undefined, pay
   const isDisputed = dispute !== undefined && dispute.status !== 'won';
   const given = refunded === 0 ? 'paid' : refunded === amount ? 'refunded' : 'partly-refunded';
   expect(shown).toMatchObject({ paid: true, amount, refunded, state: isDisputed ? 'disputed' : given });
+}
+
+// What was paid out is what left the platform's balance, and each payout was made once or given back.
+async function checkEarnings({ context, actor, id, stub }: PayingOrganization): Promise<void> {
+  const earnings = await loadEarnings(context, actor, id);
+  if (!earnings) return;
+  const out = earnings.payouts.filter(({ state }) => state !== 'failed');
+  const outCents = out.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  expect(earnings.balanceCents, 'earnings that are not paid out').toBe(earnings.earnedCents - outCents);
+  const moved = [...stub.state.transfers.values()].reduce((sum, one) => sum + one.amount - one.amount_reversed, 0);
+  expect(moved, 'money moved to members at the provider').toBe(outCents);
+  const paid = [...stub.state.payouts.values()].filter(({ status }) => status === 'paid').map(({ id: one }) => one);
+  expect(out.map(({ providerId }) => providerId).sort(), 'payouts at the provider').toEqual(paid.sort());
+  for (const { state, failure } of earnings.payouts) {
+    expect(state, 'a payout in the end').toMatch(/^(paid|failed)$/);
+    if (state === 'failed') expect(failure, 'why a payout failed').toBeTruthy();
+  }
 }
 
 // Each refund that a platform admin asked for was made once, or says why not.

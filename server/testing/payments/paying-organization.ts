@@ -1,7 +1,8 @@
 import { createOrganization } from '../../accounts/index.ts';
+import { insertMembership } from '../../accounts/store.ts';
 import { fetchMissedEvents } from '../../billing/webhooks/fetch-missed-events.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { actorFor } from '../actor-for.ts';
 import { type StripeStub, startStripeStub } from '../stripe/stripe-stub.ts';
@@ -77,6 +78,7 @@ export async function openPayingOrganization(server: TestServer, userId: number)
   const context: Context = { ...server.context, clock, config, ...machineryOf(server.context, process, queue) };
   const name = `Organization ${made}`;
   const id = await createOrganization(context, { name, brand: 'default', billingActive: false });
+  await inTransaction(server.context.db, id, (tx) => insertMembership(tx, id, userId, 'OWNER'));
   const actor = { ...(await actorFor(context, id, userId)), isPlatformAdmin: false };
   return { id, actor, context, clock, stub, process, usage: [], queue, seen: 0, isReceiving: false, late: [] };
 }

@@ -7,18 +7,24 @@ import { openPayingOrganization, type PayingOrganization } from './paying-organi
 import { runStep, settle } from './run-step.ts';
 import { sequences } from './steps.ts';
 
-type Wanted = { readonly count: number; readonly seed: number; readonly atOnce: number };
+type Wanted = {
+  readonly count: number;
+  readonly seed: number;
+  readonly atOnce: number;
+  /** Told how far it is, every 100 sequences. */
+  readonly onProgress?: (done: number) => void;
+};
 
 /**
  * Runs random sequences of what organizations do with their payments, several at once in one database, and checks after
  * each that nobody was charged twice and that everything agrees. A failure prints its seed and the shortest sequence
  * that still fails. Answers how often the provider was really used.
  */
-export async function runPaymentSequences({ count, seed, atOnce }: Wanted) {
+export async function runPaymentSequences({ count, seed, atOnce, onProgress }: Wanted) {
   const server = await startTestServer({ roles: ['web'] });
   const { id } = await buildOrganization(server.context);
   const user = await buildUser(server.context, id);
-  const happened = { sequences: 0, payments: 0, declined: 0, refunds: 0, disputes: 0, kills: 0 };
+  const happened = { sequences: 0, payments: 0, declined: 0, refunds: 0, disputes: 0, payouts: 0, kills: 0 };
   const property = fc.asyncProperty(sequences, async (steps) => {
     const organization = await openPayingOrganization(server, user.id);
     try {
@@ -27,6 +33,7 @@ export async function runPaymentSequences({ count, seed, atOnce }: Wanted) {
       await checkAgreement(organization);
       await checkUsage(organization);
       addUp(happened, organization);
+      if (happened.sequences % 100 === 0) onProgress?.(happened.sequences);
     } finally {
       await organization.stub.close();
     }
@@ -37,12 +44,12 @@ export async function runPaymentSequences({ count, seed, atOnce }: Wanted) {
 }
 
 function addUp(happened: Record<string, number>, { stub, process }: PayingOrganization): void {
-  const { events, refunds, disputes } = stub.state;
+  const { events, refunds, disputes, payouts } = stub.state;
   const more = {
     sequences: 1,
     payments: events.filter(({ type }) => type === 'payment_intent.succeeded').length,
     declined: events.filter(({ type }) => type === 'payment_intent.payment_failed').length,
-    ...{ refunds: refunds.size, disputes: disputes.size, kills: process.kills },
+    ...{ refunds: refunds.size, disputes: disputes.size, payouts: payouts.size, kills: process.kills },
   };
   for (const [name, one] of Object.entries(more)) happened[name] = (happened[name] ?? 0) + one;
 }

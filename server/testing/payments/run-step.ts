@@ -8,9 +8,13 @@ import { countUsage } from '../../billing/usage/count-usage.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type EventObject, StubError } from '../stripe/objects.ts';
+import { earn, settlePayouts } from './earn.ts';
 import { fetchMissed, type PayingOrganization } from './paying-organization.ts';
 import { type Action, type Answer, cards, type Step } from './steps.ts';
 import { closeMonths, receive, settleRefunds, workOff } from './work-off.ts';
+
+// What Stripe.js asks: it goes wrong in browsers, and not here.
+const BROWSERS_OWN = /^POST \/v1\/(payment_methods|tokens)$|\/stub\//;
 
 /** Does one step of a sequence, with all that goes wrong around it. */
 export async function runStep(of: PayingOrganization, step: Step): Promise<void> {
@@ -18,7 +22,7 @@ export async function runStep(of: PayingOrganization, step: Step): Promise<void>
   const { stub, process } = of;
   let requests = 0;
   stub.failWhen((address) => {
-    if (address.startsWith('POST /v1/payment_methods') || address.includes('/stub/')) return null;
+    if (BROWSERS_OWN.test(address)) return null;
     if (process.isKilled) return 'unavailable';
     requests += 1;
     return fault?.request === requests ? fault.kind : null;
@@ -45,6 +49,10 @@ export async function settle(of: PayingOrganization): Promise<void> {
   of.clock.advance({ minutes: 61 });
   await closeMonths(of);
   await settleRefunds(of);
+  // What was asked for is made first; then the banks answer, and that is read.
+  await settlePayouts(of);
+  of.stub.settlePayouts();
+  await settlePayouts(of);
   await arrive(of, newEvents(of));
 }
 
@@ -78,6 +86,9 @@ async function act(of: PayingOrganization, action: Action): Promise<void> {
       return cancelPlan(context, actor);
     case 'send-messages':
       return sendMessages(of, action.segments);
+    case 'take-back-earning':
+    case 'pay-out':
+      return earn(of, action);
     case 'wait':
       return wait(of, action.minutes);
     default:
@@ -96,6 +107,7 @@ async function wait(of: PayingOrganization, minutes: number): Promise<void> {
   of.clock.advance({ minutes });
   await closeMonths(of);
   await settleRefunds(of);
+  await settlePayouts(of);
 }
 
 function actAtProvider({ stub }: PayingOrganization, action: Action): void {
@@ -104,6 +116,7 @@ function actAtProvider({ stub }: PayingOrganization, action: Action): void {
   );
   const dispute = [...stub.state.disputes.keys()].at(-1) ?? '';
   const method = [...stub.state.methods.values()].findLast(({ customer }) => customer !== null);
+  if (action.does === 'banks-answer') stub.settlePayouts();
   if (action.does === 'close-dispute') stub.closeDispute(dispute, action.outcome);
   if (action.does === 'fail-refund') stub.failRefund([...stub.state.refunds.keys()].at(-1) ?? '');
   if (action.does === 'dispute' && payment) stub.dispute(payment.id);

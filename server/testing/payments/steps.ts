@@ -16,7 +16,10 @@ export type Action =
   | { readonly does: 'fail-refund' }
   | { readonly does: 'dispute' }
   | { readonly does: 'close-dispute'; readonly outcome: 'won' | 'lost' }
-  | { readonly does: 'take-card-off' };
+  | { readonly does: 'take-card-off' }
+  | { readonly does: 'take-back-earning'; readonly share: number }
+  | { readonly does: 'pay-out'; readonly cents: number }
+  | { readonly does: 'banks-answer' };
 
 /** When the webhooks of a step arrive. Lost ones never do; the provider has to be asked for them. */
 export type Delivery = 'before-the-answer' | 'at-once' | 'backwards' | 'twice' | 'late' | 'lost';
@@ -61,6 +64,7 @@ const plan = fc.constantFrom('basic', 'basic', 'pro', 'pro', 'free');
 const choosePlan = fc.record({ does: fc.constant('choose-plan'), plan, answer });
 const minutes = fc.constantFrom(11, 61, DAY, 2 * DAY, 3 * DAY, 8 * DAY, 28 * DAY, 31 * DAY, 31 * DAY, 70 * DAY);
 const segments = fc.integer({ min: 1, max: 4_000 });
+const cents = fc.integer({ min: 1, max: 20_000 });
 const share = fc.constantFrom(0.25, 0.5, 1);
 const outcome = fc.constantFrom('won', 'lost');
 
@@ -77,6 +81,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant('dispute') }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('close-dispute'), outcome }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('take-card-off') }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('take-back-earning'), share }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('pay-out'), cents }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('banks-answer') }) },
 );
 
 // The first value of each is what a failing sequence shrinks to.
