@@ -30,6 +30,7 @@ export const refusals = {
   'code-burned': 'This code was tried too often. Please ask for a new one.',
   'demo-sent-today': 'This phone has had its demo today. Please try again tomorrow.',
   'too-many-texts': 'Too many texts were asked for. Please wait a while and try again.',
+  'code-not-sent': "We couldn't text this number. Check it, or use another one.",
   'too-many-codes': 'Too many codes were asked for. Please wait a while and try again.',
   'invite-of-another': 'This invitation is for another email address.',
 

@@ -19,15 +19,17 @@ export type CodeText = {
 
 /**
  * Hands a text with a code to the carrier at once, from the platform's own number: it waits in no queue and for no
- * sending hours, and neither it nor the number is written down. Throws when it is worth another try.
+ * sending hours, and neither it nor the number is written down. False when the carrier refused it
+ * for good; throws when it is worth another try.
  */
-export async function sendCodeText(context: Context, text: CodeText): Promise<void> {
+export async function sendCodeText(context: Context, text: CodeText): Promise<boolean> {
   const { phone, body } = text;
   const { senderPhone, hasStopped } = await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => ({
     senderPhone: await mainPhoneOf(tx, PLATFORM_ORGANIZATION),
     hasStopped: (await consentStateOf(tx, PLATFORM_ORGANIZATION, phone)) === 'stopped',
   }));
-  if (hasStopped && !text.isAskedByOwner) return;
+  // As if it had gone: a stranger need not know who told us to stop.
+  if (hasStopped && !text.isAskedByOwner) return true;
   if (senderPhone === null) throw new Error('The platform organization has no number to send codes from.');
   const carrier = carriers[context.config.carrier];
   const outbound = createOutbound({ connections: 1, timeoutMs: TIMEOUT_MS });
@@ -38,7 +40,9 @@ export async function sendCodeText(context: Context, text: CodeText): Promise<vo
     const outcome = carrier.classify(answer);
     if ('notProcessed' in outcome || 'ambiguous' in outcome) throw new Error('The carrier could not take the code.');
     if ('accountHeld' in outcome) throw new Error('The carrier accepts nothing from the account.');
-    if ('refused' in outcome) context.log.warn({ code: outcome.refused }, 'the carrier refused a code');
+    if (!('refused' in outcome)) return true;
+    context.log.warn({ code: outcome.refused }, 'the carrier refused a code');
+    return false;
   } finally {
     await outbound.close();
   }

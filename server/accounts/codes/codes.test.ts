@@ -68,6 +68,33 @@ describe('a code by text', () => {
     expect(await confirm(phone, code)).toBe(false);
   });
 
+  it('that the carrier refuses is said to whoever waits for it: at the next try, and when they enter digits', async () => {
+    const phone = newPhone();
+    const behave = (failures: readonly { match: string; code: string }[]) =>
+      fetch(`${server.url}/simulator/behaviour`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ failures }),
+      });
+    await behave([{ match: phone, code: '21614' }]);
+    expect(await ask(phone)).toBe('sent');
+    const said = "We couldn't text this number. Check it, or use another one.";
+    const { confirmPhone } = await vi.waitFor(
+      async () => {
+        const answer = await askFrom(server, newAddress())(CONFIRM, { phone, code: '000000' });
+        expect(answer.confirmPhone.errors).toEqual([said]);
+        return answer;
+      },
+      { timeout: 40_000, interval: 200 },
+    );
+    expect(confirmPhone.success).toBe(false);
+    expect(await ask(phone)).toBe(said);
+    await behave([]);
+    server.clock.advance({ minutes: 11 });
+    expect(await ask(phone)).toBe('sent');
+    expect(await confirm(phone, await codeSentTo(server, phone))).toBe(true);
+  });
+
   it('never goes where a text is dear: to premium numbers and the islands that share our +1', async () => {
     for (const phone of ['9005550100', '8765550100', '4735550100'])
       expect(await ask(phone)).toBe('Please enter a valid phone number.');

@@ -4,7 +4,11 @@ import { sendCodeText } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { keepCodeHashAcrossOrganizations, readWaitingCodeAcrossOrganizations } from './store.ts';
+import {
+  keepCodeHashAcrossOrganizations,
+  noteRefusedAcrossOrganizations,
+  readWaitingCodeAcrossOrganizations,
+} from './store.ts';
 import { isNobodysPhone } from './types.ts';
 
 const DIGITS = 6;
@@ -20,10 +24,13 @@ export async function sendCode(context: Context, codeId: number): Promise<void> 
   await inTransactionAcrossOrganizations(context.db, (tx) => keepCodeHashAcrossOrganizations(tx, codeId, codeHash));
   if (isNobodysPhone(waiting.phone)) return;
   const name = waiting.senderName ?? brandNamed(waiting.brand).name;
-  await sendCodeText(context, {
+  const isTaken = await sendCodeText(context, {
     phone: waiting.phone,
     body: `${name}: your code is ${digits}. It is valid for 10 minutes. Do not share it with anyone.`,
     // A stranger may ask for any phone; whoever stopped our texts gets one only when signed in, or with a link of their own.
     isAskedByOwner: waiting.purpose !== 'sign-up',
   });
+  if (isTaken) return;
+  const at = context.clock.now();
+  await inTransactionAcrossOrganizations(context.db, (tx) => noteRefusedAcrossOrganizations(tx, codeId, at));
 }

@@ -43,6 +43,20 @@ export async function keepCodeHashAcrossOrganizations(tx: Tx, id: number, codeHa
   await sql`update phone_codes set code_hash = ${codeHash} where id = ${id}`.execute(tx);
 }
 
+/** The carrier refused to text this code. */
+export async function noteRefusedAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<void> {
+  await sql`update phone_codes set refused_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Whether the newest code of this place was refused by the carrier since then. */
+export async function wasRefusedAcrossOrganizations(tx: Tx, place: CodePlace, since: Date): Promise<boolean> {
+  const found = await sql<{ wasRefused: boolean }>`
+    select coalesce(refused_at > ${since}, false) as "wasRefused" from phone_codes
+    where phone = ${place.phone} and purpose = ${place.purpose} and asker = ${place.asker}
+    order by id desc limit 1`.execute(tx);
+  return found.rows[0]?.wasRefused ?? false;
+}
+
 /** Counts a try at the newest code of this place; null when there is none, or it has had all its tries. */
 export async function takeTryAcrossOrganizations(
   tx: Tx,

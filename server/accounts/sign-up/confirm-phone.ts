@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkCode, giveTryBack } from '../codes/check-code.ts';
+import { refuseUnreachable } from '../codes/refuse-unreachable.ts';
 import { signUpPlace } from '../codes/types.ts';
 import { checkPhone } from './check-details.ts';
 
@@ -9,7 +10,11 @@ export async function confirmPhone(
   context: RequestContext,
   untrusted: { readonly phone: string; readonly code: string },
 ): Promise<void> {
-  const codeId = await checkCode(context, signUpPlace(checkPhone(untrusted.phone)), untrusted.code);
-  if (codeId === null) refuse('code-not-right');
+  const place = signUpPlace(checkPhone(untrusted.phone));
+  const codeId = await checkCode(context, place, untrusted.code);
+  if (codeId === null) {
+    await refuseUnreachable(context, place);
+    refuse('code-not-right');
+  }
   await giveTryBack(context, codeId);
 }

@@ -3,6 +3,7 @@ import { loadMainPhone } from '../../numbers/index.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askForCode } from '../codes/ask-for-code.ts';
+import { refuseUnreachable } from '../codes/refuse-unreachable.ts';
 import { signUpPlace } from '../codes/types.ts';
 import { PLATFORM_ORGANIZATION } from '../prepare-platform.ts';
 import { checkPhone } from './check-details.ts';
@@ -14,5 +15,6 @@ export async function registerPhone(
 ): Promise<void> {
   const phone = checkPhone(untrusted.phone);
   if ((await loadMainPhone(context, PLATFORM_ORGANIZATION)) === null) refuse('no-platform-number');
+  await refuseUnreachable(context, signUpPlace(phone));
   await askForCode(context, signUpPlace(phone), brandNamed(untrusted.brand).key);
 }

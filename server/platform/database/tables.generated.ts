@@ -897,6 +897,7 @@ export type PhoneCodesTable = {
   used_at: Date | null;
   brand: string;
   sender_name: string | null;
+  refused_at: Date | null;
 };
 
 export type PitchesTable = {
