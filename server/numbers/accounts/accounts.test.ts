@@ -244,7 +244,7 @@ describe('what an organization with its own account does', () => {
     if (account) account.status = 'active';
     clock.advance({ minutes: 6 });
     await signIn();
-    await expect.poll(() => sentFrom('Held'), { timeout: 15_000 }).toBe(own.sid);
+    await expect.poll(() => sentFrom('Held')).toBe(own.sid);
     expect(await call('checkCarrierAccount')).toMatchObject({ account: { state: 'active', reason: null } });
   });
 
