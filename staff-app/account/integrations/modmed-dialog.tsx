@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { refreshReads } from '../../api/use-operation.ts';
@@ -49,7 +49,7 @@ export function ModMedDialog({ practice, isSimulated, onClose }: ModMedDialogPro
         <Stack gap="md">
           <FormError sentence={failure} />
           <Text c="dimmed">
-            Your practice creates these in ModMed for Tidings. We store them encrypted and only read patients and
+            Your practice creates these in ModMed for us. We store them encrypted and only read patients and
             appointments with them.
           </Text>
           {isSimulated && <SimulatedHint />}
@@ -103,9 +103,9 @@ function SimulatedHint() {
   return (
     <Alert color="gray" variant="light">
       This is a simulated ModMed.{' '}
-      <a href="/simulator/modmed" target="_blank" rel="noreferrer">
+      <Anchor href="/simulator/modmed" target="_blank" rel="noreferrer">
         Open its practices
-      </a>{' '}
+      </Anchor>{' '}
       to see what connects them.
     </Alert>
   );

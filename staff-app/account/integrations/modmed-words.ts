@@ -76,8 +76,9 @@ const usual = [
 /** The time zones to choose from: those of the United States by their names, then all others. */
 export function timeZones(): { value: string; label: string }[] {
   const named = new Set<string>(usual.map(([value]) => value));
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !named.has(zone));
-  const all = others.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  // A machine on UTC is in a zone that the list of all leaves out.
+  const others = new Set([...Intl.supportedValuesOf('timeZone'), ownTimeZone()].filter((zone) => !named.has(zone)));
+  const all = [...others].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
   return [...usual.map(([value, label]) => ({ value, label: `${label} (${value.replaceAll('_', ' ')})` })), ...all];
 }
 
