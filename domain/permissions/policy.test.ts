@@ -84,6 +84,7 @@ describe('rights', () => {
       library.publish          .    .       .        .       .     .     x
       platform.view            .    .       .        .       .     .     x
       billing.refund           .    .       .        .       .     .     x
+      earnings.manage          .    .       .        .       .     .     x
       platform.numbers         .    .       .        .       .     .     x
       platform.brands          .    .       .        .       .     .     x
       "

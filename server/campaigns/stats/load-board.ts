@@ -2,7 +2,7 @@ import { findLeads, type LeadRow } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { loadCampaign, loadSteps } from '../load-campaigns.ts';
 import { loadStepLabels } from '../steps/step-labels.ts';
-import { type Column, countUnmessaged, readCampaignCounters, readColumn, readStepCounters } from './store.ts';
+import { type Column, readCampaignCounters, readColumn, readStepCounters } from './store.ts';
 
 const LEADS_A_COLUMN = 20;
 
@@ -25,22 +25,17 @@ export async function loadBoard(tx: Tx, organizationId: number, campaignId: numb
   const [counted] = await readCampaignCounters(tx, organizationId, [campaignId]);
   const complete = counted?.complete ?? 0;
   const onSteps = chain.reduce((sum, step) => sum + (standing.get(step.id) ?? 0), 0);
-  const atNoStep = (counted?.leads ?? 0) - complete - onSteps;
-  const unmessaged = atNoStep > 0 ? await countUnmessaged(tx, organizationId, campaignId) : 0;
+  const received = (counted?.leads ?? 0) - complete - onSteps;
   const column = async (id: string, label: string, total: number, where: Column): Promise<BoardColumn> => {
     const leads = total > 0 ? await newestLeads(tx, organizationId, campaignId, where) : [];
     return { id, label, total, leads };
   };
-  const none = { stepId: null, isComplete: false };
-  const columns = [await column('received', 'Received', atNoStep - unmessaged, { ...none, isMessaged: true })];
+  const columns = [await column('received', 'Received', received, { stepId: null, isComplete: false })];
   for (const step of chain) {
     const where = { stepId: step.id, isComplete: false };
     columns.push(await column(String(step.id), labels.get(step.id) ?? '', standing.get(step.id) ?? 0, where));
   }
   columns.push(await column('complete', 'Complete', complete, { stepId: null, isComplete: true }));
-  // Whoever was sent nothing, for whatever reason, has received nothing.
-  if (unmessaged > 0)
-    columns.push(await column('unmessaged', 'Nothing sent', unmessaged, { ...none, isMessaged: false }));
   return columns;
 }
 

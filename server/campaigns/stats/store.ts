@@ -67,23 +67,7 @@ export async function countViewing(
   return new Map(found.rows.map((row) => [row.campaignId, row.leads]));
 }
 
-export type Column = {
-  readonly stepId: number | null;
-  readonly isComplete: boolean;
-  /** Whether a message has been sent to them, of those who have reached no step. */
-  readonly isMessaged?: boolean;
-};
-
-/** How many contacts of the campaign stand at no step, aren't complete and have been sent no message. */
-export async function countUnmessaged(tx: Tx, organizationId: number, campaignId: number): Promise<number> {
-  const found = await sql<{ leads: number }>`
-    select count(*)::int as leads from campaign_leads cl
-    join leads l on l.organization_id = cl.organization_id and l.id = cl.lead_id
-    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.removed_at is null
-      and cl.completed_at is null and (case when cl.last_step_id is null then 0 else cl.last_step_id end) = 0
-      and cl.messaged_at is null and l.archived_at is null`.execute(tx);
-  return found.rows[0]?.leads ?? 0;
-}
+export type Column = { readonly stepId: number | null; readonly isComplete: boolean };
 
 /** The newest contacts of one column of the board. */
 export async function readColumn(
@@ -102,9 +86,8 @@ export function columnQuery(organizationId: number, campaignId: number, column: 
   const standing = column.isComplete
     ? sql`completed_at is not null`
     : sql`completed_at is null and (case when last_step_id is null then 0 else last_step_id end) = ${column.stepId ?? 0}`;
-  const messaged = column.isMessaged === undefined ? sql`true` : sql`(messaged_at is not null) = ${column.isMessaged}`;
   return sql<{ leadId: number }>`
     select lead_id as "leadId" from campaign_leads
-    where organization_id = ${organizationId} and campaign_id = ${campaignId} and removed_at is null and ${standing} and ${messaged}
+    where organization_id = ${organizationId} and campaign_id = ${campaignId} and removed_at is null and ${standing}
     order by -lead_id limit ${most}`;
 }

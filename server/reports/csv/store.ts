@@ -11,7 +11,6 @@ export type ReportRow = {
   readonly email: string | null;
   readonly stepId: number | null;
   readonly isComplete: boolean;
-  readonly isMessaged: boolean;
   readonly views: number;
   readonly viewedSeconds: number;
   readonly messages: number;
@@ -82,7 +81,7 @@ export async function readRows(
         and removed_at is null
       order by lead_id limit ${most})
     select page.lead_id as "leadId", l.name, l.phone, l.email, page.last_step_id as "stepId",
-      page.completed_at is not null as "isComplete", page.messaged_at is not null as "isMessaged", page.views, page.viewed_seconds as "viewedSeconds",
+      page.completed_at is not null as "isComplete", page.views, page.viewed_seconds as "viewedSeconds",
       coalesce(told.messages, 0) as messages, coalesce(told.responses, 0) as responses, l.opted_out as "optedOut",
       page.last_active_at as "lastActiveAt"
     from page

@@ -93,7 +93,7 @@ describe('Report.csv', () => {
       'Carl Cook',
       '(555) 234-5679',
       '',
-      'Nothing sent',
+      'Received',
       'No',
       '0',
       '00:00',

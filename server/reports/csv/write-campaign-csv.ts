@@ -92,8 +92,7 @@ async function readPage(
 }
 
 function cellsOf(row: ReportRow, { zone, stepNames }: Shape): (string | number)[] {
-  const beforeSteps = row.isMessaged ? 'Received' : 'Nothing sent';
-  const step = row.isComplete ? 'Complete' : row.stepId === null ? beforeSteps : (stepNames.get(row.stepId) ?? '');
+  const step = row.isComplete ? 'Complete' : row.stepId === null ? 'Received' : (stepNames.get(row.stepId) ?? '');
   return [
     ...[row.name, formatPhone(row.phone), row.email ?? '', step, row.isComplete ? 'Yes' : 'No', row.views],
     ...[minutesAndSeconds(row.viewedSeconds), row.messages, row.responses, row.optedOut ? 'Yes' : 'No'],
