@@ -66,6 +66,14 @@ describe('patients who share a phone number', () => {
     ]);
   });
 
+  it('are nothing to tell of where ModMed has one person twice: the contact keeps the name', async () => {
+    await practice.addPatient('Ana', 'Lopez', { phone: PHONE });
+    await practice.addPatient('ANA', 'Lopez', { phone: PHONE });
+    await imported();
+    expect(await leads()).toEqual([expect.objectContaining({ name: 'Ana Lopez', firstName: 'Ana' })]);
+    expect(await notes()).toEqual([]);
+  });
+
   it('never take a name that staff typed: only the patient of that name is the contact', async () => {
     await ask(CREATE, { lead: { name: 'Ana Lopez', phone: PHONE } });
     const child = await practice.addPatient('Mia', 'Lopez', { phone: PHONE });

@@ -68,9 +68,10 @@ export async function readSkippedHere(tx: Tx, organizationId: number, most: numb
 /** What the import's list shows: a patient without a contact, or whose contact stands for several. */
 export type NoteRow = PatientRow & { readonly isShared: boolean };
 
+// Two records of one person, as after a double registration, share nothing.
 const isNoted = sql.raw(`(p.skipped is not null or (p.lead_id is not null and exists (
   select 1 from modmed_patients o where o.organization_id = p.organization_id and o.lead_id = p.lead_id
-    and o.patient_id <> p.patient_id)))`);
+    and (lower(o.first_name), lower(o.last_name)) is distinct from (lower(p.first_name), lower(p.last_name)))))`);
 
 export async function readNotes(tx: Tx, organizationId: number, from: number, most: number): Promise<NoteRow[]> {
   const found = await sql<NoteRow>`
