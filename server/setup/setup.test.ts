@@ -6,19 +6,13 @@ import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { until } from '../testing/read-texts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { startTwilioStub } from '../testing/twilio-stub.ts';
+import { startTwilioServer } from '../testing/twilio-server.ts';
 
 const NUMBER = '+16025550100';
 
-const stub = await startTwilioStub();
-const { accountSid, authToken, url: apiUrl } = stub;
 const simulated = await startTestServer({ roles: ['web', 'worker'] });
-const real = await startTestServer({
-  roles: ['web'],
-  carrier: 'twilio',
-  twilio: { accountSid, authToken, apiUrl },
-  payments: 'none',
-});
+const { server: real, stub } = await startTwilioServer({ roles: ['web'] });
+const { authToken, url: apiUrl } = stub;
 
 const tokens = new Map<TestServer, string>();
 beforeAll(async () => {

@@ -4,21 +4,13 @@ import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { readMessages } from '../../testing/read-texts.ts';
-import { startTestServer } from '../../testing/test-server.ts';
-import { startTwilioStub } from '../../testing/twilio-stub.ts';
+import { startTwilioServer } from '../../testing/twilio-server.ts';
 import { runNumbersCommand } from '../index.ts';
 import { settleAccounts } from './settle-account.ts';
 import { readAccount } from './store.ts';
 
-const stub = await startTwilioStub();
-const { accountSid, authToken, url: apiUrl } = stub;
-const server = await startTestServer({
-  roles: ['web', 'worker'],
-  carrier: 'twilio',
-  twilio: { accountSid, authToken, apiUrl },
-  payments: 'none',
-  encryptionKey: 'ab'.repeat(32),
-});
+const { server, stub } = await startTwilioServer({ roles: ['web', 'worker'], encryptionKey: 'ab'.repeat(32) });
+const { accountSid, authToken } = stub;
 const { context, clock } = server;
 
 let organization = { id: 0 };

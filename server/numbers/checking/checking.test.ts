@@ -2,18 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { startTestServer } from '../../testing/test-server.ts';
-import { startTwilioStub } from '../../testing/twilio-stub.ts';
+import { startTwilioServer } from '../../testing/twilio-server.ts';
 import { runNumbersCommand } from '../index.ts';
 
-const stub = await startTwilioStub();
-const { accountSid, authToken, url: apiUrl } = stub;
-const server = await startTestServer({
-  roles: ['web'],
-  carrier: 'twilio',
-  twilio: { accountSid, authToken, apiUrl },
-  payments: 'none',
-});
+const { server, stub } = await startTwilioServer({ roles: ['web'] });
 const { context } = server;
 
 let organization = { id: 0 };

@@ -1,17 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { startTestServer } from '../../testing/test-server.ts';
-import { startTwilioStub } from '../../testing/twilio-stub.ts';
+import { startTwilioServer } from '../../testing/twilio-server.ts';
 import { settleOrders } from './settle-orders.ts';
 
-const stub = await startTwilioStub();
-const { accountSid, authToken, url: apiUrl } = stub;
-const server = await startTestServer({
-  carrier: 'twilio',
-  twilio: { accountSid, authToken, apiUrl },
-  payments: 'none',
-});
+const { server, stub } = await startTwilioServer();
 
 let token = '';
 let area = 300;
