@@ -46,11 +46,22 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** A page that can be moved sideways hides something from most people; tells what is too wide. */
+/**
+ * A page that can be moved sideways hides something from most people; tells what is too wide. Tables leave columns out
+ * only after they have been measured, so a page that has just changed its width may take a moment.
+ */
 async function sticksOut(page: Page): Promise<string[]> {
+  const fits = await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, {
+      timeout: 3000,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (fits) return [];
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= room) return [];
     const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > room + 1);
     return [
       `the page is ${document.documentElement.scrollWidth} wide`,
