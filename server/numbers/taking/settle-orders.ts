@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { accountById } from '../accounts/open-account.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
-import { countOrderCheckAcrossOrganizations, readOpenOrdersAcrossOrganizations } from './store.ts';
+import { countOrderCheckAcrossOrganizations, type OpenOrder, readOpenOrdersAcrossOrganizations } from './store.ts';
 import { activateOrder, failOrder } from './take-number.ts';
 
 // Longer than any call to the carrier takes, so that nobody still waits for the answer.
@@ -21,19 +21,22 @@ export async function settleOrders(context: Context): Promise<number> {
   );
   if (open.length === 0) return 0;
   let settled = 0;
-  for (const { id, phone, accountId } of open) {
-    const account = await accountById(context, accountId);
-    if (account === null) continue;
-    const { numbers, config } = await carrierNumbers(context, account);
-    const owned = await numbers.owned(config, phone);
-    // Without the list nothing is known, and nothing is decided.
-    if (!('done' in owned)) continue;
-    const [ours] = owned.done;
-    if (ours) await activateOrder(context, { id }, ours);
-    else if (!(await wasNotSold(context, id))) continue;
-    settled += 1;
-  }
+  for (const order of open) if (await settleOrder(context, order)) settled += 1;
   return settled;
+}
+
+/** Settles one order by the carrier's list; false when that still can't be told. */
+export async function settleOrder(context: Context, { id, phone, accountId }: OpenOrder): Promise<boolean> {
+  const account = await accountById(context, accountId);
+  if (account === null) return false;
+  const { numbers, config } = await carrierNumbers(context, account);
+  const owned = await numbers.owned(config, phone);
+  // Without the list nothing is known, and nothing is decided.
+  if (!('done' in owned)) return false;
+  const [ours] = owned.done;
+  if (!ours) return wasNotSold(context, id);
+  await activateOrder(context, { id }, ours);
+  return true;
 }
 
 async function wasNotSold(context: Context, id: number): Promise<boolean> {

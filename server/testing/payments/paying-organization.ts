@@ -18,6 +18,9 @@ export class KilledError extends Error {
 /** Messages that went out, and whether somebody pays for them. */
 export type Usage = { readonly segments: number; readonly isBilled: boolean };
 
+/** A phone number as the list shows it from one step to another: from when until when it could send. */
+export type Rented = { readonly phone: string; readonly from: Date; until: Date | null };
+
 /** A job with what it was given. */
 export type WaitingJob = { readonly name: string; readonly payload: object };
 
@@ -30,6 +33,11 @@ export type PayingOrganization = {
   readonly stub: StripeStub;
   readonly process: Process;
   readonly usage: Usage[];
+  /** Ten thousand and more share the area code: these are the numbers that this one may get. */
+  readonly phones: readonly { readonly local: string; readonly tollFree: string }[];
+  readonly rented: Rented[];
+  /** The moments at which a plan began. */
+  readonly plansStarted: Date[];
   /** Jobs that are committed and not done yet. */
   readonly queue: WaitingJob[];
   /** How many of the provider's events have been looked at. */
@@ -68,6 +76,7 @@ let made = 0;
 
 export async function openPayingOrganization(server: TestServer, userId: number): Promise<PayingOrganization> {
   made += 1;
+  const place = made;
   const clock = createMovableClock(START);
   clock.stand();
   const stub = await startStripeStub({ now: clock.now });
@@ -76,11 +85,18 @@ export async function openPayingOrganization(server: TestServer, userId: number)
   const config = { ...server.context.config, payments: 'stripe', stripe: stub.settings } as const;
   const queue: WaitingJob[] = [];
   const context: Context = { ...server.context, clock, config, ...machineryOf(server.context, process, queue) };
-  const name = `Organization ${made}`;
+  const name = `Organization ${place}`;
   const id = await createOrganization(context, { name, brand: 'default', billingActive: false });
   await inTransaction(server.context.db, id, (tx) => insertMembership(tx, id, userId, 'OWNER'));
   const actor = { ...(await actorFor(context, id, userId)), isPlatformAdmin: false };
-  return { id, actor, context, clock, stub, process, usage: [], queue, seen: 0, isReceiving: false, late: [] };
+  const phones = [0, 1, 2].map((one) => phonesAt(place * 3 + one));
+  const noted = { usage: [], rented: [], plansStarted: [], late: [] };
+  return { id, actor, context, clock, stub, process, queue, phones, ...noted, seen: 0, isReceiving: false };
+}
+
+function phonesAt(place: number): PayingOrganization['phones'][number] {
+  const line = 2_000_000 + place;
+  return { local: `+1602${line}`, tollFree: `+1833${line}` };
 }
 
 /** Asks the provider for what never arrived. */

@@ -3,6 +3,7 @@ import { buildOrganization } from '../build-organization.ts';
 import { buildUser } from '../build-user.ts';
 import { startTestServer } from '../test-server.ts';
 import { checkAgreement, checkUsage } from './check-agreement.ts';
+import { checkNumbers } from './check-numbers.ts';
 import { openPayingOrganization, type PayingOrganization } from './paying-organization.ts';
 import { runStep, settle } from './run-step.ts';
 import { sequences } from './steps.ts';
@@ -24,7 +25,16 @@ export async function runPaymentSequences({ count, seed, atOnce, onProgress }: W
   const server = await startTestServer({ roles: ['web'] });
   const { id } = await buildOrganization(server.context);
   const user = await buildUser(server.context, id);
-  const happened = { sequences: 0, payments: 0, declined: 0, refunds: 0, disputes: 0, payouts: 0, kills: 0 };
+  const happened = {
+    sequences: 0,
+    payments: 0,
+    declined: 0,
+    refunds: 0,
+    disputes: 0,
+    payouts: 0,
+    numbers: 0,
+    kills: 0,
+  };
   const property = fc.asyncProperty(sequences, async (steps) => {
     const organization = await openPayingOrganization(server, user.id);
     try {
@@ -32,6 +42,7 @@ export async function runPaymentSequences({ count, seed, atOnce, onProgress }: W
       await settle(organization);
       await checkAgreement(organization);
       await checkUsage(organization);
+      await checkNumbers(organization);
       addUp(happened, organization);
       if (happened.sequences % 100 === 0) onProgress?.(happened.sequences);
     } finally {
@@ -43,13 +54,19 @@ export async function runPaymentSequences({ count, seed, atOnce, onProgress }: W
   return happened;
 }
 
-function addUp(happened: Record<string, number>, { stub, process }: PayingOrganization): void {
+function addUp(happened: Record<string, number>, { stub, process, rented }: PayingOrganization): void {
   const { events, refunds, disputes, payouts } = stub.state;
   const more = {
     sequences: 1,
     payments: events.filter(({ type }) => type === 'payment_intent.succeeded').length,
     declined: events.filter(({ type }) => type === 'payment_intent.payment_failed').length,
-    ...{ refunds: refunds.size, disputes: disputes.size, payouts: payouts.size, kills: process.kills },
+    ...{
+      refunds: refunds.size,
+      disputes: disputes.size,
+      payouts: payouts.size,
+      numbers: rented.length,
+      kills: process.kills,
+    },
   };
   for (const [name, one] of Object.entries(more)) happened[name] = (happened[name] ?? 0) + one;
 }

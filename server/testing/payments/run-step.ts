@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type EventObject, StubError } from '../stripe/objects.ts';
 import { earn, settlePayouts } from './earn.ts';
 import { fetchMissed, type PayingOrganization } from './paying-organization.ts';
+import { noteNumbers, rent, settleOwnOrders } from './rent.ts';
 import { type Action, type Answer, cards, type Step } from './steps.ts';
 import { closeMonths, receive, settleRefunds, workOff } from './work-off.ts';
 
@@ -38,6 +39,7 @@ export async function runStep(of: PayingOrganization, step: Step): Promise<void>
   process.restart();
   stub.failWhen(() => null);
   stub.beforeAnswer(async () => {});
+  await noteNumbers(of);
 }
 
 /** In the end everything that was lost or left open is looked at again. */
@@ -48,6 +50,9 @@ export async function settle(of: PayingOrganization): Promise<void> {
   // A first month whose buyer left is given up after an hour.
   of.clock.advance({ minutes: 61 });
   await closeMonths(of);
+  // What the carrier's list doesn't show twice was not sold.
+  for (let times = 0; times < 2; times += 1) await settleOwnOrders(of);
+  await noteNumbers(of);
   await settleRefunds(of);
   // What was asked for is made first; then the banks answer, and that is read.
   await settlePayouts(of);
@@ -89,6 +94,10 @@ async function act(of: PayingOrganization, action: Action): Promise<void> {
     case 'take-back-earning':
     case 'pay-out':
       return earn(of, action);
+    case 'get-number':
+    case 'release-number':
+    case 'keep-number':
+      return rent(of, action);
     case 'wait':
       return wait(of, action.minutes);
     default:
@@ -106,6 +115,7 @@ async function wait(of: PayingOrganization, minutes: number): Promise<void> {
   }
   of.clock.advance({ minutes });
   await closeMonths(of);
+  await settleOwnOrders(of);
   await settleRefunds(of);
   await settlePayouts(of);
 }

@@ -19,7 +19,10 @@ export type Action =
   | { readonly does: 'take-card-off' }
   | { readonly does: 'take-back-earning'; readonly share: number }
   | { readonly does: 'pay-out'; readonly cents: number }
-  | { readonly does: 'banks-answer' };
+  | { readonly does: 'banks-answer' }
+  | { readonly does: 'get-number'; readonly which: number; readonly isTollFree: boolean }
+  | { readonly does: 'release-number'; readonly which: number }
+  | { readonly does: 'keep-number'; readonly which: number };
 
 /** When the webhooks of a step arrive. Lost ones never do; the provider has to be asked for them. */
 export type Delivery = 'before-the-answer' | 'at-once' | 'backwards' | 'twice' | 'late' | 'lost';
@@ -67,6 +70,8 @@ const segments = fc.integer({ min: 1, max: 4_000 });
 const cents = fc.integer({ min: 1, max: 20_000 });
 const share = fc.constantFrom(0.25, 0.5, 1);
 const outcome = fc.constantFrom('won', 'lost');
+const which = fc.integer({ min: 0, max: 2 });
+const isTollFree = fc.constantFrom(false, false, true);
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ does: fc.constant('wait'), minutes }) },
@@ -84,6 +89,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('take-back-earning'), share }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay-out'), cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('banks-answer') }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('get-number'), which, isTollFree }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('release-number'), which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('keep-number'), which }) },
 );
 
 // The first value of each is what a failing sequence shrinks to.
