@@ -45,6 +45,17 @@ export async function openCipher(place: KeyPlace): Promise<Cipher> {
   };
 }
 
+/** The key that was made once and kept in DATA_DIR; null where none was. */
+export function readKeyFile(dataDir: string): Promise<string | null> {
+  return readIfThere(join(dataDir, KEY_FILE));
+}
+
+/** Keeps a key in DATA_DIR that was made elsewhere; fails where there is one already. */
+export async function writeKeyFile(dataDir: string, key: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, KEY_FILE), key, { mode: 0o600, flag: 'wx', flush: true });
+}
+
 async function keptKey(dataDir: string): Promise<string> {
   const file = join(dataDir, KEY_FILE);
   const kept = await readIfThere(file);

@@ -1,11 +1,12 @@
 import type { SetupKey, SetupLine } from '../../domain/setup/setup-lines.ts';
 import type { Context } from '../platform/context.ts';
+import { checkBackups } from './checks/check-backups.ts';
 import { checkCarrier, checkNumber, checkWebhooks } from './checks/check-carrier.ts';
 import { checkHosts } from './checks/check-hosts.ts';
 import { checkMail } from './checks/check-mail.ts';
 import { checkMessage } from './checks/check-message.ts';
 import { checkPayments } from './checks/check-payments.ts';
-import { checkBackups, checkStorage } from './checks/check-storage.ts';
+import { checkStorage } from './checks/check-storage.ts';
 
 const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>>> = {
   carrier: checkCarrier,

@@ -11,9 +11,21 @@ const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string };
 
-/** Brings the database to the version of this program; servers started together do it once. */
-export async function migrate(address: string, folder: string = OWN_MIGRATIONS): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(folder);
+/** The migrations of this program, the oldest first. */
+export async function listMigrations(): Promise<readonly Pick<Migration, 'name' | 'checksum'>[]> {
+  return (await readMigrations(OWN_MIGRATIONS)).map(({ name, checksum }) => ({ name, checksum }));
+}
+
+/**
+ * Brings the database to the version of this program, or only through its first `count` migrations; servers started
+ * together do it once.
+ */
+export async function migrate(
+  address: string,
+  folder: string = OWN_MIGRATIONS,
+  count?: number,
+): Promise<{ applied: string[] }> {
+  const migrations = (await readMigrations(folder)).slice(0, count);
   const client = new pg.Client({ connectionString: address, application_name: 'tidings migrations' });
   client.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
   await client.connect();

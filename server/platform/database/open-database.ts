@@ -18,33 +18,36 @@ export type OpenOptions = {
 
 /** The database this process works with, migrated: DATABASE_URL's, or the embedded one of DATA_DIR. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { config, log } = options;
-  const connect = { log, ...(options.poolSize ? { poolSize: options.poolSize } : {}) };
-  if (config.databaseUrl) {
-    await refuseUnlessUsable(config.databaseUrl);
-    await migrate(config.databaseUrl);
-    return connectDatabase(config.databaseUrl, connect);
-  }
-  const embedded = await openEmbeddedPostgres({
-    dataDir: config.dataDir,
-    as: options.as,
-    log,
-    ...(options.onTakenOver ? { onTakenOver: options.onTakenOver } : {}),
-  });
+  const reached = await reachDatabase(options);
   try {
-    await migrate(embedded.address);
+    await migrate(reached.address);
   } catch (error) {
-    await embedded.stop();
+    await reached.leave();
     throw error;
   }
-  const database = connectDatabase(embedded.address, connect);
+  const { log, poolSize } = options;
+  const database = connectDatabase(reached.address, { log, ...(poolSize ? { poolSize } : {}) });
   return {
     ...database,
     async close() {
       await database.close();
-      await embedded.stop();
+      await reached.leave();
     },
   };
+}
+
+/** The same database as it is, whatever its version, for commands that may not migrate it. */
+export async function reachDatabase(options: OpenOptions): Promise<{ address: string; leave(): Promise<void> }> {
+  const { config, log, as, onTakenOver } = options;
+  if (config.databaseUrl) {
+    await refuseUnlessUsable(config.databaseUrl);
+    return { address: config.databaseUrl, leave: async () => undefined };
+  }
+  const embedded = await openEmbeddedPostgres({
+    ...{ dataDir: config.dataDir, as, log },
+    ...(onTakenOver ? { onTakenOver } : {}),
+  });
+  return { address: embedded.address, leave: () => embedded.stop() };
 }
 
 const OLDEST_VERSION = 150_000;

@@ -70,6 +70,16 @@ export type AuditEntriesTable = {
   hash: string;
 };
 
+export type BackupsTable = {
+  id: Generated<number>;
+  started_at: Date;
+  ended_at: Date;
+  machine: string;
+  path: string;
+  bytes: Generated<number>;
+  error: string | null;
+};
+
 export type BlastsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1346,6 +1356,7 @@ export type Tables = {
   appointment_changes: AppointmentChangesTable;
   appointments: AppointmentsTable;
   audit_entries: AuditEntriesTable;
+  backups: BackupsTable;
   blasts: BlastsTable;
   brand_hosts: BrandHostsTable;
   brand_settings: BrandSettingsTable;

@@ -13,12 +13,3 @@ export async function checkStorage(context: Context): Promise<SetupLine> {
     fix: 'Make sure the server may write to DATA_DIR and that its disk is not full.',
   };
 }
-
-/** Backups. Nothing here makes any, so this line never says that all is well. */
-export async function checkBackups(): Promise<SetupLine> {
-  return {
-    state: 'attention',
-    found: "Backups aren't set up. Tidings doesn't make any, and it can't see the ones you make yourself.",
-    fix: 'Back up the PostgreSQL database and DATA_DIR on a schedule, and try restoring them once.',
-  };
-}

@@ -1,0 +1,76 @@
+// npm run backup -- FILE: the database and every uploaded file in one file, while the server runs.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sizeInWords } from '../domain/text/size-in-words.ts';
+import { BackupProblem, backUp, recordBackup } from './backups/index.ts';
+import { readConfig } from './platform/config/config.ts';
+import { reachDatabase } from './platform/database/open-database.ts';
+import { createLog } from './platform/log.ts';
+import { isExpected } from './run-command.ts';
+
+const USAGE = `Usage: npm run backup -- FILE [--with-keys]
+  FILE          where the backup goes, such as /backups/tidings.tar.gz; an older one of this name is replaced
+  --with-keys   puts the key that opens stored secrets into the file, so keep the file where nobody else can read it`;
+
+class UsageError extends Error {}
+
+process.exitCode = await run().catch(report);
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'with-keys': { type: 'boolean', default: false } },
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new UsageError('Name one file.');
+  const path = resolve(file);
+  const config = readConfig();
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const { address, leave } = await reachDatabase({ config, log, as: 'guest' });
+  const startedAt = new Date();
+  const note = (bytes: number, error: string | null) =>
+    recordBackup(address, log, { startedAt, endedAt: new Date(), path, bytes, error });
+  try {
+    const made = await backUp({ address, config, path, withKeys: values['with-keys'], onProgress: showProgress });
+    endProgress();
+    const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);
+    console.log(
+      `Backed up ${made.rows} rows and ${made.files} files to ${path} (${sizeInWords(made.bytes)}, ${seconds} s).`,
+    );
+    if (made.needsKey)
+      console.log(
+        `The key that opens stored secrets isn't in it: keep ${keyPlace(config)} somewhere else, or use --with-keys.`,
+      );
+    await note(made.bytes, null).catch((error) => {
+      console.log(`The set-up page doesn't know of it, because it couldn't be noted in the database: ${error.message}`);
+    });
+    return 0;
+  } catch (error) {
+    await note(0, (error as Error).message).catch(() => undefined);
+    throw error;
+  } finally {
+    await leave();
+  }
+}
+
+function keyPlace({ encryptionKey, dataDir }: { encryptionKey: string | null; dataDir: string }): string {
+  return encryptionKey === null ? `${dataDir}/encryption.key` : 'ENCRYPTION_KEY';
+}
+
+function showProgress(what: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${what.padEnd(60)}`);
+}
+
+function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${' '.repeat(60)}\r`);
+}
+
+// What a person can put right is said in one sentence; a bug is shown whole.
+function report(error: unknown): number {
+  endProgress();
+  const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  const isPlain = isUsage || error instanceof BackupProblem || isExpected(error);
+  console.error(isPlain ? (error as Error).message : error);
+  if (isUsage) console.error(USAGE);
+  return 1;
+}

@@ -1,0 +1,149 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { storageOf } from '../../media/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { listMigrations, migrate } from '../../platform/database/migrate.ts';
+import { writeKeyFile } from '../../platform/encryption.ts';
+import { DATABASE, JOBS, KEY, type Manifest, MEDIA, type Summary } from '../archive/manifest.ts';
+import { type Entry, readArchive } from '../archive/read-archive.ts';
+import { markOf, readKey } from '../keys.ts';
+import { BackupProblem } from '../problem.ts';
+import { beginLoading, countMigrationsOfEmpty, type Loading } from './store.ts';
+
+type Place = Pick<Config, 'dataDir' | 'encryptionKey'>;
+
+export type RestoreWish = {
+  readonly address: string;
+  readonly config: Place;
+  readonly path: string;
+  /** Messages that fell due since the backup may have gone out: they wait until somebody has looked. */
+  readonly pausesSending: boolean;
+  readonly onProgress?: (what: string) => void;
+};
+
+export type Restored = Pick<Summary, 'rows' | 'files' | 'jobs'> & {
+  readonly takenAt: Date;
+  /** What became of the key that closes stored secrets. */
+  readonly key: 'none' | 'restored' | 'same' | 'missing';
+};
+
+/** Reads the whole file and changes nothing; refuses what can't be restored by this program. */
+export async function checkArchive(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
+  const read = await readArchive(path, async ({ content }) => {
+    for await (const _ of content);
+  }).catch((error) => {
+    throw inWords(error, path);
+  });
+  const ours = await listMigrations();
+  const { migrations, version } = read.manifest;
+  if (migrations.length > ours.length)
+    throw new BackupProblem(
+      `${path} was made by a newer version of Tidings (${version}). Restore it with that version, or a newer one.`,
+    );
+  const other = migrations.find(({ name, checksum }, n) => ours[n]?.name !== name || ours[n]?.checksum !== checksum);
+  if (other)
+    throw new BackupProblem(`${path} was made by another build of Tidings (its ${other.name} differs from ours).`);
+  return read;
+}
+
+/** Loads a checked backup into an empty place. When it fails, the database is as empty as before. */
+export async function restore(wish: RestoreWish, { manifest }: { manifest: Manifest }): Promise<Restored> {
+  const { address, config, path, onProgress = () => undefined } = wish;
+  const key = await keyOutcome(config, manifest);
+  const had = await countMigrationsOfEmpty(address);
+  if (had > manifest.migrations.length)
+    throw new BackupProblem('This database already has the tables of a newer version. Restore into an empty one.');
+  await refuseUnlessNoMedia(config);
+  await migrate(address, undefined, manifest.migrations.length);
+  const loading = await beginLoading(address, manifest);
+  try {
+    const { summary } = await readArchive(path, (entry) => putEntry(entry, { config, loading, onProgress }));
+    onProgress('checking');
+    await loading.commit(summary, wish.pausesSending);
+    await migrate(address);
+    return { ...summary, takenAt: new Date(manifest.takenAt), key };
+  } catch (error) {
+    await loading.rollBack();
+    throw error;
+  }
+}
+
+/** The work that hadn't been done when the backup was made, for the queue of this program. */
+export async function readJobs(path: string, each: (job: PendingJob) => Promise<void>): Promise<void> {
+  let rest = '';
+  await readArchive(path, async ({ name, content }) => {
+    const isJobs = name.startsWith(JOBS);
+    for await (const chunk of content) {
+      if (!isJobs) continue;
+      const lines = (rest + chunk.toString('latin1')).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) await each(JSON.parse(Buffer.from(line, 'hex').toString('utf8')) as PendingJob);
+    }
+  });
+}
+
+export type PendingJob = {
+  readonly name: string;
+  readonly data: object | null;
+  readonly startAfter: string;
+  readonly singletonKey: string | null;
+};
+
+type Target = { config: Place; loading: Loading; onProgress: (what: string) => void };
+
+async function putEntry({ name, content }: Entry, { config, loading, onProgress }: Target): Promise<void> {
+  if (name.startsWith(DATABASE)) {
+    const table = name.slice(DATABASE.length).split('/')[0] ?? '';
+    onProgress(table);
+    return loading.write(table, content);
+  }
+  if (name.startsWith(MEDIA)) {
+    onProgress('media');
+    return putMedia(config, name.slice(MEDIA.length), content);
+  }
+  if (name === KEY) return putKey(config, (await buffer(content)).toString('utf8'));
+  for await (const _ of content); // The queue gets its jobs when the rest is there.
+}
+
+const mediaName = /^(received\/)?([\w-][\w.-]*)$/;
+
+async function putMedia(config: Place, path: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const [, folder, name] = mediaName.exec(path) ?? [];
+  if (name === undefined) throw new BackupProblem(`The backup has a file of a strange name: ${path.slice(0, 100)}`);
+  const storage = storageOf({ config });
+  await storage.receive(name, Readable.from(content));
+  if (folder === undefined) await storage.publish(name);
+}
+
+async function putKey(config: Place, key: string): Promise<void> {
+  if ((await readKey(config)) === null) await writeKeyFile(config.dataDir, key);
+}
+
+async function keyOutcome(config: Place, { keyMark, hasKey }: Manifest): Promise<Restored['key']> {
+  const own = await readKey(config);
+  if (keyMark === null) return 'none';
+  if (own === null) return hasKey ? 'restored' : 'missing';
+  if (markOf(own) === keyMark) return 'same';
+  throw new BackupProblem(
+    'The encryption key of this place (ENCRYPTION_KEY, or encryption.key in DATA_DIR) is another than the one of the backup, so stored secrets could not be opened. Put the right key there, or take this one away.',
+  );
+}
+
+async function refuseUnlessNoMedia({ dataDir }: Place): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = join(dataDir, 'media');
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  if (found.some((one) => one.isFile()))
+    throw new BackupProblem(`${folder} already has files. Restore into an empty place: set another DATA_DIR.`);
+}
+
+function inWords(error: unknown, path: string): unknown {
+  if (error instanceof BackupProblem) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupProblem(`There is no file ${path}.`);
+  if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${path} can't be read: ${message}.`);
+  if (message === 'incorrect header check') return new BackupProblem(`${path} isn't a backup of Tidings.`);
+  return new BackupProblem(`${path} is damaged or was cut off, so nothing was restored. ${message}`);
+}

@@ -1,0 +1,170 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BackupProblem } from '../problem.ts';
+
+/** The database as it was at one moment, whatever is written to it meanwhile. */
+export type Snapshot = {
+  readonly takenAt: Date;
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+  readonly tables: readonly TableShape[];
+  /** The rows of a table as COPY writes them. */
+  copyTable(table: TableShape): AsyncIterable<Buffer> & { readonly rowCount: number };
+  /** How many rows a table has, and a checksum that doesn't depend on their order. */
+  countTable(table: TableShape): Promise<{ rows: number; checksum: string }>;
+  /** Jobs that haven't been done, a line of hexadecimal JSON each. */
+  copyJobs(): AsyncIterable<Buffer> & { readonly rowCount: number };
+  /** Read last: values that were given meanwhile only leave gaps. */
+  readSequences(): Promise<Record<string, string | null>>;
+  close(): Promise<void>;
+};
+
+export type TableShape = { readonly name: string; readonly columns: readonly string[] };
+
+const BACKUP_LOCK = 7_140_336_202;
+const ROLE_WORDS =
+  'Run the command as the user the server uses (DATABASE_URL), which owns the tables, or as a superuser.';
+
+/** Takes the snapshot, and refuses when this user wouldn't see every row of it. */
+export async function takeSnapshot(address: string): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString: address, application_name: 'tidings backup', keepAlive: true });
+  client.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
+  await client.connect();
+  try {
+    return await openSnapshot(client);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function openSnapshot(client: pg.Client): Promise<Snapshot> {
+  await client.query(`${sameText}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+    set lock_timeout = '30s'`);
+  const one = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await client.query<Row>(text, values)).rows[0];
+  if (!(await one<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [BACKUP_LOCK]))?.got)
+    throw new BackupProblem('Another backup of this database is being made. Wait until it is done.');
+  if (!(await one<{ found: string | null }>(`select to_regclass('public.schema_migrations') as found`))?.found)
+    throw new BackupProblem('There is nothing to back up: the database is empty. Check DATA_DIR and DATABASE_URL.');
+  const tables = await listTables(client);
+  // The snapshot is taken by the first statement that reads, so the tables are locked before it.
+  await client.query(`begin isolation level repeatable read read only; set local app.across = 'on'`);
+  await lockTables(client, tables);
+  await refuseUnlessSeeing(client, tables);
+  const migrations = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from public.schema_migrations order by number',
+  );
+  const hasJobs = (await one<{ found: string | null }>(`select to_regclass('jobs.job') as found`))?.found;
+  const now = await one<{ now: Date }>('select now()');
+  return {
+    takenAt: now?.now ?? new Date(),
+    migrations: migrations.rows,
+    tables,
+    copyTable: ({ name, columns }) =>
+      client.query(copyTo(`copy (select ${columns.join(', ')} from only public.${name}) to stdout`)),
+    countTable: (table) => countTable(client, table),
+    copyJobs: () => client.query(copyTo(`copy (${hasJobs ? pendingJobs : 'select null where false'}) to stdout`)),
+    readSequences: () => readSequences(client),
+    close: () => client.end(),
+  };
+}
+
+/** Settings under which equal values have equal texts, on every server. */
+export const sameText = `set time zone 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set extra_float_digits = 1; set bytea_output = 'hex'; set jit = off; set synchronize_seqscans = off;
+  set client_encoding = 'UTF8'`;
+
+/** Every table of the product with the columns that are stored; names are quoted. */
+export async function listTables(client: pg.Client): Promise<TableShape[]> {
+  const found = await client.query<{ name: string; columns: string[] }>(`
+    select quote_ident(c.relname) as name,
+      array(select quote_ident(a.attname) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum)::text[] as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname not in ('schema_migrations', 'backups')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname`);
+  return found.rows;
+}
+
+/** How many rows a table has, and the sum of a checksum of each. */
+export async function countTable(client: pg.Client, { name }: TableShape): Promise<{ rows: number; checksum: string }> {
+  const counted = await client.query<{ rows: string; checksum: string }>(`
+    select count(*)::text as rows,
+      coalesce(sum(('x' || substr(md5(counted_row::text), 1, 15))::bit(60)::bigint), 0)::text as checksum
+    from only public.${name} counted_row`);
+  return { rows: Number(counted.rows[0]?.rows ?? 0), checksum: counted.rows[0]?.checksum ?? '' };
+}
+
+// A migration that runs meanwhile waits for us, or we for it: a table must not change its shape under the copy.
+async function lockTables(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
+  const all = ['schema_migrations', ...tables.map(({ name }) => name)].map((name) => `public.${name}`);
+  try {
+    await client.query(`lock table ${all.join(', ')} in access share mode`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    throw new BackupProblem(`This database user can't read every table (${(error as Error).message}). ${ROLE_WORDS}`);
+  }
+}
+
+type Policy = { name: string; isPermissive: boolean; condition: string };
+
+// A user bound by row-level security gets fewer rows, without an error. So every condition that decides about them is
+// tried on a row of nulls: only one that lets everything through in this transaction is true for it.
+async function refuseUnlessSeeing(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
+  const hidden: string[] = [];
+  for (const { name } of tables) if (!(await seesAll(client, name))) hidden.push(name);
+  if (hidden.length > 0)
+    throw new BackupProblem(
+      `This database user doesn't see every row of ${hidden.slice(0, 5).join(', ')}${hidden.length > 5 ? ` and ${hidden.length - 5} more tables` : ''}, so the backup would be incomplete. ${ROLE_WORDS}`,
+    );
+  const closed = await client.query<{ name: string }>(`
+    select sequencename as name from pg_sequences
+    where schemaname = 'public' and not has_sequence_privilege(format('%I.%I', schemaname, sequencename), 'SELECT')`);
+  if (closed.rows.length > 0)
+    throw new BackupProblem(`This database user can't read the sequence ${closed.rows[0]?.name}. ${ROLE_WORDS}`);
+}
+
+async function seesAll(client: pg.Client, table: string): Promise<boolean> {
+  const bound = await client.query<{ isBound: boolean }>(`select row_security_active($1) as "isBound"`, [
+    `public.${table}`,
+  ]);
+  if (!bound.rows[0]?.isBound) return true;
+  const { rows: policies } = await client.query<Policy>(
+    `select polname as name, polpermissive as "isPermissive", pg_get_expr(polqual, polrelid) as condition
+     from pg_policy
+     where polrelid = $1::regclass and polcmd in ('r', '*') and polqual is not null
+       and (polroles = '{0}' or exists (
+         select from unnest(polroles) as named (id) where named.id <> 0 and pg_has_role(named.id, 'usage')))`,
+    [`public.${table}`],
+  );
+  const opens = async ({ condition }: Policy) => {
+    const tried = await client.query<{ opens: boolean | null }>(
+      `select (${condition}) as opens from (select (null::public.${table}).*) as ${table}`,
+    );
+    return tried.rows[0]?.opens === true;
+  };
+  let isOpen = false;
+  for (const policy of policies) {
+    const letsAllThrough = await opens(policy);
+    if (!policy.isPermissive && !letsAllThrough) return false;
+    if (policy.isPermissive && letsAllThrough) isOpen = true;
+  }
+  return isOpen;
+}
+
+// Kept as what was asked for, not as rows of the queue: its tables belong to its library, and differ by version.
+const pendingJobs = `
+  select encode(convert_to(json_build_object('name', name, 'data', data, 'startAfter', start_after,
+    'singletonKey', singleton_key)::text, 'UTF8'), 'hex')
+  from jobs.job where state::text in ('created', 'retry', 'active') and name not like '\\_\\_%'
+  order by created_on, id`;
+
+async function readSequences(client: pg.Client): Promise<Record<string, string | null>> {
+  const found = await client.query<{ name: string; value: string | null }>(`
+    select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' order by sequencename`);
+  return Object.fromEntries(found.rows.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,104 @@
+// npm run restore -- FILE: a deployment from a backup, in an empty place.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupProblem, checkArchive, readJobs, restore } from './backups/index.ts';
+import { startServer } from './main.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
+import { reachDatabase } from './platform/database/open-database.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { isExpected } from './run-command.ts';
+
+const USAGE = `Usage: npm run restore -- FILE [--keep-sending]
+  FILE             a file that npm run backup made; the place (DATA_DIR, DATABASE_URL) must be empty
+  --keep-sending   sends on at the next start; only when the old server sent nothing after the backup`;
+
+class UsageError extends Error {}
+
+process.exitCode = await run().catch(report);
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'keep-sending': { type: 'boolean', default: false } },
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new UsageError('Name one file.');
+  const path = resolve(file);
+  const config = readConfig();
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const checked = await checkArchive(path);
+  // As a server: none may be running on this DATA_DIR, and none may start before it is whole.
+  const { address, leave } = await reachDatabase({ config, log, as: 'server' });
+  try {
+    const pausesSending = !values['keep-sending'];
+    const startedAt = performance.now();
+    const done = await restore({ address, config, path, pausesSending, onProgress: showProgress }, checked);
+    if (done.jobs > 0) await enqueueJobs(path, { address, config, log });
+    endProgress();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(
+      `Restored ${done.rows} rows and ${done.files} files as of ${done.takenAt.toISOString()} (${seconds} s).`,
+    );
+    for (const line of nextSteps(done.key, pausesSending, config)) console.log(line);
+    return 0;
+  } finally {
+    await leave();
+  }
+}
+
+function nextSteps(key: 'none' | 'restored' | 'same' | 'missing', isPaused: boolean, { dataDir }: Config): string[] {
+  const keys = {
+    none: [],
+    same: [],
+    restored: [`The key that opens stored secrets is in ${dataDir}/encryption.key.`],
+    missing: [
+      `The key that opens stored secrets isn't in the backup. Before you start, copy encryption.key of the old server to ${dataDir}, or set its ENCRYPTION_KEY. Without it, connected accounts have to be connected again.`,
+    ],
+  }[key];
+  return [
+    ...keys,
+    ...(isPaused
+      ? [
+          'Sending is paused for every organization, because messages that went out after the backup would go out again. Cancel those, then resume under Account.',
+        ]
+      : []),
+    'Next: make sure the old server is stopped, run npm start with its settings, then npm run doctor.',
+  ];
+}
+
+async function enqueueJobs(path: string, { address, config, log }: { address: string; config: Config; log: Log }) {
+  const db = connectDatabase(address, { log, poolSize: 3 });
+  const running = await startServer({ config: { ...config, roles: [] }, db, log, allowsIntrospection: false });
+  try {
+    await readJobs(path, ({ name, data, startAfter, singletonKey }) =>
+      inTransactionAcrossOrganizations(db, (tx) =>
+        running.context.jobs.enqueue(tx, name, data ?? {}, {
+          startAfter: new Date(startAfter),
+          ...(singletonKey === null ? {} : { singletonKey }),
+        }),
+      ),
+    );
+  } finally {
+    await running.stop();
+    await db.close();
+  }
+}
+
+function showProgress(what: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${what.padEnd(60)}`);
+}
+
+function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${' '.repeat(60)}\r`);
+}
+
+// What a person can put right is said in one sentence; a bug is shown whole.
+function report(error: unknown): number {
+  endProgress();
+  const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  const isPlain = isUsage || error instanceof BackupProblem || isExpected(error);
+  console.error(isPlain ? (error as Error).message : error);
+  if (isUsage) console.error(USAGE);
+  return 1;
+}
