@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Card, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -41,23 +41,25 @@ export function OrganizationsPage() {
         />
       }
     >
-      <DataTable
-        label="Organizations"
-        columns={columns}
-        rows={data?.organizations}
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => `Open ${name}`}
-        onOpen={({ id }) => navigate(organizationPath(id))}
-        isStale={isPlaceholderData}
-        error={data ? undefined : error?.message}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState
-            text={search === '' ? 'No organizations yet' : `No results for "${search}"`}
-            hint="Search for a name, a number, an id, or the email or phone of somebody who belongs to it."
-          />
-        }
-      />
+      <Card p={0}>
+        <DataTable
+          label="Organizations"
+          columns={columns}
+          rows={data?.organizations}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => `Open ${name}`}
+          onOpen={({ id }) => navigate(organizationPath(id))}
+          isStale={isPlaceholderData}
+          error={data ? undefined : error?.message}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState
+              text={search === '' ? 'No organizations yet' : `No results for "${search}"`}
+              hint="Search for a name, a number, an id, or the email or phone of somebody who belongs to it."
+            />
+          }
+        />
+      </Card>
       <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={setPage} />
     </Page>
   );

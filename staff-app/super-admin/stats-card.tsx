@@ -16,15 +16,15 @@ export function StatsCard({ organization, stats }: StatsCardProps) {
   const figures = [
     [words.leads, number.format(own.leads)],
     ['Messages', number.format(own.messages)],
-    ['This billing month', number.format(billing.messages[0]?.total ?? 0)],
+    ['Messages this month', number.format(billing.messages[0]?.total ?? 0)],
     ['Delivered', `${percent.format(own.deliveryRate)}%`],
     ['Responded', `${percent.format(own.responseRate)}%`],
     [words.campaigns, number.format(stats.campaigns)],
   ] as const;
   return (
-    <section className={classes.card} aria-label={`Numbers of ${name}`}>
+    <section className={classes.card} aria-label={`Activity of ${name}`}>
       <Title order={3} fz={14}>
-        Numbers
+        Activity
       </Title>
       <dl className={classes.figures}>
         {figures.map(([label, figure]) => (

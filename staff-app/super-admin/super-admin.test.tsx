@@ -121,7 +121,7 @@ describe('the organisations of the platform', () => {
     ])
       expect(billing.textContent).toContain(text);
     expect(within(billing).getByRole('link', { name: '$52.87' }).getAttribute('href')).toBe('https://pay.test/1');
-    const figures = (await region('Numbers of Company 2000')).textContent;
+    const figures = (await region('Activity of Company 2000')).textContent;
     for (const text of ['1,204', '5,310', '87', '94.2%', '25.7%', 'Nothing has been sent yet.'])
       expect(figures).toContain(text);
   });

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Card, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -45,25 +45,27 @@ export function NumbersPage() {
           <IconArrowLeft size={16} aria-hidden /> Super admin
         </Anchor>
         <CarrierAccount misdirected={data?.misdirected ?? 0} checkedAt={data?.checkedAt ?? null} />
-        <DataTable
-          label="Phone numbers"
-          columns={columnsWith((number, action) => setChosen({ number, action }))}
-          rows={data?.numbers ?? undefined}
-          rowKey={({ id }) => id}
-          isStale={isPlaceholderData}
-          error={data || !error ? undefined : errorSentence(error)}
-          onRetry={() => void refetch()}
-          empty={
-            search === '' ? (
-              <EmptyState
-                text="No phone numbers yet"
-                hint="Bring in a number the carrier account has, or get one on an organization's account page."
-              />
-            ) : (
-              <EmptyState text={`No results for "${search}"`} hint="Search for digits or an organization's name." />
-            )
-          }
-        />
+        <Card p={0}>
+          <DataTable
+            label="Phone numbers"
+            columns={columnsWith((number, action) => setChosen({ number, action }))}
+            rows={data?.numbers ?? undefined}
+            rowKey={({ id }) => id}
+            isStale={isPlaceholderData}
+            error={data || !error ? undefined : errorSentence(error)}
+            onRetry={() => void refetch()}
+            empty={
+              search === '' ? (
+                <EmptyState
+                  text="No phone numbers yet"
+                  hint="Bring in a number the carrier account has, or get one on an organization's account page."
+                />
+              ) : (
+                <EmptyState text={`No results for "${search}"`} hint="Search for digits or an organization's name." />
+              )
+            }
+          />
+        </Card>
         <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={setPage} />
       </Stack>
       {chosen && <ActionDialog {...chosen} onClose={() => setChosen(null)} />}
