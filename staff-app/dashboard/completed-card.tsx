@@ -23,5 +23,5 @@ export function CompletedCard({ counts }: { counts: OrganizationCounts | undefin
 
 function placesOf({ completed, campaignLeads }: OrganizationCounts, campaigns: string): string {
   if (campaignLeads === 0) return `Nobody in ${campaigns} yet`;
-  return `${completed.toLocaleString('en-US')} of ${campaignLeads.toLocaleString('en-US')} places in ${campaigns}`;
+  return `${completed.toLocaleString('en-US')} of ${campaignLeads.toLocaleString('en-US')} in ${campaigns} finished`;
 }

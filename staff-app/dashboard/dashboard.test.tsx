@@ -74,7 +74,7 @@ describe('the overview', () => {
   it('shows the completed percentage as a whole number with its base [DASH-11 STAT-06 CONST-60]', async () => {
     fakeServer(answers);
     renderScreen(<DashboardPage />);
-    expect(await card('Completed')).toContain('67%2 of 3 places in campaigns');
+    expect(await card('Completed')).toContain('67%2 of 3 in campaigns finished');
   });
 
   it('shows the open rate per campaign, names cut at 12 characters [DASH-09 DASH-10 CONST-35]', async () => {

@@ -29,7 +29,7 @@ export function UsageSection({ cycles }: { cycles: readonly Cycle[] }) {
         </ul>
       )}
       <Text size="xs" c="dimmed">
-        A billing month has the name of the month in which it begins. From 120 characters on a message counts as two.
+        A billing month is named after the month it begins in. A message of 120 characters or more counts as two.
       </Text>
     </Section>
   );
