@@ -157,7 +157,9 @@ describe('staff who build a campaign', () => {
     const phone = page.getByRole('dialog', { name: 'Preview' });
     const shown = phone.getByRole('combobox', { name: 'Shown in the preview' });
     const phoneBox = () => phone.getByRole('group', { name: 'Phone' }).boundingBox();
-    await vi.waitFor(async () => expect(await phoneBox()).toMatchObject({ width: 400, height: 600 }));
+    await vi.waitFor(async () => expect(await phoneBox()).toMatchObject({ width: 400, height: 600 }), {
+      timeout: 60_000,
+    });
     const walk: string[] = [await shown.inputValue()];
     for (let step = 0; step < 3; step += 1) {
       await phone.getByRole('button', { name: 'Next' }).click();
@@ -175,7 +177,9 @@ describe('staff who build a campaign', () => {
     await page.goto(new URL('/library', page.url()).href);
     await page.getByRole('button', { name: 'Preview Your visit' }).first().click();
     const first = page.getByRole('list', { name: 'Slides' }).getByRole('listitem').first();
-    await vi.waitFor(async () => expect(await first.boundingBox()).toMatchObject({ width: 400, height: 500 }));
+    await vi.waitFor(async () => expect(await first.boundingBox()).toMatchObject({ width: 400, height: 500 }), {
+      timeout: 60_000,
+    });
   });
 
   it('give it a brand, copy it, and delete the copy for good [EDIT-06 EDIT-08 EDIT-10]', async () => {

@@ -157,7 +157,7 @@ describe('a question of the page', () => {
     say('phone', '6025550101');
     tick('opt-in');
     button().click();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
     const answered = (sent[0]?.variables as { widgets: { id: string }[] } | undefined)?.widgets.filter(({ id }) =>
       /^\d/.test(id),
     );
@@ -191,7 +191,9 @@ describe('its button', () => {
     expect(button().textContent).toBe('Submitting…');
     button().click();
     form.requestSubmit();
-    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Submitted!'));
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe('Submitted!'), {
+      timeout: 20_000,
+    });
     const content = { name: 'Maya', phone: '(602) 555-0101', 'opt-in': 'Verified' };
     const widgets = Object.entries(content).map(([id, value]) => ({ id, content: value }));
     expect(sent.map(({ variables }) => variables)).toEqual([{ code: 'abcd1234', widgets }]);
@@ -208,7 +210,7 @@ describe('its button', () => {
     say('phone', '6025550101');
     tick('opt-in');
     button().click();
-    await vi.waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull(), { timeout: 20_000 });
     expect(sent[0]?.query).toContain(call);
   });
 
@@ -222,7 +224,7 @@ describe('its button', () => {
     say('phone', '6025550101');
     tick('opt-in');
     button().click();
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(told));
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(told), { timeout: 20_000 });
     expect(button()).toMatchObject({ disabled: false, textContent: 'Submit' });
   });
 });
