@@ -84,7 +84,6 @@ const notYetMoved: readonly SqlWriteException[] = [
   { path: 'server/messages/try-now/try-now.test.ts', writes: 1, because: OLDER },
   { path: 'server/reports/csv/write-campaign-csv.test.ts', writes: 1, because: OLDER },
   { path: 'server/reports/icons/icons.test.ts', writes: 12, because: OLDER },
-  { path: 'server/testing/build-blast.ts', writes: 7, because: OLDER },
   { path: 'server/testing/build-contact-world.ts', writes: 3, because: OLDER },
   { path: 'server/testing/build-workflow.ts', writes: 2, because: OLDER },
   { path: 'server/testing/calendar-world.ts', writes: 1, because: OLDER },
@@ -94,4 +93,4 @@ const notYetMoved: readonly SqlWriteException[] = [
 ];
 
 export const sqlWriteExceptions: readonly SqlWriteException[] = [...outsideTheProduct, ...notYetMoved];
-export const MOST_SQL_WRITES = 117;
+export const MOST_SQL_WRITES = 110;

@@ -1,6 +1,13 @@
-import { sql } from 'kysely';
-import { assignNumber } from '../numbers/index.ts';
+import { addLeadsToCampaign } from '../campaigns/index.ts';
+import { leadIdsOfPhones } from '../leads/store.ts';
+import { writeLeads } from '../leads/write-leads.ts';
+import { updateOrganization } from '../organizations/update-organization.ts';
 import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { actorFor } from './actor-for.ts';
+import { buildCampaign } from './build-campaign.ts';
+import { buildOrganization } from './build-organization.ts';
+import { buildUser } from './build-user.ts';
 
 export type Blast = {
   readonly organizationId: number;
@@ -26,70 +33,46 @@ export type BlastOptions = {
 
 let made = 0;
 
-/** An organisation with contacts who agreed and a campaign they are in, written as plain rows; nothing is planned yet. */
+/** An organization with a campaign and the contacts who are to join it, each made as people make one; nothing is planned yet. */
 export async function buildBlast(context: Context, options: BlastOptions): Promise<Blast> {
   made += 1;
-  const messages = options.messages ?? ['Hello {{first_name}}'];
-  const senderPhone = `+1555${String(8_000_000 + made)}`;
-  return context.db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('app.across', 'on', true), set_config('statement_timeout', '120s', true)`.execute(tx);
-    const one = async (query: ReturnType<typeof sql<{ id: number }>>): Promise<number> =>
-      (await query.execute(tx)).rows[0]?.id ?? 0;
-    const organizationId = await one(sql<{ id: number }>`
-      insert into organizations (brand, name, billing_active, allow_after_hours)
-      values ('default', ${`Organisation ${made}`}, ${options.billingActive ?? true}, ${options.allowAfterHours ?? false}) returning id`);
-    await assignNumber(tx, context, { organizationId, phone: senderPhone });
-    const userId = await one(sql<{ id: number }>`
-      insert into users (code, email, name) values (${`u${made}-${process.pid}`}, ${`u${made}@example.test`}, 'Uma User') returning id`);
-    const campaignId = await one(sql<{ id: number }>`
-      insert into campaigns (organization_id, name, code, user_id, created_at)
-      values (${organizationId}, 'Spring', ${`c${made}-${organizationId}`}, ${userId}, now()) returning id`);
-    const stepIds: number[] = [];
-    for (const [position, message] of messages.entries()) {
-      const minutes = position === 0 ? 0 : (options.minutesBetween ?? 0);
-      stepIds.push(
-        await one(sql<{ id: number }>`
-          insert into campaign_steps (organization_id, campaign_id, code, feature_type, position, minutes, message_content, created_at)
-          values (${organizationId}, ${campaignId}, ${`s${made}-${organizationId}-${position}`}, 'MESSAGE', ${position},
-            ${minutes}, ${message}, now()) returning id`),
-      );
-    }
-    const given = options.phonePrefix ?? `555${String(made % 10)}`;
-    const [first, second] = typeof given === 'string' ? [given, given] : given;
-    const leads = await sql<{ id: number; phone: string }>`
-      insert into leads (organization_id, name, first_name, last_name, phone, created_at)
-      select ${organizationId}, 'Lead ' || n, 'Lead', n::text,
-        prefix || lpad(n::text, 10 - length(prefix), '0'), now()
-      from generate_series(1, ${options.leads}::integer) n
-      cross join lateral (select case when n * 2 <= ${options.leads}::integer then ${first} else ${second} end) p (prefix)
-      order by n.n returning id, phone`.execute(tx);
-    await sql`
-      insert into consent_states (organization_id, phone, state, changed_at)
-      select organization_id, phone, 'consented', '2020-01-01' from leads where organization_id = ${organizationId}`.execute(
-      tx,
-    );
-    await sql`
-      insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at)
-      select organization_id, ${campaignId}, id, 'l' || organization_id || '-' || id, now()
-      from leads where organization_id = ${organizationId}`.execute(tx);
-    const leadIds = leads.rows.map((lead) => lead.id);
-    const phones = leads.rows.map((lead) => lead.phone);
-    return { organizationId, campaignId, stepIds, leadIds, phones, senderPhone, userId };
+  const { billingActive = true, messages = ['Hello {{first_name}}'], minutesBetween = 0 } = options;
+  const { id: organizationId, senderPhone } = await buildOrganization(context, { billingActive });
+  const { id: userId } = await buildUser(context, organizationId, { name: 'Uma User' });
+  if (options.allowAfterHours === true) {
+    await updateOrganization(context, await actorFor(context, organizationId, userId), organizationId, {
+      allowAfterHours: true,
+    });
+  }
+  const steps = messages.map((message, position) => ({ message, minutes: position === 0 ? 0 : minutesBetween }));
+  const { id: campaignId, stepIds } = await buildCampaign(context, organizationId, { name: 'Spring', userId, steps });
+  const leads = peopleOf(options);
+  const { phones, leadIds } = await inTransaction(context.db, organizationId, async (tx) => {
+    const wanted = { organizationId, userId, importId: null, source: 'csv-import', leads } as const;
+    await writeLeads(tx, context, wanted);
+    const known = leads.map(({ phone }) => phone);
+    return { phones: known, leadIds: await leadIdsOfPhones(tx, organizationId, known) };
+  });
+  return { organizationId, campaignId, stepIds, leadIds, phones, senderPhone, userId };
+}
+
+function peopleOf({ leads, phonePrefix = `555${made % 10}` }: BlastOptions) {
+  const [first, second] = typeof phonePrefix === 'string' ? [phonePrefix, phonePrefix] : phonePrefix;
+  return Array.from({ length: leads }, (_, place) => {
+    const number = String(place + 1);
+    const prefix = (place + 1) * 2 <= leads ? first : second;
+    const phone = prefix + number.padStart(10 - prefix.length, '0');
+    return { name: `Lead ${number}`, firstName: 'Lead', lastName: number, phone, email: null };
   });
 }
 
 /** Everybody of the blast joins its campaign now: the first texts fall due. */
 export async function joinAll(
   context: Context,
-  blast: Blast,
+  { organizationId, campaignId, ...blast }: Blast,
   leadIds: readonly number[] = blast.leadIds,
 ): Promise<void> {
-  const { organizationId, campaignId } = blast;
-  await context.db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('app.organization', ${String(organizationId)}, true), set_config('statement_timeout', '120s', true)`.execute(
-      tx,
-    );
-    const fact = { kind: 'campaign.joined' as const, organizationId, campaignId, leadIds, at: context.clock.now() };
-    await context.facts.publish(tx, context, fact);
-  });
+  await inTransaction(context.db, organizationId, (tx) =>
+    addLeadsToCampaign(tx, context, organizationId, campaignId, leadIds),
+  );
 }
