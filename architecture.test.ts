@@ -194,7 +194,7 @@ describe('the doors', () => {
   // Benchmarks are left out: they need millions of rows, and what they measure is not how the rows came.
   const reachesStates = /\.(test|spec)\.tsx?$|(^|\/)testing\/|^server\/demo\/|^e2e\//;
   const writers = sources
-    .filter(({ path }) => reachesStates.test(path) && path !== 'architecture.test.ts')
+    .filter(({ path }) => reachesStates.test(path))
     .map((source) => ({ path: source.path, writes: listSqlWrites(source) }));
   const allowed = new Map(sqlWriteExceptions.map(({ path, writes }) => [path, writes]));
 

@@ -9,6 +9,11 @@ const OLDER = 'Written before the rule, and not yet moved to a call.';
 /** The row stands for what no person does: a crash, an intruder, an old backup, the engine itself. */
 const outsideTheProduct: readonly SqlWriteException[] = [
   {
+    path: 'architecture.test.ts',
+    writes: 10,
+    because: 'Samples of every kind of statement for the rule itself; none of them is run.',
+  },
+  {
     path: 'server/accounts/codes/codes.test.ts',
     writes: 1,
     because: 'The 297 codes that other people asked for within the hour; asking for each takes a minute of a test.',
@@ -66,21 +71,15 @@ const outsideTheProduct: readonly SqlWriteException[] = [
 ];
 
 const notYetMoved: readonly SqlWriteException[] = [
-  { path: 'architecture.test.ts', writes: 10, because: OLDER },
   { path: 'server/accounts/sessions/sessions.test.ts', writes: 1, because: OLDER },
   { path: 'server/campaigns/stats/stats.test.ts', writes: 1, because: OLDER },
   { path: 'server/carrier-callbacks/carrier-callbacks.test.ts', writes: 1, because: OLDER },
   { path: 'server/engagement/follow-link.test.ts', writes: 1, because: OLDER },
   { path: 'server/leads/leads.test.ts', writes: 1, because: OLDER },
   { path: 'server/media/videos.test.ts', writes: 1, because: OLDER },
-  { path: 'server/messages/blasts/blasts.test.ts', writes: 5, because: OLDER },
-  { path: 'server/messages/deliver-due.test.ts', writes: 4, because: OLDER },
   { path: 'server/messages/reconcile-unknown.test.ts', writes: 2, because: OLDER },
-  { path: 'server/messages/replan-step.test.ts', writes: 9, because: OLDER },
   { path: 'server/messages/schema.test.ts', writes: 6, because: OLDER },
   { path: 'server/messages/send-code-text.test.ts', writes: 1, because: OLDER },
-  { path: 'server/messages/send-to-lead.test.ts', writes: 5, because: OLDER },
-  { path: 'server/messages/sender/gate-and-mark.test.ts', writes: 3, because: OLDER },
   { path: 'server/messages/try-now/try-now.test.ts', writes: 1, because: OLDER },
   { path: 'server/reports/csv/write-campaign-csv.test.ts', writes: 1, because: OLDER },
   { path: 'server/reports/icons/icons.test.ts', writes: 12, because: OLDER },
@@ -93,4 +92,4 @@ const notYetMoved: readonly SqlWriteException[] = [
 ];
 
 export const sqlWriteExceptions: readonly SqlWriteException[] = [...outsideTheProduct, ...notYetMoved];
-export const MOST_SQL_WRITES = 110;
+export const MOST_SQL_WRITES = 84;

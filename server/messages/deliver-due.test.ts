@@ -11,12 +11,13 @@ import {
   startSendingWorld,
   until,
   untilSettled,
-  writeRows,
 } from '../testing/sending.ts';
+import { optOut, pauseAll, subscribe, unsubscribe } from '../testing/staff-actions.ts';
+import { OPEN_TUESDAY } from '../testing/test-server.ts';
 import { sendToLead } from './send-to-lead.ts';
 
-const world = await startSendingWorld();
-const { context, stub } = world;
+const world = await startSendingWorld({}, { payments: 'simulator' });
+const { context, clock, stub } = world;
 await world.startSender();
 
 const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
@@ -66,11 +67,11 @@ describe('sending what is due', () => {
     expect(acceptedBy(blast)).toHaveLength(2);
   });
 
-  it.each(['PITCH', 'REDIRECT'])(
+  it.each(['PITCH', 'REDIRECT'] as const)(
     "puts the contact's own link behind the message of a %s and none behind a message's [OPEN-91]",
     async (type) => {
-      const blast = await buildBlast(context, { leads: 1, messages: ['Look at this', 'And a message'] });
-      await writeRows(context, sql`update campaign_steps set feature_type = ${type} where id = ${blast.stepIds[0]}`);
+      const steps = [{ message: 'Look at this', type }, { message: 'And a message' }];
+      const blast = await buildBlast(context, { leads: 1, steps });
       await joinAll(context, blast);
       await untilSettled(context, blast.organizationId);
       const codes = await readRows<{ lead: string; step: string }>(
@@ -120,10 +121,7 @@ describe('sending what is due', () => {
 
   it('never sends to a contact who has opted out, and says why', async () => {
     const blast = await buildBlast(context, { leads: 2 });
-    await writeRows(
-      context,
-      sql`update consent_states set state = 'stopped' where organization_id = ${blast.organizationId} and phone = ${blast.phones[0]}`,
-    );
+    await optOut(context, blast.organizationId, blast.phones[0] ?? '');
     await joinAll(context, blast);
     await untilSettled(context, blast.organizationId);
     expect(acceptedBy(blast).map((text) => text.to)).toEqual([`+1${blast.phones[1]}`]);
@@ -133,18 +131,25 @@ describe('sending what is due', () => {
 
   it('sends nothing without an active plan, and all of it once there is one [SEND-13]', async () => {
     const blast = await buildBlast(context, { leads: 2, billingActive: false });
+    const { organizationId } = blast;
+    clock.set('2026-02-10T20:00:00Z');
+    await subscribe(context, blast);
+    await unsubscribe(context, blast);
+    await pauseAll(context, blast);
+    clock.set('2026-03-10T19:59:00Z');
     await joinAll(context, blast);
     await sendDirect(blast, 0, 'A single text');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    clock.set('2026-03-10T20:00:01Z');
+    await pauseAll(context, blast, false);
+    const other = await buildBlast(context, { leads: 1 });
+    await joinAll(context, other);
+    await untilSettled(context, other.organizationId);
     expect(acceptedBy(blast)).toHaveLength(0);
-    expect(await readQueue(context, blast.organizationId)).toHaveLength(3);
-    await writeRows(
-      context,
-      sql`update organizations set billing_active = true where id = ${blast.organizationId}`,
-      sql`update text_queue set held_until = null where organization_id = ${blast.organizationId}`,
-    );
-    await untilSettled(context, blast.organizationId);
+    expect(await readQueue(context, organizationId)).toHaveLength(3);
+    await subscribe(context, blast);
+    await untilSettled(context, organizationId);
     expect(acceptedBy(blast)).toHaveLength(3);
+    clock.set(OPEN_TUESDAY);
   });
 
   it('lets the single text of one organisation go at once beside a long send of another', async () => {

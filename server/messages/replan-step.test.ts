@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { brandOfOrganization } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import {
-  type Blast,
-  buildBlast,
-  joinAll,
-  readMessages,
-  readQueue,
-  startSendingWorld,
-  writeRows,
-} from '../testing/sending.ts';
-import { cancelWaiting, moveWaitingToNextStep, replanStep } from './index.ts';
+import { type Blast, buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../testing/sending.ts';
+import { archive, editStep, removeStep, takeOut } from '../testing/staff-actions.ts';
+import { cancelWaiting, moveWaitingToNextStep } from './index.ts';
 import { reasonWords } from './reason-words.ts';
 import { retryText } from './retry-text.ts';
 import { gateAndMark } from './sender/gate-and-mark.ts';
@@ -27,6 +19,14 @@ async function waiting(messages: string[], leads = 2): Promise<Blast> {
   return blast;
 }
 
+const gate = ({ organizationId }: Blast) => gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+
+/** The carrier takes on a text that was on its way. */
+async function arrive({ organizationId }: Blast, itemId = 0): Promise<void> {
+  const sent = { itemId, outcome: 'sent' as const, carrierId: `SM-${itemId}`, at: clock.now() };
+  await inTransaction(context.db, organizationId, (tx) => settleTexts(tx, context, organizationId, [sent]));
+}
+
 describe('a change of the chain', () => {
   it('ends thousands of waiting texts in parts', async () => {
     const blast = await waiting(['One'], 2_001);
@@ -40,15 +40,8 @@ describe('a change of the chain', () => {
   it('gives those who wait for a step its new time, counted from when they joined', async () => {
     const blast = await waiting(['One']);
     const [before] = await readQueue(context, blast.organizationId);
-    await writeRows(
-      context,
-      sql`update campaign_steps set hours = 3 where id = ${blast.stepIds[0]}`,
-      sql`update campaign_leads set joined_at = ${before?.due_at} where organization_id = ${blast.organizationId}`,
-    );
     clock.advance({ minutes: 20 });
-    await inTransaction(context.db, blast.organizationId, (tx) =>
-      replanStep(tx, context, blast.organizationId, blast.stepIds[0] ?? 0),
-    );
+    await editStep(context, blast.organizationId, blast.stepIds[0] ?? 0, { hours: 3 });
     const after = await readQueue(context, blast.organizationId);
     expect(after.map((item) => item.due_at.getTime() - (before?.due_at.getTime() ?? 0))).toEqual([
       3 * 3_600_000,
@@ -59,9 +52,8 @@ describe('a change of the chain', () => {
   it('holds the texts of a step that has no message yet, and sends them once it is saved', async () => {
     const blast = await waiting(['']);
     const { organizationId } = blast;
-    const gate = () => gateAndMark(context, usualOptions, 'a test', organizationId, 100);
     for (let days = 0; days < 3; days += 1) {
-      expect((await gate()).marked).toEqual([]);
+      expect((await gate(blast)).marked).toEqual([]);
       expect((await readQueue(context, organizationId)).map((item) => item.reason)).toEqual([
         'no-message',
         'no-message',
@@ -71,15 +63,8 @@ describe('a change of the chain', () => {
     expect(reasonWords('no-message', null, brandOfOrganization({ brand: 'default' }).sending)).toBe(
       'This step has no message yet',
     );
-    await writeRows(
-      context,
-      sql`update campaign_steps set message_content = 'Saved' where id = ${blast.stepIds[0]}`,
-      sql`update campaign_leads set joined_at = '2026-03-10' where organization_id = ${organizationId}`,
-    );
-    await inTransaction(context.db, organizationId, (tx) =>
-      replanStep(tx, context, organizationId, blast.stepIds[0] ?? 0),
-    );
-    expect((await gate()).marked.map((text) => text.body)).toEqual(['Saved', 'Saved']);
+    await editStep(context, organizationId, blast.stepIds[0] ?? 0, { message: 'Saved' });
+    expect((await gate(blast)).marked.map((text) => text.body)).toEqual(['Saved', 'Saved']);
   });
 
   it('moves those who wait for a step that is taken out to the next one', async () => {
@@ -97,38 +82,22 @@ describe('a change of the chain', () => {
     const blast = await waiting(['One', 'Two', 'Three'], 1);
     const [first = 0, second = 0] = blast.stepIds;
     const [item] = await readQueue(context, blast.organizationId);
-    await writeRows(
-      context,
-      sql`update text_queue set state = 'in_flight', attempt = 1, sent_body = 'One' where id = ${item?.id}`,
-    );
-    await inTransaction(context.db, blast.organizationId, async (tx) => {
-      await moveWaitingToNextStep(tx, context, blast.organizationId, first, second);
-      await sql`update campaign_steps set deleted_at = now() where id = ${first}`.execute(tx);
-    });
-    const sent = { itemId: item?.id ?? 0, outcome: 'sent' as const, carrierId: 'SM-stray', at: clock.now() };
-    await inTransaction(context.db, blast.organizationId, (tx) =>
-      settleTexts(tx, context, blast.organizationId, [sent]),
-    );
+    expect((await gate(blast)).marked).toHaveLength(1);
+    await removeStep(context, blast.organizationId, first);
+    await arrive(blast, item?.id);
     expect((await readQueue(context, blast.organizationId)).map((one) => one.step_id)).toEqual([second]);
   });
 
   it('plans nothing for who left, or whose campaign was archived, while the text was on its way', async () => {
-    for (const change of [
-      sql`update campaign_leads set removed_at = now()`,
-      sql`update campaigns set archived_at = now()`,
-    ]) {
+    const leave = (blast: Blast) => takeOut(context, blast, blast.leadIds);
+    for (const change of [leave, (blast: Blast) => archive(context, blast)]) {
       const blast = await waiting(['One', 'Two'], 1);
       const [item] = await readQueue(context, blast.organizationId);
-      await writeRows(
-        context,
-        sql`update text_queue set state = 'in_flight', attempt = 1, sent_body = 'One' where id = ${item?.id}`,
-        sql`${change} where organization_id = ${blast.organizationId}`,
-      );
-      const sent = { itemId: item?.id ?? 0, outcome: 'sent' as const, carrierId: `SM-${item?.id}`, at: clock.now() };
-      await inTransaction(context.db, blast.organizationId, (tx) =>
-        settleTexts(tx, context, blast.organizationId, [sent]),
-      );
+      expect((await gate(blast)).marked).toHaveLength(1);
+      await change(blast);
+      await arrive(blast, item?.id);
       expect(await readQueue(context, blast.organizationId)).toEqual([]);
+      expect(await readMessages(context, blast.organizationId)).toMatchObject([{ outcome: 'sent' }]);
     }
   });
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
-import { buildBlast, joinAll, readMessages, readQueue, startSendingWorld, writeRows } from '../testing/sending.ts';
+import { buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../testing/sending.ts';
+import { optOut, pauseOne } from '../testing/staff-actions.ts';
 import { alertStaff, sendForWorkflow } from './send-to-lead.ts';
 import { gateAndMark } from './sender/gate-and-mark.ts';
 import { usualOptions } from './sender/options.ts';
@@ -13,11 +14,10 @@ clock.stand();
 
 type Campaign = Awaited<ReturnType<typeof buildBlast>>;
 
-/** A campaign whose own texts have been taken away, so that only what a test puts there waits. */
+/** A campaign without steps, so that only what a test puts there waits. */
 async function quietCampaign(): Promise<Campaign> {
-  const blast = await buildBlast(context, { leads: 2 });
+  const blast = await buildBlast(context, { leads: 2, messages: [] });
   await joinAll(context, blast);
-  await writeRows(context, sql`delete from text_queue where organization_id = ${blast.organizationId}`);
   return blast;
 }
 
@@ -54,23 +54,16 @@ it('a text of a rule waits for the sending hours, and an alert to staff does not
 it('a text of a rule goes once for a rule and contact, and not to who has stopped, left or whose campaign is paused', async () => {
   clock.set('2026-03-10T19:00:00Z');
   const blast = await quietCampaign();
-  const { organizationId, campaignId } = blast;
+  const { organizationId } = blast;
   await send(blast, 'rule-1');
   await send(blast, 'rule-1');
   const stopped = await send(blast, 'rule-1', 1);
-  await writeRows(
-    context,
-    sql`update campaigns set paused_reason = 'by staff' where id = ${campaignId}`,
-    sql`update consent_states set state = 'stopped' where organization_id = ${organizationId} and phone = ${stopped.phone}`,
-  );
+  await pauseOne(context, blast);
+  await optOut(context, organizationId, stopped.phone);
   expect((await gate(blast)).marked).toEqual([]);
   expect((await readMessages(context, organizationId)).map((text) => [text.phone, text.outcome, text.reason])).toEqual([
     [stopped.phone, 'skipped', 'opted-out'],
   ]);
-  await writeRows(
-    context,
-    sql`update campaigns set paused_reason = null where id = ${campaignId}`,
-    sql`update text_queue set held_until = null where organization_id = ${organizationId}`,
-  );
+  await pauseOne(context, blast, false);
   expect((await gate(blast)).marked.map((text) => text.kind)).toEqual(['workflow']);
 });

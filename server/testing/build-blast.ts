@@ -1,13 +1,12 @@
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { leadIdsOfPhones } from '../leads/store.ts';
 import { writeLeads } from '../leads/write-leads.ts';
-import { updateOrganization } from '../organizations/update-organization.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { actorFor } from './actor-for.ts';
-import { buildCampaign } from './build-campaign.ts';
+import { buildCampaign, type GivenStep } from './build-campaign.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildUser } from './build-user.ts';
+import { changeSettings } from './staff-actions.ts';
 
 export type Blast = {
   readonly organizationId: number;
@@ -23,6 +22,8 @@ export type BlastOptions = {
   readonly leads: number;
   /** The message of each step. */
   readonly messages?: readonly string[];
+  /** The steps, where a message alone does not say what they are. */
+  readonly steps?: readonly GivenStep[];
   readonly minutesBetween?: number;
   readonly billingActive?: boolean;
   /** Sends at any hour, for tests that run on the real clock. */
@@ -40,11 +41,10 @@ export async function buildBlast(context: Context, options: BlastOptions): Promi
   const { id: organizationId, senderPhone } = await buildOrganization(context, { billingActive });
   const { id: userId } = await buildUser(context, organizationId, { name: 'Uma User' });
   if (options.allowAfterHours === true) {
-    await updateOrganization(context, await actorFor(context, organizationId, userId), organizationId, {
-      allowAfterHours: true,
-    });
+    await changeSettings(context, { organizationId, userId }, { allowAfterHours: true });
   }
-  const steps = messages.map((message, position) => ({ message, minutes: position === 0 ? 0 : minutesBetween }));
+  const said = messages.map((message, position) => ({ message, minutes: position === 0 ? 0 : minutesBetween }));
+  const { steps = said } = options;
   const { id: campaignId, stepIds } = await buildCampaign(context, organizationId, { name: 'Spring', userId, steps });
   const leads = peopleOf(options);
   const { phones, leadIds } = await inTransaction(context.db, organizationId, async (tx) => {

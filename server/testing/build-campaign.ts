@@ -1,9 +1,12 @@
+import type { StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import { addLeadsToCampaign, createCampaign, createStep, updateStep } from '../campaigns/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
 export type GivenStep = {
   readonly message?: string;
+  /** The kind of step; where it is not given, one that shows the pitch, or else a message. */
+  readonly type?: StepKindName;
   readonly pitchId?: number;
   readonly days?: number;
   readonly hours?: number;
@@ -27,8 +30,8 @@ export async function buildCampaign(
   return inTransaction(context.db, organizationId, async (tx) => {
     const id = await createCampaign(tx, context, actor, { name });
     const stepIds: number[] = [];
-    for (const step of given.steps ?? [{ message: 'Hello {{first_name}}' }]) {
-      const featureType = step.pitchId === undefined ? 'MESSAGE' : 'PITCH';
+    for (const { type, ...step } of given.steps ?? [{ message: 'Hello {{first_name}}' } as GivenStep]) {
+      const featureType = type ?? (step.pitchId === undefined ? 'MESSAGE' : 'PITCH');
       const wanted = { campaignId: id, featureType, structureType: 'feature', afterId: null } as const;
       const stepId = await createStep(tx, context, organizationId, wanted);
       await updateStep(tx, context, organizationId, stepId, step);

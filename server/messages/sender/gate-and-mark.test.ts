@@ -13,13 +13,12 @@ import {
   startSendingWorld,
   until,
   untilSettled,
-  writeRows,
 } from '../../testing/sending.ts';
-import { recheckHeld } from '../recheck-held.ts';
+import { changeSettings, pauseOne, subscribe, unsubscribe } from '../../testing/staff-actions.ts';
 import { gateAndMark } from './gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
-const world = await startSendingWorld();
+const world = await startSendingWorld({}, { payments: 'simulator' });
 const { context, clock, stub } = world;
 clock.stand();
 
@@ -94,7 +93,7 @@ describe('the hours of sending', () => {
     await joinAll(context, blast);
     expect((await gate(blast)).marked).toHaveLength(1);
     const weekend = await buildBlast(context, { leads: 1 });
-    await writeRows(context, sql`update organizations set allow_weekends = false where id = ${weekend.organizationId}`);
+    await changeSettings(context, weekend, { allowWeekends: false });
     clock.set('2026-03-14T19:00:00Z'); // Saturday noon
     await joinAll(context, weekend);
     expect((await gate(weekend)).marked).toEqual([]);
@@ -130,38 +129,29 @@ describe('a pause', () => {
   it('keeps the texts of a paused campaign and sends them when it goes on, however long it was', async () => {
     clock.set('2026-03-10T19:00:00Z');
     const blast = await buildBlast(context, { leads: 2 });
-    const setPaused = (reason: string | null) =>
-      writeRows(
-        context,
-        sql`update campaigns set paused_reason = ${reason} where organization_id = ${blast.organizationId}`,
-      );
-    await setPaused('The campaign was paused');
+    await pauseOne(context, blast);
     await joinAll(context, blast);
     expect((await gate(blast)).marked).toEqual([]);
     clock.set('2026-03-13T19:00:00Z');
     expect((await gate(blast)).marked).toEqual([]);
-    await setPaused(null);
-    await inTransaction(context.db, blast.organizationId, (tx) =>
-      recheckHeld(tx, context, blast.organizationId, blast.campaignId),
-    );
+    await pauseOne(context, blast, false);
     expect((await gate(blast)).marked).toHaveLength(2);
   });
 });
 
 describe('a cancelled plan', () => {
   it('lets texts go until its end and none after it, until there is a plan again [BILL-16 SEND-13]', async () => {
+    const blast = await buildBlast(context, { leads: 2, billingActive: false });
+    clock.set('2026-02-10T20:00:00Z');
+    await subscribe(context, blast);
+    await unsubscribe(context, blast);
     clock.set('2026-03-10T19:00:00Z');
-    const blast = await buildBlast(context, { leads: 2 });
-    const endPlanAt = (end: string | null) =>
-      writeRows(context, sql`update organizations set plan_expires_at = ${end} where id = ${blast.organizationId}`);
-    await endPlanAt('2026-03-10T20:00:00Z');
     await joinAll(context, blast);
     expect((await gate(blast, 1)).marked).toHaveLength(1);
     clock.set('2026-03-10T20:00:00Z');
     expect((await gate(blast)).marked).toEqual([]);
     clock.set('2026-03-13T20:00:00Z');
-    await endPlanAt(null);
-    await inTransaction(context.db, blast.organizationId, (tx) => recheckHeld(tx, context, blast.organizationId));
+    await subscribe(context, blast);
     expect((await gate(blast)).marked).toHaveLength(1);
   });
 });

@@ -1,0 +1,80 @@
+import { cancelPlan, choosePlan, saveCard } from '../billing/index.ts';
+import { makeToken } from '../billing/simulated-provider/tokens.ts';
+import { archiveCampaign } from '../campaigns/archive-campaign.ts';
+import { removeLeadsFromCampaign, updateStep } from '../campaigns/index.ts';
+import { pauseCampaign } from '../campaigns/pause-campaign.ts';
+import { deleteStep } from '../campaigns/steps/delete-step.ts';
+import type { StepEdit } from '../campaigns/steps/update-step.ts';
+import { recordStop } from '../consent/index.ts';
+import { pauseSending } from '../organizations/index.ts';
+import { type OrganizationEdit, updateOrganization } from '../organizations/update-organization.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { actorFor } from './actor-for.ts';
+
+type Campaign = { readonly organizationId: number; readonly campaignId: number };
+type Owner = { readonly organizationId: number; readonly userId: number };
+
+let stops = 0;
+
+/** The person behind this phone asks by text not to be texted again. */
+export async function optOut(context: Context, organizationId: number, phone: string): Promise<void> {
+  stops += 1;
+  const stop = { organizationId, phone, source: 'keyword', sourceId: `stop-${stops}`, reason: 'STOP' } as const;
+  await inTransaction(context.db, organizationId, (tx) =>
+    recordStop(tx, context, { ...stop, at: context.clock.now() }),
+  );
+}
+
+/** Somebody pauses a campaign or continues it. */
+export async function pauseOne(context: Context, { organizationId, campaignId }: Campaign, isPaused = true) {
+  const actor = await actorFor(context, organizationId);
+  await inTransaction(context.db, organizationId, (tx) => pauseCampaign(tx, context, actor, campaignId, isPaused));
+}
+
+/** Somebody pauses everything the organization sends, or resumes it. */
+export async function pauseAll(context: Context, of: Owner, isPaused = true): Promise<void> {
+  await pauseSending(context, await actorFor(context, of.organizationId, of.userId), isPaused);
+}
+
+/** Somebody takes contacts out of a campaign. */
+export async function takeOut(context: Context, { organizationId, campaignId }: Campaign, leadIds: readonly number[]) {
+  await inTransaction(context.db, organizationId, (tx) =>
+    removeLeadsFromCampaign(tx, context, organizationId, campaignId, leadIds),
+  );
+}
+
+/** Somebody archives a campaign. */
+export async function archive(context: Context, { organizationId, campaignId }: Campaign): Promise<void> {
+  const actor = await actorFor(context, organizationId);
+  await inTransaction(context.db, organizationId, (tx) => archiveCampaign(tx, context, actor, campaignId));
+}
+
+/** Somebody takes a step out of its campaign. */
+export async function removeStep(context: Context, organizationId: number, stepId: number): Promise<void> {
+  await inTransaction(context.db, organizationId, (tx) => deleteStep(tx, context, organizationId, stepId));
+}
+
+/** The owner changes the settings of the organization. */
+export async function changeSettings(context: Context, of: Owner, edit: OrganizationEdit): Promise<void> {
+  const owner = await actorFor(context, of.organizationId, of.userId);
+  await updateOrganization(context, owner, of.organizationId, edit);
+}
+
+/** Somebody edits a step of a campaign. */
+export async function editStep(context: Context, organizationId: number, stepId: number, edit: StepEdit) {
+  await inTransaction(context.db, organizationId, (tx) => updateStep(tx, context, organizationId, stepId, edit));
+}
+
+/** The owner enters a card and chooses a plan, whose months begin now; the payment service is the simulated one. */
+export async function subscribe(context: Context, { organizationId, userId }: Owner): Promise<void> {
+  const owner = await actorFor(context, organizationId, userId);
+  const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2040 };
+  await saveCard(context, owner, await makeToken(context.config, 'card', card));
+  await choosePlan(context, owner, 'basic');
+}
+
+/** The owner cancels the plan, which then ends with the month that is paid. */
+export async function unsubscribe(context: Context, { organizationId, userId }: Owner): Promise<void> {
+  await cancelPlan(context, await actorFor(context, organizationId, userId));
+}
