@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
 import { startStripeStub } from '../server/testing/stripe/stripe-stub.ts';
 import { startTwilioStub } from '../server/testing/twilio-stub.ts';
 import {
@@ -18,6 +20,7 @@ import {
   WORDS,
   writeCampaign,
 } from './first-hour.ts';
+import { startNameServer } from './name-server.ts';
 import { answerBank, pretendStripe, typeCard } from './pretend-stripe.ts';
 import { startProduct } from './whole-product.ts';
 
@@ -25,7 +28,9 @@ const PATIENCE = { timeout: 90_000, interval: 200 };
 const twilio = await startTwilioStub();
 const stripe = await startStripeStub();
 const mails = await startMailServer();
-const product = await startProduct('start', (url) => {
+const HOST = 'texts.example.com';
+const nameServer = await startNameServer(HOST, '203.0.113.10');
+const settingsAt = (url: string) => {
   stripe.announceTo(`${url}/webhooks/stripe`);
   return {
     ...{ BRAND: 'opp-text', PUBLIC_URL: url, SENDER_RATE: '100', NUMBER_RATES: 'local=100' },
@@ -34,12 +39,15 @@ const product = await startProduct('start', (url) => {
     ...{ PAYMENTS: 'stripe', STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
     ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey },
     ...{ MAIL_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'hello@tidings.test' },
+    ...{ NAME_SERVERS: nameServer.address },
   };
-});
+};
+const product = await startProduct('start', settingsAt, HOST);
 afterAll(async () => {
   await twilio.close();
   await stripe.close();
   await mails.close();
+  await nameServer.close();
 });
 
 const admin = { phone: '+16025550911' };
@@ -74,7 +82,7 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
     await typeNewPassword(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/setup');
-    await isGreen(page, 'Carrier', 'Payments', 'Email', 'Storage');
+    await isGreen(page, 'Carrier', 'Payments', 'Email', 'Storage', 'Host names');
 
     const row = (name: string) => page.getByRole('listitem', { name, exact: true });
     await row('Platform number').getByRole('img', { name: 'Failed' }).waitFor();
@@ -95,6 +103,12 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
     await row('Email').getByRole('button', { name: 'Send me an email' }).click();
     await page.getByText('Email sent to ada@tidings.test').waitFor();
     expect(mails.taken).toContain('ada@tidings.test');
+    await row('Backups').getByRole('img', { name: 'Needs attention' }).waitFor();
+    const backup = await product.run('backup', join(product.folder, 'tidings.tar.gz'));
+    expect(backup, backup.out).toMatchObject({ code: 0, out: expect.stringContaining('Backed up') });
+    await row('Backups').getByRole('button', { name: 'Check again: Backups' }).click();
+    await isGreen(page, ...Object.values(setupTitles));
+    expect(await page.getByRole('listitem').getByRole('img', { name: 'OK' }).count()).toBe(setupKeys.length);
     await page.context().close();
   });
 

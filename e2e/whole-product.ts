@@ -6,12 +6,17 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../server/testing/temporary-folder.ts';
 import { launchBrowser } from './browser.ts';
+import { browserFlags, leadHere } from './known-host.ts';
 import { newPage } from './open-page.ts';
 
 const START_MS = 150_000;
 
 export type Product = {
   readonly url: string;
+  /** A folder for what a story writes; it's gone afterward. */
+  readonly folder: string;
+  /** Runs a command of the README beside the server, and answers what it printed. */
+  run(program: string, ...words: string[]): Promise<{ code: number | null; out: string }>;
   /** Waits until the command has printed this, and answers the match. */
   printed(pattern: RegExp): Promise<RegExpMatchArray>;
   /** A page of somebody's own browser. */
@@ -22,17 +27,21 @@ export type Product = {
 export async function startProduct(
   program: 'start' | 'demo',
   settingsAt: (url: string) => Record<string, string> = () => ({}),
+  host = 'localhost',
 ): Promise<Product> {
   const folder = await makeTemporaryFolder();
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, `../server/${program}.ts`)], {
-    env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: join(folder, 'data'), ...settingsAt(url) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const url = `http://${host}:${port}`;
+  if (host !== 'localhost') leadHere(host);
+  const env = { ...bareEnvironment(), PORT: String(port), DATA_DIR: join(folder, 'data'), ...settingsAt(url) };
+  const start = (name: string, words: string[] = []) =>
+    spawn(process.execPath, [join(import.meta.dirname, `../server/${name}.ts`), ...words], {
+      ...{ env, stdio: ['ignore', 'pipe', 'pipe'] },
+    });
+  const child = start(program);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(host === 'localhost' ? {} : { args: browserFlags(url) });
   const complaints: string[] = [];
   afterEach(({ task }) => (task.result?.state === 'fail' ? takePictures(browser, folder) : undefined));
   afterEach(() => expect(complaints.splice(0), 'what the pages complained about').toEqual([]));
@@ -44,6 +53,13 @@ export async function startProduct(
   });
   return {
     url,
+    folder,
+    run(name, ...words) {
+      const command = start(name, words);
+      let out = '';
+      for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => (out += chunk));
+      return new Promise((resolve) => command.once('close', (code) => resolve({ code, out })));
+    },
     printed: (pattern) =>
       vi.waitFor(
         () => {

@@ -20,7 +20,7 @@ import { type FramedPage, serveWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
-import { createOutside, type Outside } from './platform/outbound/outside.ts';
+import { createOutside, internetBy, type Outside } from './platform/outbound/outside.ts';
 import { statusSites } from './super-admin/index.ts';
 
 export type StartOptions = {
@@ -79,7 +79,7 @@ async function createContext(options: StartOptions): Promise<Context> {
     jobs: createJobs(db, log),
     live: await createLive(db),
     facts: createFacts(features.flatMap((feature) => feature.reactions ?? [])),
-    outside: options.outside ?? createOutside(),
+    outside: options.outside ?? createOutside(internetBy(config.nameServers)),
     hosts: await createHosts(db, config, log),
   };
 }

@@ -22,6 +22,7 @@ describe('the settings', () => {
       roles: ['web', 'worker'],
       brand: 'default',
       brandHosts: [],
+      nameServers: null,
       carrier: 'simulator',
       twilio: { accountSid: '', authToken: '', apiUrl: 'https://api.twilio.com', primaryProfile: null },
       numberRates: { local: null, registered: null, 'toll-free': null, short: null },
@@ -62,6 +63,11 @@ describe('the settings', () => {
       },
     ],
     ['a public address loses its last slash', { PUBLIC_URL: 'https://a.test/' }, { publicUrl: 'https://a.test' }],
+    [
+      'name servers with and without a port',
+      { NAME_SERVERS: '1.1.1.1, 9.9.9.9:5353, 2620:fe::fe, [2620:fe::9]:53' },
+      { nameServers: ['1.1.1.1', '9.9.9.9:5353', '2620:fe::fe', '[2620:fe::9]:53'] },
+    ],
     ['one role alone', { ROLES: 'worker' }, { roles: ['worker'] }],
     ['spaces and repeats between roles do no harm', { ROLES: ' web, worker,web' }, { roles: ['web', 'worker'] }],
     [
@@ -184,6 +190,8 @@ describe('the settings', () => {
     [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN must both be set.'],
     [{ TWILIO_ACCOUNT_SID: 'XX1' }, 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC.'],
     [{ TWILIO_API_URL: 'nowhere' }, 'TWILIO_API_URL must be an address'],
+    [{ NAME_SERVERS: 'dns.example.com' }, 'NAME_SERVERS must list IP addresses'],
+    [{ NAME_SERVERS: '1.1.1.1:99999' }, 'and it has "1.1.1.1:99999"'],
     [{ NUMBER_RATES: 'local=0' }, 'NUMBER_RATES must list local, registered, toll-free, short'],
     [{ NUMBER_RATES: 'mobile=1' }, 'and it has "mobile=1"'],
     [{ NUMBER_DAILY_CAPS: 'registered=2.5' }, 'NUMBER_DAILY_CAPS must list'],

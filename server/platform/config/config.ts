@@ -4,8 +4,10 @@ import type { LimitByKind } from '../../../domain/numbers/number-limits.ts';
 import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
 import { ConfigError } from './config-error.ts';
 import { type CalendlyApplication, calendlyOf, type LanguageModel, modelOf } from './connected-programs.ts';
+import { readNameServers } from './name-servers.ts';
 import { readNumberDailyCaps, readNumberRates } from './number-limits.ts';
 import { type StripeSettings, stripeProblem, stripeSettings } from './payment-settings.ts';
+import { isSecretSetting } from './secret-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
 
@@ -23,6 +25,8 @@ export type Config = {
   readonly brand: string;
   /** The hosts of brands that need no browser to be set: the first for staff, the second for links to contacts. */
   readonly brandHosts: readonly BrandHostsSetting[];
+  /** Who is asked about host names; null: the name servers of this machine. */
+  readonly nameServers: readonly string[] | null;
   readonly carrier: 'simulator' | 'twilio';
   readonly twilio: {
     readonly accountSid: string;
@@ -95,6 +99,7 @@ const variables = z.object({
     .regex(/^[a-z][a-z0-9-]*$/)
     .default('default'),
   BRAND_HOSTS: z.string().default(''),
+  NAME_SERVERS: z.string().default(''),
   CARRIER: z.enum(carriers).default('simulator'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -170,6 +175,7 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = {
   ROLES: 'ROLES must be web, worker or both with a comma between them',
   BRAND: 'BRAND must be the name of a brand file, such as default or health',
   BRAND_HOSTS: 'BRAND_HOSTS must list brands and their hosts, such as health=app.example.com|links.example.com',
+  NAME_SERVERS: 'NAME_SERVERS must list IP addresses of name servers, such as 1.1.1.1, 9.9.9.9',
   CARRIER: 'CARRIER must be simulator or twilio',
   TWILIO_ACCOUNT_SID: 'TWILIO_ACCOUNT_SID must be an account identifier that starts with AC',
   TWILIO_AUTH_TOKEN: 'TWILIO_AUTH_TOKEN must be the token of the Twilio account',
@@ -233,6 +239,7 @@ export function readConfig(environment: Environment = process.env): Config {
     roles: values.ROLES,
     brand: values.BRAND,
     brandHosts: readBrandHosts(values.BRAND_HOSTS, publicUrl, values.BRAND),
+    nameServers: readNameServers(values.NAME_SERVERS),
     carrier: values.CARRIER,
     twilio: {
       accountSid: values.TWILIO_ACCOUNT_SID ?? '',
@@ -287,14 +294,6 @@ function explain(error: z.ZodError, environment: Environment): string {
 }
 
 function explainOne(name: string, value: string): string {
-  const isSecret =
-    name === 'DATABASE_URL' ||
-    name === 'MAIL_URL' ||
-    name === 'ENCRYPTION_KEY' ||
-    name.startsWith('TWILIO_A') ||
-    /^STRIPE_\w+_(KEY|SECRET)$/.test(name) ||
-    name.startsWith('CALENDLY_CLIENT') ||
-    name === 'AI_API_KEY';
   const sentence = sentences[name as keyof typeof sentences];
-  return isSecret ? `${sentence}.` : `${sentence}, and it is "${value}".`;
+  return isSecretSetting(name) ? `${sentence}.` : `${sentence}, and it is "${value}".`;
 }

@@ -26,7 +26,7 @@ export type Outside = {
 /** The records of a name: none where name servers say that there are none, null where they say nothing. */
 export type NameRecords = Readonly<Record<'cname' | 'addresses' | 'texts', (name: string) => Promise<DnsRecords>>>;
 
-/** What tests put in place of the internet; a server is started with the rules below, and no setting changes them. */
+/** What tests put in place of the internet; a server is started with the rules below; a setting only says which name servers are asked. */
 export type OutsideRules = {
   /** All addresses of a host. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
@@ -84,6 +84,12 @@ export const publicInternet: OutsideRules = {
   isAllowedPort: (port) => ports.has(port),
   timeoutMs: 10_000,
 };
+
+/** The same rules with the name servers of the settings, where a deployment names some. */
+export function internetBy(servers: readonly string[] | null): OutsideRules {
+  if (servers === null) return publicInternet;
+  return { ...publicInternet, resolve: askNameServers(servers), records: askForRecords(servers) };
+}
 
 type Target = { readonly url: URL; readonly host: string };
 

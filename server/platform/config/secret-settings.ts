@@ -1,0 +1,12 @@
+/** Whether a setting's value must not be shown, not even to say that it is wrong. */
+export function isSecretSetting(name: string): boolean {
+  return (
+    name === 'DATABASE_URL' ||
+    name === 'MAIL_URL' ||
+    name === 'ENCRYPTION_KEY' ||
+    name.startsWith('TWILIO_A') ||
+    /^STRIPE_\w+_(KEY|SECRET)$/.test(name) ||
+    name.startsWith('CALENDLY_CLIENT') ||
+    name === 'AI_API_KEY'
+  );
+}
