@@ -1,7 +1,9 @@
 // npm run admin -- numbers list: what a platform admin does, from the command line.
+
+import { isExpected } from './is-expected.ts';
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
-import { isExpected, withContext } from './run-command.ts';
+import { withContext } from './run-command.ts';
 import { organizationsUsage, runOrganizationsCommand, runSwitchesCommand, switchesUsage } from './super-admin/index.ts';
 
 type Subject = {

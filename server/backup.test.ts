@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -14,6 +15,7 @@ import { backUp, checkArchive, restore } from './backups/index.ts';
 import { startServer } from './main.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { recountAll } from './reports/index.ts';
+import { checkSetup } from './setup/index.ts';
 import { atEnd } from './testing/at-end.ts';
 import { buildCampaign } from './testing/build-campaign.ts';
 import { buildLeads } from './testing/build-leads.ts';
@@ -26,6 +28,7 @@ import { createEmptyTestDatabase } from './testing/test-database.ts';
 import { startTestServer } from './testing/test-server.ts';
 
 const LEADS = 300;
+const KEY = 'ab'.repeat(32);
 
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator', senderRate: 1 });
 const { context } = server;
@@ -86,6 +89,10 @@ const sentSoFar = async () => {
 describe('npm run backup and npm run restore', () => {
   it('bring the whole deployment to an empty place, as it was at one moment while messages were sent', async () => {
     await expect.poll(sentSoFar).toBeGreaterThan(0);
+    const startAfter = new Date('2030-01-01T09:00:00Z');
+    await inTransactionAcrossOrganizations(context.db, (tx) =>
+      context.jobs.enqueue(tx, 'audit.anchor', { n: 'ünïcode' }, { startAfter, singletonKey: 'later' }),
+    );
     const backup = await command('backup', [file], ours());
     expect(backup.out).toMatch(/^Backed up \d+ rows and 1 files to \S+tidings\.tar\.gz \(\d+ KB, [\d.]+ s\)\.$/m);
     expect(backup.code).toBe(0);
@@ -103,6 +110,8 @@ describe('npm run backup and npm run restore', () => {
     expect(waiting).toBeGreaterThan(0);
     expect(waiting).toBeLessThan(LEADS);
 
+    const later = `select data, start_after as at from jobs.job where singleton_key = 'later'`;
+    expect(await query(place.address, later)).toEqual([{ data: { n: 'ünïcode' }, at: startAfter }]);
     const db = connectDatabase(place.address, { log: context.log });
     expect(await recountAll(db)).toEqual([]);
     const config = { ...context.config, port: 0, dataDir: there.DATA_DIR, roles: ['web'] as const };
@@ -121,13 +130,52 @@ describe('npm run backup and npm run restore', () => {
   });
 });
 
+it('is told on the set-up page: green for a week, failed until the next one works', async () => {
+  const line = () => checkSetup(context, 'backups');
+  // A command has no clock but the real one.
+  server.clock.set(new Date());
+  expect(await line()).toMatchObject({ state: 'ok', found: expect.stringContaining(`, ${file} on ${hostname()}).`) });
+  server.clock.advance({ days: 8 });
+  expect(await line()).toMatchObject({
+    state: 'attention',
+    found: expect.stringContaining('The last backup was made 8 days ago ('),
+    fix: expect.stringContaining(`Run npm run backup -- ${file}. Have cron run it every night: 0 3 * * *`),
+  });
+  const nowhere = join(folder, 'no-such-folder/tidings.tar.gz');
+  const failed = await command('backup', [nowhere], ours());
+  expect(failed).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^Couldn't write .+ Nothing was left behind\.\n$/),
+  });
+  expect(await line()).toMatchObject({
+    state: 'failed',
+    found: expect.stringContaining(`failed: Couldn't write ${nowhere}`),
+  });
+});
+
 describe('a restore refuses', () => {
-  const whole = { withKeys: false, pausesSending: true } as const;
   const made = join(folder, 'whole.tar.gz');
   const copy = join(folder, 'copy.tar.gz');
   beforeAll(async () => {
-    await backUp({ ...whole, address: context.db.address, config: context.config, path: made });
+    const config = { ...context.config, encryptionKey: KEY };
+    await backUp({ address: context.db.address, config, path: made, withKeys: true });
   });
+
+  /** As managed databases are: whoever owns it is no superuser, so forced row-level security binds him too. */
+  async function emptyDatabaseOfPlainUser(): Promise<{ address: string; drop(): Promise<void> }> {
+    const { address, drop } = await createEmptyTestDatabase();
+    const owner = `owner_${process.pid}`;
+    const [database] = await query(address, 'select quote_ident(current_database()) as name');
+    await query(address, `create role ${owner} login password 'secret-1'; grant tidings_app to ${owner}`);
+    await query(address, `alter database ${database?.name} owner to ${owner}`);
+    return {
+      address: address.replace(/\/\/[^@]*@/, `//${owner}:secret-1@`),
+      async drop() {
+        await drop();
+        await query(context.db.address, `drop role ${owner}`);
+      },
+    };
+  }
 
   /** The backup again, with other content. */
   async function rewrite(change: (name: string, content: Buffer) => Buffer): Promise<void> {
@@ -176,9 +224,12 @@ describe('a restore refuses', () => {
   it('a place that is not empty, and leaves an empty one empty when rows are missing', async () => {
     const checked = await checkArchive(made);
     const config = { dataDir: join(folder, 'empty'), encryptionKey: null };
-    const used = restore({ ...whole, address: context.db.address, config, path: made }, checked);
+    const used = restore({ address: context.db.address, config, path: made, pausesSending: true }, checked);
     await expect(used).rejects.toThrow('This database already has data. Restore into an empty one');
-    const { address, drop } = await createEmptyTestDatabase();
+    const { address, drop } = await emptyDatabaseOfPlainUser();
+    const otherKey = { ...config, encryptionKey: 'cd'.repeat(32) };
+    const withOther = restore({ address, config: otherKey, path: made, pausesSending: true }, checked);
+    await expect(withOther).rejects.toThrow('is another than the one of the backup');
     const withMedia = { address, config: context.config, path: made, pausesSending: true };
     await expect(restore(withMedia, checked)).rejects.toThrow('already has files. Restore into an empty place');
     await rewrite((name, content) => {
@@ -189,8 +240,12 @@ describe('a restore refuses', () => {
     await expect(lossy).rejects.toThrow(
       `Table leads differs from the backup: ${LEADS} rows were backed up, 299 were loaded.`,
     );
+    // The picture of the try that failed is there; rows are not.
     const kept = { address, config: { ...config, dataDir: join(folder, 'again') }, path: made, pausesSending: false };
-    expect((await restore(kept, checked)).rows).toBe(checked.summary.rows);
+    expect(await restore(kept, checked)).toMatchObject({ rows: checked.summary.rows, key: 'restored' });
+    expect(await readFile(join(kept.config.dataDir, 'encryption.key'), 'utf8')).toBe(KEY);
+    await backUp({ address, config: kept.config, path: copy, withKeys: false });
+    expect((await checkArchive(copy)).summary.tables).toEqual(checked.summary.tables);
     expect(
       await query(address, 'select count(*)::int as paused from organizations where sending_paused_at is not null'),
     ).toEqual([{ paused: 0 }]);

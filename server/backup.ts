@@ -2,11 +2,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sizeInWords } from '../domain/text/size-in-words.ts';
-import { BackupProblem, backUp, recordBackup } from './backups/index.ts';
+import { BackupProblem } from './backups/problem.ts';
+import { recordBackup } from './backups/record-backup.ts';
+import { backUp } from './backups/writing/back-up.ts';
+import { isExpected } from './is-expected.ts';
 import { readConfig } from './platform/config/config.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
-import { isExpected } from './run-command.ts';
 
 const USAGE = `Usage: npm run backup -- FILE [--with-keys]
   FILE          where the backup goes, such as /backups/tidings.tar.gz; an older one of this name is replaced

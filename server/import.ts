@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findOrganization } from './accounts/index.ts';
+import { isExpected } from './is-expected.ts';
 import { importFile } from './leads/importing/import-file.ts';
 import { loadProblems } from './leads/importing/load-import.ts';
 import type { ImportRow } from './leads/importing/types.ts';
 import type { Context } from './platform/context.ts';
 import { inTransaction } from './platform/database/database.ts';
 import { Refusal } from './platform/refusal.ts';
-import { isExpected, withContext } from './run-command.ts';
+import { withContext } from './run-command.ts';
 
 const USAGE = `Usage: npm run import -- leads.csv --organization 1000 [--campaign 5]
   --phone "Heading"   the column of the phone number    --name "Heading"   of the full name

@@ -1,7 +1,9 @@
 // npm run recount: counts everything again from its rows and says which counters differ; ends with 1 when one does.
+
+import { isExpected } from './is-expected.ts';
 import type { Database } from './platform/database/database.ts';
 import { recountAll } from './reports/index.ts';
-import { isExpected, withDatabase } from './run-command.ts';
+import { withDatabase } from './run-command.ts';
 
 process.exitCode = await withDatabase(({ db }) => report(db)).catch((error) => {
   console.error(isExpected(error) ? error.message : error);

@@ -2,12 +2,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem, checkArchive, readJobs, restore } from './backups/index.ts';
+import { isExpected } from './is-expected.ts';
 import { startServer } from './main.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { isExpected } from './run-command.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--keep-sending]
   FILE             a file that npm run backup made; the place (DATA_DIR, DATABASE_URL) must be empty

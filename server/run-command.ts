@@ -1,11 +1,9 @@
 import { startServer } from './main.ts';
-import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
-import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { Refusal } from './platform/refusal.ts';
 
 type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
 
@@ -37,9 +35,4 @@ export async function withContext<Result>(work: (context: Context) => Promise<Re
       await running.stop();
     }
   });
-}
-
-/** Whether a person can put right what stopped a command: then its sentence is shown, otherwise the error as a whole. */
-export function isExpected(error: unknown): error is Error {
-  return error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseRefusal;
 }

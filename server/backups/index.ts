@@ -1,6 +1,5 @@
 /** The front door of backups: the whole deployment in one file, and a deployment from such a file. */
 export { loadNewestBackups } from './load-newest.ts';
 export { BackupProblem } from './problem.ts';
-export { recordBackup } from './record-backup.ts';
 export { checkArchive, readJobs, restore } from './restoring/restore.ts';
 export { backUp } from './writing/back-up.ts';

@@ -31,11 +31,25 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const checksum = createEntryChecksum();
   const mtime = new Date();
 
+  // What broke first counts: a full disk is only seen here as a stream that was closed.
+  async function guarded(work: Promise<unknown>): Promise<void> {
+    try {
+      await Promise.race([work, broken]);
+    } catch (error) {
+      tar.destroy(error as Error);
+      throw await written.then(
+        () => error,
+        (first) => (first.code === 'ERR_STREAM_PREMATURE_CLOSE' ? error : first),
+      );
+    }
+  }
+
   async function add(name: string, content: Buffer): Promise<void> {
-    const added = new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mtime, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
-    });
-    await Promise.race([added, broken]);
+    await guarded(
+      new Promise<void>((resolve, reject) => {
+        tar.entry({ name, mtime, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+      }),
+    );
     checksum.add(name, content.length, createHash('sha256').update(content));
   }
 
@@ -49,7 +63,7 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
           done(null, chunk);
         },
       });
-      await Promise.race([pipeline(content, hashing, tar.entry({ name, size, mtime, mode: 0o600 })), broken]);
+      await guarded(pipeline(content, hashing, tar.entry({ name, size, mtime, mode: 0o600 })));
       checksum.add(name, size, hash);
     },
     async finish(summary) {
