@@ -1,21 +1,30 @@
 // What stands in the way of people: found by axe, and by looking how wide a page has become.
-import AxeBuilder from '@axe-core/playwright';
+import axe, { type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Axe in a page, only as much of it as tells what is wrong: that takes half the time. */
-export function axeIn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+/** The levels of the accessibility guidelines that we promise to meet. */
+export const PROMISED: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag22aa'] };
+
+/** What axe finds wrong in a page. It stays in the page once it is there: bringing it takes longer than looking. */
+export async function violationsIn(page: Page, within = 'html', runOnly?: RunOptions['runOnly']): Promise<Result[]> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  const options: RunOptions = { resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) };
+  return page.evaluate(
+    async (asked) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      return (await inPage.run(asked.within, asked.options)).violations;
+    },
+    { within, options },
+  );
 }
 
-/** What stands seriously in the way of people who cannot see well, or use no mouse; in the dark, only colours. */
+/** What stands seriously in the way of people who cannot see well, or use no mouse; in the dark, only colors. */
 async function barriers(page: Page, within = 'html'): Promise<string[]> {
   await settled(page);
-  const look = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .include(within)
-    .setLegacyMode();
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const { violations } = await (isDark ? look.withRules('color-contrast') : look).analyze();
+  const violations = await violationsIn(page, within, isDark ? ['color-contrast'] : undefined);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`);
@@ -37,13 +46,19 @@ export async function barriersAtEveryWidth(page: Page, what: string, within = 'h
   return found;
 }
 
-/** Nothing is being fetched or moves any more: what fades in has the colours of neither state until it is there. */
+/** Nothing is being fetched or moves any more: what fades in has the colors of neither state until it is there. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
+  // A width or scheme that has just changed reaches the listeners with the next frame, and what they change the one after.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.waitForFunction(() => {
+    const scheme = document.documentElement.getAttribute('data-mantine-color-scheme');
+    const asked = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    return (
+      (scheme === null || scheme === asked) &&
       document.querySelector('[role="status"][aria-label="Loading"]') === null &&
-      document.getAnimations().every((animation) => animation.playState !== 'running'),
-  );
+      document.getAnimations().every((animation) => animation.playState !== 'running')
+    );
+  });
 }
 
 /**

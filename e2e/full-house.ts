@@ -1,4 +1,4 @@
-// An organisation that has one of each, seen by somebody who may open every screen.
+// An organization that has one of each, seen by somebody who may open every screen.
 import type { Page } from 'playwright-core';
 import { buildCampaign } from '../server/testing/build-campaign.ts';
 import { buildGroup } from '../server/testing/build-group.ts';
@@ -43,10 +43,21 @@ export async function startFullHouse() {
       { title: 'Before you come', content: `<p>${LONG_NAME}</p>`, widgets: [{ label: LONG_NAME }, { type: 'RATING' }] },
     ],
   });
-  const open = async (path: string): Promise<Page> => {
-    const page = await journey.openStaffApp(path, { as: somebody });
-    await page.getByRole('heading').first().waitFor();
-    return page;
+  const pages: { inside?: Page; outside?: Page } = {};
+  return {
+    ...{ lead, campaign, group, landingPage, link, organization },
+    /** The one page of somebody inside, taken to another screen: a new browser would load the whole app again. */
+    async open(path: string): Promise<Page> {
+      pages.inside ??= await journey.openStaffApp(path, { as: somebody });
+      await pages.inside.goto(journey.server.url + path);
+      await pages.inside.getByRole('heading').first().waitFor();
+      return pages.inside;
+    },
+    /** The one page of somebody outside, taken to another address. */
+    async openPage(path: string): Promise<Page> {
+      pages.outside ??= await journey.openPage(path);
+      await pages.outside.goto(journey.server.url + path);
+      return pages.outside;
+    },
   };
-  return { ...journey, lead, campaign, group, landingPage, link, open };
 }
