@@ -7,7 +7,7 @@ const SLOW = [
   'e2e/marketer-follows-a-file-to-its-answers.spec.ts',
   'e2e/staff-messages-many.spec.ts',
   'server/foreign-ids.test.ts',
-  'server/platform/database/embedded-postgres.test.ts',
+  'server/platform/database/embedded-postgres.long.test.ts',
   'server/hostile-texts.test.ts',
   'server/reports/recount/recount.test.ts',
   'server/rights.test.ts',

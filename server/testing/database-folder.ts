@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { exists } from '../platform/database/postgres-binaries.ts';
+import { type DatabaseProgram, query, startDatabaseProgram, temporaryDataDir } from './database-program.ts';
+
+const LIMIT_MS = 60_000;
+
+/**
+ * For every test a DATA_DIR of its own, and the programs that were started on it; they are killed when it is done.
+ * A database made once is there to be copied: making one is one test's subject, and the others' waste of time.
+ */
+export function prepareDataDirs() {
+  let made: Awaited<ReturnType<typeof temporaryDataDir>>;
+  let own: Awaited<ReturnType<typeof temporaryDataDir>>;
+  const programs: DatabaseProgram[] = [];
+
+  beforeAll(async () => {
+    made = await temporaryDataDir();
+    const program = await startDatabaseProgram(made.dataDir);
+    await program.end('SIGTERM');
+  }, LIMIT_MS);
+  afterAll(() => made.remove());
+
+  beforeEach(async () => {
+    own = await temporaryDataDir();
+  });
+  afterEach(async () => {
+    for (const program of programs.splice(0)) await program.end('SIGKILL');
+    await own.remove();
+  });
+
+  const cluster = () => join(own.dataDir, 'database', 'cluster');
+  return {
+    dataDir: () => own.dataDir,
+    cluster,
+    isRunning: () => exists(join(cluster(), 'postmaster.pid')),
+    copyMadeDatabase: () => promisify(execFile)('cp', ['-a', made.dataDir, own.dataDir]),
+    async start(options: { as?: 'server' | 'guest'; uid?: number } = {}, folder = own.dataDir) {
+      const program = await startDatabaseProgram(folder, options);
+      programs.push(program);
+      return program;
+    },
+  };
+}
+
+export const addressOf = (program: DatabaseProgram) => program.report.ready ?? `refused: ${program.report.refused}`;
+
+/** Adds an organization of this name. */
+export const addRow = (program: DatabaseProgram, name: string) =>
+  query(addressOf(program), `insert into organizations (brand, name) values ('default', '${name}')`);
+
+/** The names of the organizations in the order in which they were added. */
+export const names = async (program: DatabaseProgram) =>
+  (await query(addressOf(program), 'select name from organizations order by id')).map((row) => row.name);
