@@ -1,6 +1,7 @@
 // What a browser has and jsdom has not, as far as the component library asks for it.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { rememberWhatIsShown } from './what-is-shown.ts';
 
 class NoResizes {
   observe(): void {}
@@ -11,6 +12,8 @@ class NoResizes {
 // Screens that load lazily take their time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 vi.stubGlobal('ResizeObserver', NoResizes);
+// The library that finds things by their names asks the one or the other.
+for (const view of new Set([window, document.defaultView])) if (view) rememberWhatIsShown(view);
 window.matchMedia = (query: string) =>
   ({
     matches: false,

@@ -1,0 +1,66 @@
+// Whether a thing is shown is asked a thousand times for each button that a test looks for by its name.
+
+type Shown = Readonly<Record<'display' | 'visibility', string>>;
+
+// What the rules of jsdom for display and visibility look at, and those of the component library by its classes.
+const LOOKED_AT = ['class', 'style', 'hidden', 'type', 'open', 'popover'];
+// The one element that is shown by its place among others.
+const BY_PLACE = 'summary';
+
+// By everything it follows from, so that it holds for every test and file of this process.
+const remembered = new Map<string, Shown>();
+const rulesOf = new WeakMap<CSSStyleSheet, string>();
+
+/**
+ * Makes `getComputedStyle` remember what it has said of display and visibility for an element such as this. Asked anew,
+ * jsdom matches all of its rules to the element, which took a third of the time of all tests of screens. For every other
+ * property jsdom is asked, once for all that is read of one answer.
+ */
+export function rememberWhatIsShown(view: Window & typeof globalThis): void {
+  const ask = view.getComputedStyle.bind(view);
+
+  const shownOf = (element: Element, rules: string): Shown => {
+    const inherited = element.parentElement ? shownOf(element.parentElement, rules).visibility : 'visible';
+    const looks = LOOKED_AT.map((name) => element.getAttribute(name));
+    const kind = [rules, inherited, element.localName, ...looks].join('\n');
+    const known = remembered.get(kind);
+    if (known) return known;
+    const { display, visibility } = ask(element);
+    if (element.localName !== BY_PLACE) remembered.set(kind, { display, visibility });
+    return { display, visibility };
+  };
+
+  view.getComputedStyle = (element, pseudoElement) => {
+    if (pseudoElement) return ask(element, pseudoElement);
+    const rules = [...view.document.styleSheets].map(rulesThatShow).join('\n');
+    return withRemembered(shownOf(element, rules), () => ask(element));
+  };
+}
+
+/** The text of a style sheet that says what is shown; of any other, nothing. */
+function rulesThatShow(sheet: CSSStyleSheet): string {
+  const known = rulesOf.get(sheet);
+  if (known !== undefined) return known;
+  const text = sheet.ownerNode?.textContent ?? '';
+  const rules = /display|visibility/.test(text) ? text : '';
+  rulesOf.set(sheet, rules);
+  return rules;
+}
+
+function withRemembered(shown: Shown, ask: () => CSSStyleDeclaration): CSSStyleDeclaration {
+  let asked: CSSStyleDeclaration | undefined;
+  const style = () => {
+    asked ??= ask();
+    return asked;
+  };
+  const isRemembered = (name: string): name is keyof Shown => name in shown;
+  const getPropertyValue = (name: string) => (isRemembered(name) ? shown[name] : style().getPropertyValue(name));
+  return new Proxy({} as CSSStyleDeclaration, {
+    get(_target, name) {
+      if (name === 'getPropertyValue') return getPropertyValue;
+      if (typeof name === 'string' && isRemembered(name)) return shown[name];
+      const value: unknown = Reflect.get(style(), name);
+      return typeof value === 'function' ? value.bind(style()) : value;
+    },
+  });
+}
