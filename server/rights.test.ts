@@ -30,6 +30,13 @@ beforeAll(async () => {
 });
 
 describe('the table of rights', () => {
+  it('has every Query and Mutation, with its permission or as public', () => {
+    const operations = [builtSchema().getQueryType(), builtSchema().getMutationType()].filter((type) => !!type);
+    const fields = operations.flatMap((type) => Object.values(type.getFields()));
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ extensions }) => !extensions.permission).map(({ name }) => name)).toEqual([]);
+  });
+
   it(
     'is what the server does, for every operation and everybody [USER-34 USER-21..USER-24 API-04]',
     async () => {
