@@ -4,7 +4,7 @@ import { recordEarning } from '../billing/earnings/record-earning.ts';
 import type { BookingPlace } from '../integrations/calendly/booking-reference.ts';
 import { holdBooking } from '../integrations/calendly/store.ts';
 import { numbersOf } from '../numbers/index.ts';
-import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { actorFor } from './actor-for.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildGroup } from './build-group.ts';
@@ -156,14 +156,16 @@ async function numberOf(server: TestServer, organizationId: number): Promise<num
   return numbers[0]?.id ?? 0;
 }
 
+// Looking through the catalog takes longer than reading the tables, which stay as they are while a server runs.
+const tablesOf = new WeakMap<TestServer, readonly string[]>();
+
 /** Every row of the organization in every table, as one text: equal texts mean that nothing has changed. */
 export async function everythingOf(server: TestServer, organizationId: number): Promise<string> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
-    const tables = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = current_schema() and column_name = 'organization_id'`.execute(tx);
-    const all = tables.rows.map(
-      ({ name }) =>
+    const tables = tablesOf.get(server) ?? (await namesOfTables(tx));
+    tablesOf.set(server, tables);
+    const all = tables.map(
+      (name) =>
         sql`select ${name} as name, to_jsonb(t)::text as text from ${sql.table(name)} t where organization_id = ${organizationId}`,
     );
     const found = await sql<{ name: string; text: string }>`
@@ -176,4 +178,11 @@ export async function everythingOf(server: TestServer, organizationId: number): 
       order by 1, 2`.execute(tx);
     return found.rows.map(({ name, text }) => `${name} ${text}`).join('\n');
   });
+}
+
+async function namesOfTables(tx: Tx): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'organization_id'`.execute(tx);
+  return found.rows.map(({ name }) => name);
 }
