@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveReply, recordDelivery } from '../../messages/index.ts';
-import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -11,6 +10,7 @@ import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tellViewing } from '../../testing/viewing.ts';
+import { visitPitch } from '../../testing/visit-pitch.ts';
 
 let server: TestServer;
 let organizationId: number;
@@ -134,15 +134,12 @@ describe('the numbers of a campaign', () => {
   it('count who is viewing now: contacts heard of within 120 seconds [OPEN-102]', async () => {
     server.clock.stand();
     const [one] = await people(1);
-    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one?.id ?? 0] });
-    await inTransaction(server.context.db, organizationId, async (tx) => {
-      for (const device of ['phone', 'laptop']) {
-        await sql`insert into viewing_sessions (organization_id, ssid, device_id, lead_id, pitch_id, campaign_id, created_at, last_active_at)
-          values (${organizationId}, ${`${organizationId}-${device}`}, ${device}, ${one?.id}, 1, ${id}, ${at()}, ${at()})`.execute(
-          tx,
-        );
-      }
-    });
+    const leadId = one?.id ?? 0;
+    const pitch = await buildPitch(server.context, organizationId);
+    const given = { steps: [{ message: 'Watch', pitchId: pitch.id }], leadIds: [leadId] };
+    const { id } = await buildCampaign(server.context, organizationId, given);
+    for (const deviceId of ['phone', 'laptop'])
+      await visitPitch(server, { organizationId, leadId, campaignId: id, deviceId });
     server.clock.advance({ seconds: 115 });
     expect((await stats(id)).stats.currentLeads).toBe(1);
     server.clock.advance({ seconds: 10 });

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -11,6 +10,7 @@ import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitPitch } from '../../testing/visit-pitch.ts';
 
 let server: TestServer;
 let organizationId: number;
@@ -61,26 +61,13 @@ describe('Report.csv', () => {
       leadIds: [lead.id],
     });
     await sendWaiting(context, organizationId);
-    const who = { organizationId, leadId: lead.id, campaignId: campaign.id, stepId: campaign.stepIds[0] ?? 0 };
-    const at = new Date('2026-03-10T20:15:00Z');
-    await inTransaction(context.db, organizationId, async (tx) => {
-      await context.facts.publish(tx, context, {
-        kind: 'pitch.opened',
-        ...who,
-        pitchId: pitch.id,
-        isFirstOfStep: true,
-        at,
-      });
-      await context.facts.publish(tx, context, {
-        kind: 'slide.viewed',
-        organizationId,
-        views: [{ ...who, addedSeconds: 65, newSlides: 1 }],
-        at,
-      });
-      await sql`insert into widget_answers (organization_id, lead_id, widget_id, campaign_id, content, answered_at)
-        values (${organizationId}, ${lead.id}, ${pitch.widgetIds[1]}, ${campaign.id}, 'Because, "yes"', ${at})`.execute(
-        tx,
-      );
+    server.clock.set('2026-03-10T20:13:55Z');
+    const report = await visitPitch(server, { organizationId, leadId: lead.id, campaignId: campaign.id });
+    server.clock.set('2026-03-10T20:15:00Z');
+    await report({
+      times: [{ pitchSlideId: String(pitch.slideIds[0]), seconds: 65 }],
+      widgets: [{ widgetId: String(pitch.widgetIds[1]), values: ['Because, "yes"'] }],
+      events: [{ kind: 'seen' }],
     });
     await buildCampaignMember(campaign.id, other.id);
     const [header, ann, carl, ...rest] = parse(await download(campaign.id)) as string[][];

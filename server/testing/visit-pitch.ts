@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../platform/database/database.ts';
+import type { TestServer } from './test-server.ts';
+
+type Visit = {
+  readonly organizationId: number;
+  readonly leadId: number;
+  readonly campaignId: number;
+  /** The step whose link is opened; the last one where it is not given. */
+  readonly stepId?: number;
+  readonly deviceId?: string;
+};
+
+/** What a page reports, as the call takes it. */
+export type Reported = {
+  readonly times?: readonly Record<string, unknown>[];
+  readonly widgets?: readonly { readonly widgetId: string; readonly values: readonly string[] }[];
+  readonly events?: readonly Record<string, unknown>[];
+};
+
+/** A contact opens the link of a step; answers how their page reports what they do there. */
+export async function visitPitch(
+  server: TestServer,
+  { deviceId = 'device', ...visit }: Visit,
+): Promise<(reported: Reported) => Promise<void>> {
+  const load = `mutation ($leadCode: String!, $stepCode: String!, $deviceId: String!) { loadLeadActivity(
+    campaignLeadCode: $leadCode, campaignFeatureCode: $stepCode, deviceId: $deviceId) { ssid errors } }`;
+  const { loadLeadActivity } = await server.graphql(load, { ...(await codesOf(server, visit)), deviceId });
+  const track = `mutation ($ssid: String!, $times: [SlideTimeInput!], $widgets: [LeadWidgetInput!], $events: [TrackEventInput!]) {
+    trackLead(leadActivitySsid: $ssid, times: $times, widgets: $widgets, events: $events) { success errors } }`;
+  return async (reported) => {
+    const { trackLead } = await server.graphql(track, { ssid: loadLeadActivity.ssid, ...reported });
+    if (!trackLead.success) throw new Error(trackLead.errors.join(' '));
+  };
+}
+
+/** What the link of a step for a contact is made of. */
+export async function codesOf(
+  { context }: TestServer,
+  { organizationId, leadId, campaignId, stepId }: Omit<Visit, 'deviceId'>,
+): Promise<{ leadCode: string; stepCode: string }> {
+  const found = await inTransaction(context.db, organizationId, (tx) =>
+    sql<{ leadCode: string; stepCode: string }>`
+      select cl.code as "leadCode", s.code as "stepCode" from campaign_leads cl
+      join campaign_steps s on s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id
+      where cl.organization_id = ${organizationId} and cl.lead_id = ${leadId} and cl.campaign_id = ${campaignId}
+        and s.id = coalesce(${stepId ?? null}::bigint, s.id) order by s.position desc limit 1`.execute(tx),
+  );
+  return found.rows[0] ?? { leadCode: '', stepCode: '' };
+}
