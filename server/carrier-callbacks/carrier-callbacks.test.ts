@@ -4,6 +4,7 @@ import { inTransaction, inTransactionAcrossOrganizations } from '../platform/dat
 import { signWebhook } from '../simulator/index.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
+import { sendAs } from '../testing/send-waiting.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer();
@@ -116,7 +117,7 @@ describe('a delivery report', () => {
     expect(await post('status', { id: carrierId, status: 'delivered' }, { query: '?item=77' })).toBe(200);
     await expect.poll(async () => (await stored(carrierId))[0]?.attempts).toBeGreaterThan(0);
     expect((await stored(carrierId))[0]).toMatchObject({ applied_at: null, error: 'the text is not known yet' });
-    const messageId = await insertSentText(carrierId);
+    const messageId = await sentText(carrierId);
     server.clock.advance({ seconds: 30 });
     await expect.poll(async () => (await stored(carrierId))[0]?.applied_at).toBeInstanceOf(Date);
     expect(await deliveryOf(messageId)).toEqual({ state: 'delivered', error: null });
@@ -127,7 +128,7 @@ describe('a delivery report', () => {
     const sent = await Promise.all(
       orders.map(async (order, place) => {
         const carrierId = `order-${place}`;
-        return { carrierId, order, messageId: await insertSentText(carrierId) };
+        return { carrierId, order, messageId: await sentText(carrierId) };
       }),
     );
     await Promise.all(
@@ -147,30 +148,14 @@ describe('a delivery report', () => {
   });
 });
 
-async function insertSentText(carrierId: string): Promise<number> {
+/** A message that the carrier has just taken on under this id. */
+async function sentText(carrierId: string): Promise<number> {
   const lead = await buildLead(context, organization.id);
-  const at = context.clock.now();
-  const row = await inTransaction(context.db, organization.id, (tx) =>
-    tx
-      .insertInto('messages')
-      .values({
-        organization_id: organization.id,
-        direction: 'outbound',
-        kind: 'direct',
-        lead_id: lead.id,
-        phone: lead.phone,
-        body: 'Hello',
-        outcome: 'sent',
-        carrier: 'simulator',
-        carrier_id: carrierId,
-        delivery_state: 'queued',
-        created_at: at,
-        settled_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+  await sendAs(context, { organizationId: organization.id, leadId: lead.id, phone: lead.phone, carrierId });
+  const rows = await inTransaction(context.db, organization.id, (tx) =>
+    tx.selectFrom('messages').select('id').where('carrier_id', '=', carrierId).execute(),
   );
-  return row.id;
+  return rows[0]?.id ?? 0;
 }
 
 async function deliveryOf(messageId: number): Promise<{ state: string | null; error: string | null }> {

@@ -26,7 +26,7 @@ it('a contact tells everything that is kept of it [ENT-18]', async () => {
     responsibleUser: { id: String(manager.id), name: 'Ola Owner', phone: null },
     groups: [{ id: ids.groupId }],
     messages: expect.arrayContaining([{ message: 'Text' }, { message: 'Hello back' }]),
-    messageQueue: [{ message: 'Waits' }],
+    messageQueue: [{ message: 'Waits' }, { message: 'Thanks' }],
     featureQueue: expect.arrayContaining([expect.objectContaining({ scheduledFor: instant })]),
     widgets: [{ pitchId, widgetId, label: 'Question', content: 'Yes', values: ['Yes'] }],
     activity: [{ ssid: expect.stringMatching(/^\w{22}$/) }],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createCampaign } from '../campaigns/index.ts';
+import { addLeadsToCampaign, createCampaign } from '../campaigns/index.ts';
 import { receiveReply } from '../messages/index.ts';
 import { numbersOf } from '../numbers/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -11,7 +11,9 @@ import { buildMeeting } from './build-meeting.ts';
 import { buildPitch } from './build-pitch.ts';
 import { buildUser } from './build-user.ts';
 import { buildFiredRule } from './build-workflow.ts';
+import { sendWaiting } from './send-waiting.ts';
 import type { TestServer } from './test-server.ts';
+import { visitPitch } from './visit-pitch.ts';
 
 /** The ids of one organisation's things, by the names of the arguments they are given in. */
 export type WorldIds = Readonly<Record<string, string>>;
@@ -33,19 +35,22 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
   });
   const slides = [{ title: 'Slide', widgets: [{ label: 'Question' }] }];
   const pitch = await buildPitch(context, organizationId, { slides });
+  const before = await buildCampaign(context, organizationId, { userId: owner.id, steps: [{ message: 'Text' }] });
   const steps = [{ message: 'Text' }, { message: 'Link', pitchId: pitch.id, days: 2 }];
-  const campaign = await buildCampaign(context, organizationId, { userId: owner.id, steps, leadIds: [lead.id] });
+  const campaign = await buildCampaign(context, organizationId, { userId: owner.id, steps });
+  // The one message arrives, the other doesn't, and the link waits behind it.
+  for (const [{ id }, outcome] of [
+    [before, 'sent'],
+    [campaign, 'failed'],
+  ] as const) {
+    await inTransaction(context.db, organizationId, (tx) =>
+      addLeadsToCampaign(tx, context, organizationId, id, [lead.id]),
+    );
+    await sendWaiting(context, organizationId, { outcome: () => outcome });
+  }
   await inTransaction(context.db, organizationId, async (tx) => {
     await createCampaign(tx, context, { organizationId, userId: owner.id }, { lead });
-    const at = context.clock.now();
     await sql`update leads set dob = '1990-01-01', gender = 'x', external_id = 'x' where id = ${lead.id}`.execute(tx);
-    const sent = { userId: owner.id, campaignId: campaign.id, stepId: campaign.stepIds[0] ?? 0 };
-    for (const outcome of ['sent', 'failed']) {
-      await sql`insert into messages (organization_id, queue_id, direction, kind, lead_id, phone, user_id, campaign_id,
-          step_id, body, outcome, error_code, sender_name, created_at, sent_at, settled_at)
-        values (${organizationId}, 900000, 'outbound', 'step', ${lead.id}, ${phone}, ${sent.userId}, ${sent.campaignId},
-          ${sent.stepId}, 'Text', ${outcome}, null, 'Ola', ${at}, ${at}, ${at})`.execute(tx);
-    }
   });
   const reply = { carrier: 'simulator', carrierId: `in-${made}`, from: `+1${phone}`, to: organization.senderPhone };
   await inTransactionAcrossOrganizations(context.db, (tx) =>
@@ -56,9 +61,8 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     { id: String(lead.id) },
     owner.token,
   );
-  await visit(server, organizationId, lead.id, pitch);
-  const fired = { leadId: lead.id, campaignId: campaign.id, stepId: campaign.stepIds[1] ?? 0 };
-  await buildFiredRule(context, organizationId, fired);
+  await visit(server, { organizationId, leadId: lead.id, campaignId: campaign.id }, pitch);
+  await buildFiredRule(context, organizationId, { leadId: lead.id, stepId: campaign.stepIds[1] ?? 0 });
   const importId = await importOne(server, owner.token);
   const group = await buildGroup(context, organizationId, { userId: owner.id, leadIds: [lead.id] });
   const landingPage = await buildLandingPage(context, organizationId, { userId: owner.id });
@@ -68,10 +72,10 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     { id: String(lead.id) },
     owner.token,
   );
-  await inTransaction(context.db, organizationId, (tx) =>
-    sql`update campaigns set calendly_event_uri = 'u', calendly_event_name = 'n', calendly_event_link = 'l' where id = ${campaign.id}`.execute(
-      tx,
-    ),
+  await server.graphql(
+    `mutation ($id: ID!) { updateCampaign(campaignId: $id, calendlyEventUri: "u|n|https://calendly.test/n") { success } }`,
+    { id: String(campaign.id) },
+    owner.token,
   );
   const [stepId] = campaign.stepIds;
   const [number] = await inTransaction(context.db, organizationId, (tx) => numbersOf(tx, organizationId));
@@ -92,29 +96,15 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
 
 async function visit(
   server: TestServer,
-  organizationId: number,
-  leadId: number,
+  of: Parameters<typeof visitPitch>[1],
   pitch: { readonly slideIds: readonly number[]; readonly widgetIds: readonly number[] },
 ): Promise<void> {
-  const codes = await inTransaction(server.context.db, organizationId, async (tx) => {
-    const found = await sql<{ leadCode: string; stepCode: string }>`
-      select cl.code as "leadCode", s.code as "stepCode" from campaign_leads cl
-      join campaign_steps s on s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id
-      where cl.organization_id = ${organizationId} and cl.lead_id = ${leadId} and s.pitch_id is not null`.execute(tx);
-    return found.rows[0];
+  const report = await visitPitch(server, of);
+  await report({
+    times: [{ pitchSlideId: String(pitch.slideIds[0]), seconds: 3 }],
+    widgets: [{ widgetId: String(pitch.widgetIds[0]), values: ['Yes'] }],
+    events: [{ kind: 'seen' }],
   });
-  const load = `mutation ($leadCode: String!, $stepCode: String!) { loadLeadActivity(campaignLeadCode: $leadCode,
-    campaignFeatureCode: $stepCode, deviceId: "device") { ssid errors } }`;
-  const { loadLeadActivity } = await server.graphql(load, codes);
-  const track = `mutation ($ssid: String!, $slideId: ID!, $widgetId: ID!) { trackLead(leadActivitySsid: $ssid,
-    times: [{ pitchSlideId: $slideId, seconds: 3 }], widgets: [{ widgetId: $widgetId, values: ["Yes"] }],
-    events: [{ kind: "seen" }]) { success errors } }`;
-  const seen = {
-    ssid: loadLeadActivity.ssid,
-    slideId: String(pitch.slideIds[0]),
-    widgetId: String(pitch.widgetIds[0]),
-  };
-  await server.graphql(track, seen);
 }
 
 async function importOne(server: TestServer, token: string): Promise<string> {

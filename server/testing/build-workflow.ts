@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import { judgeRules } from '../workflows/running/judge-rules.ts';
 import { insertAction, insertTrigger, insertWorkflow } from '../workflows/store.ts';
 
 type GivenTrigger = Partial<TriggerSettings> & { readonly type: TriggerType };
@@ -40,25 +40,13 @@ export async function buildWorkflow(
   });
 }
 
-/** A rule that has fired for a contact and done one thing. */
+/** A rule of a step that a contact has opened: it fires, and messages the contact. */
 export async function buildFiredRule(
   context: Context,
   organizationId: number,
-  given: { leadId: number; campaignId: number; stepId: number },
+  at: { leadId: number; stepId: number },
 ): Promise<void> {
-  const at = context.clock.now();
   const actions = [{ type: 'LEAD', messageContent: 'Thanks' }] as const;
-  const rule = { stepId: given.stepId, triggers: [{ type: 'VIEWED' }], actions } as const;
-  const workflow = await buildWorkflow(context, organizationId, rule);
-  await inTransaction(context.db, organizationId, async (tx) => {
-    await sql`
-      with run as (
-        insert into workflow_runs (organization_id, workflow_id, lead_id, step_id, campaign_id, label, conditions, fired_at)
-        values (${organizationId}, ${workflow.id}, ${given.leadId}, ${given.stepId}, ${given.campaignId}, 'If it was opened',
-          array['Opened the content'], ${at}) returning id)
-      insert into workflow_outcomes (organization_id, run_id, action_id, action_type, label, outcome, at)
-      select ${organizationId}, id, ${workflow.actionIds[0]}, 'LEAD', 'Message the lead', 'done', ${at} from run`.execute(
-      tx,
-    );
-  });
+  await buildWorkflow(context, organizationId, { stepId: at.stepId, triggers: [{ type: 'VIEWED' }], actions });
+  await judgeRules(context, organizationId, at);
 }

@@ -1,12 +1,31 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
+import { sendToLead } from '../messages/send-to-lead.ts';
+import { markInFlight } from '../messages/sender/store.ts';
 import { settleTexts } from '../messages/settle-texts.ts';
+import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 
+const LEASE = { owner: 'a test', ms: 30_000 };
 let made = 0;
 
 export type Outcome = 'sent' | 'failed' | 'skipped';
+
+/** Sends a contact one message, which the carrier takes on at once and gives this id. */
+export async function sendAs(
+  context: Context,
+  { carrierId, ...to }: { organizationId: number; leadId: number; phone: string; carrierId: string },
+): Promise<void> {
+  const { organizationId } = to;
+  await inTransaction(context.db, organizationId, async (tx) => {
+    const itemId = await sendToLead(tx, context, { ...to, userId: null, body: 'Hello' });
+    const [from = ''] = (await numbersOf(tx, organizationId)).map(({ phone }) => phone);
+    // In the same transaction, so that no sender takes it meanwhile.
+    await markInFlight(tx, organizationId, [{ id: itemId, body: 'Hello', from, isHandedOver: false }], LEASE);
+    await settleTexts(tx, context, organizationId, [{ itemId, outcome: 'sent', carrierId, at: context.clock.now() }]);
+  });
+}
 
 /** Ends what waits (the oldest, if only some) as if its time had come and a carrier had taken it; answers the carrier's ids. */
 export async function sendWaiting(
@@ -16,11 +35,14 @@ export async function sendWaiting(
 ): Promise<string[]> {
   const at = context.clock.now();
   return inTransaction(context.db, organizationId, async (tx) => {
-    const items = await sql<{ id: number; isSilent: boolean }>`
-      update text_queue q set attempt = 1 where organization_id = ${organizationId} and id in (
-        select id from text_queue where organization_id = ${organizationId} order by id limit ${most})
-      returning id, exists (select 1 from campaign_steps s where s.organization_id = q.organization_id
-        and s.id = q.step_id and s.feature_type = any(${kindsWithoutText}::text[])) as "isSilent"`.execute(tx);
+    const items = await sql<{ id: number; body: string; from: string; isSilent: boolean }>`
+      select q.id, coalesce(q.body, s.message_content, '') as body,
+        (select min(phone) from numbers n where n.organization_id = q.organization_id) as from,
+        coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent"
+      from text_queue q left join campaign_steps s on s.organization_id = q.organization_id and s.id = q.step_id
+      where q.organization_id = ${organizationId} order by q.id limit ${most}`.execute(tx);
+    const marked = items.rows.map(({ id, body, from }) => ({ id, body, from, isHandedOver: false }));
+    await markInFlight(tx, organizationId, marked, LEASE);
     const settled = items.rows.map(({ id: itemId, isSilent }) => {
       made += 1;
       const drawn = outcome();
