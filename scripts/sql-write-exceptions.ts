@@ -4,10 +4,8 @@
 /** How many statements of one file write to the database, and why they may. */
 export type SqlWriteException = { readonly path: string; readonly writes: number; readonly because: string };
 
-const OLDER = 'Written before the rule, and not yet moved to a call.';
-
-/** The row stands for what no person does: a crash, an intruder, an old backup, the engine itself. */
-const outsideTheProduct: readonly SqlWriteException[] = [
+/** In each, the row stands for what no person does: a crash, an intruder, an old backup, the engine itself. */
+export const sqlWriteExceptions: readonly SqlWriteException[] = [
   {
     path: 'architecture.test.ts',
     writes: 10,
@@ -29,6 +27,11 @@ const outsideTheProduct: readonly SqlWriteException[] = [
     because: 'An intruder with the database: each change must be found.',
   },
   {
+    path: 'server/media/videos.test.ts',
+    writes: 1,
+    because: 'Twenty gigabytes of films by others, which came while one film was on its way; no test uploads so much.',
+  },
+  {
     path: 'server/platform/database/database.test.ts',
     writes: 1,
     because: 'A statement that waits for a lock, to see it canceled.',
@@ -47,6 +50,17 @@ const outsideTheProduct: readonly SqlWriteException[] = [
     path: 'server/reports/recount/recount.test.ts',
     writes: 9,
     because: 'Counters that are wrong, as after a fault: the recount must find each.',
+  },
+  {
+    path: 'server/testing/build-contact-world.ts',
+    writes: 1,
+    because: 'A contact of an older version: its external id is still shown, and nothing writes one any more.',
+  },
+  {
+    path: 'server/testing/calendar-world.ts',
+    writes: 1,
+    because:
+      'The stand-in of Calendly forgets whom to tell of bookings, in its own table: a Calendly that reports nothing.',
   },
   {
     path: 'server/testing/canaries.ts',
@@ -70,26 +84,4 @@ const outsideTheProduct: readonly SqlWriteException[] = [
   },
 ];
 
-const notYetMoved: readonly SqlWriteException[] = [
-  { path: 'server/accounts/sessions/sessions.test.ts', writes: 1, because: OLDER },
-  { path: 'server/campaigns/stats/stats.test.ts', writes: 1, because: OLDER },
-  { path: 'server/carrier-callbacks/carrier-callbacks.test.ts', writes: 1, because: OLDER },
-  { path: 'server/engagement/follow-link.test.ts', writes: 1, because: OLDER },
-  { path: 'server/leads/leads.test.ts', writes: 1, because: OLDER },
-  { path: 'server/media/videos.test.ts', writes: 1, because: OLDER },
-  { path: 'server/messages/reconcile-unknown.test.ts', writes: 2, because: OLDER },
-  { path: 'server/messages/schema.test.ts', writes: 6, because: OLDER },
-  { path: 'server/messages/send-code-text.test.ts', writes: 1, because: OLDER },
-  { path: 'server/messages/try-now/try-now.test.ts', writes: 1, because: OLDER },
-  { path: 'server/reports/csv/write-campaign-csv.test.ts', writes: 1, because: OLDER },
-  { path: 'server/reports/icons/icons.test.ts', writes: 12, because: OLDER },
-  { path: 'server/testing/build-contact-world.ts', writes: 3, because: OLDER },
-  { path: 'server/testing/build-workflow.ts', writes: 2, because: OLDER },
-  { path: 'server/testing/calendar-world.ts', writes: 1, because: OLDER },
-  { path: 'server/testing/send-waiting.ts', writes: 1, because: OLDER },
-  { path: 'server/timeline/timeline.test.ts', writes: 4, because: OLDER },
-  { path: 'server/workflows/effects/call-webhook.test.ts', writes: 2, because: OLDER },
-];
-
-export const sqlWriteExceptions: readonly SqlWriteException[] = [...outsideTheProduct, ...notYetMoved];
-export const MOST_SQL_WRITES = 84;
+export const MOST_SQL_WRITES = 45;

@@ -6,6 +6,7 @@ import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../testing/build-viewer-link.ts';
+import { editPitch } from '../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile';
@@ -43,10 +44,10 @@ async function followsOf(link: ViewerLink): Promise<number> {
   return found.rows[0]?.follows ?? 0;
 }
 
+/** As somebody set it while the brand still offered it. */
 async function setRedirect({ organizationId, pitchId }: ViewerLink, url: string): Promise<void> {
-  await inTransaction(server.context.db, organizationId, (tx) =>
-    sql`update pitches set redirect_type = 'LINK', redirect_url = ${url} where id = ${pitchId}`.execute(tx),
-  );
+  const as = { organizationId, brand: 'default' };
+  await editPitch(server.context, as, pitchId, { redirectType: 'LINK', redirectUrl: url });
 }
 
 /** The contact fills in a landing page, and so comes from there. */

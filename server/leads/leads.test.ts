@@ -199,16 +199,8 @@ describe('changing a contact', () => {
   it('sends what waits for the contact to its new number', async () => {
     const us = await staff();
     const lead = await buildLead(context, us.organizationId);
-    const at = context.clock.now();
-    await inTransaction(context.db, us.organizationId, (tx) =>
-      tx
-        .insertInto('text_queue')
-        .values({
-          ...{ organization_id: us.organizationId, dedupe_key: 'direct:x', kind: 'direct', lead_id: lead.id },
-          ...{ phone: lead.phone, body: 'Hello', due_at: at, created_at: at },
-        })
-        .execute(),
-    );
+    const message = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Hello") { success } }';
+    await server.graphql(message, { id: String(lead.id) }, us.token);
     await update(us, lead.id, { phone: '6025550150' });
     const waiting = await inTransaction(context.db, us.organizationId, (tx) =>
       tx.selectFrom('text_queue').select('phone').execute(),

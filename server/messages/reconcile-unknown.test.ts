@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
 import {
@@ -10,14 +9,13 @@ import {
   startSendingWorld,
   until,
   untilSettled,
-  writeRows,
 } from '../testing/sending.ts';
 import { retryText } from './retry-text.ts';
 import { sendToLead } from './send-to-lead.ts';
 
 const world = await startSendingWorld();
 const { context, stub } = world;
-await world.startSender({ lastLookMs: 1_200 });
+await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500 });
 
 const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
 
@@ -62,19 +60,11 @@ describe('a text nobody can tell of', () => {
     stub.behave({ rules: [{ answer: 'reset', acceptsFirst: true, times: 1 }], listDisabled: true });
     await joinAll(context, blast);
     await until(async () => (await readQueue(context, blast.organizationId))[0]?.state === 'unknown');
-    await writeRows(
-      context,
-      sql`update text_queue set marked_at = marked_at - interval '16 minutes' where organization_id = ${blast.organizationId}`,
-    );
     await until(async () => (await readQueue(context, blast.organizationId))[0]?.error_code === 'unconfirmed');
     const [item] = await readQueue(context, blast.organizationId);
     await expect(retryText(context, blast.organizationId, item?.id ?? 0)).rejects.toThrow('cannot be asked');
     expect(acceptedBy(blast)).toHaveLength(1);
     stub.behave({ listDisabled: false });
-    await writeRows(
-      context,
-      sql`update text_queue set marked_at = clock_timestamp() - interval '30 seconds' where organization_id = ${blast.organizationId}`,
-    );
     await retryText(context, blast.organizationId, item?.id ?? 0);
     expect(await readQueue(context, blast.organizationId)).toEqual([]);
     expect(await readMessages(context, blast.organizationId)).toMatchObject([{ outcome: 'sent' }]);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Blast, buildBlast, joinAll } from '../testing/build-blast.ts';
+import { type Blast, type BlastOptions, buildBlast, joinAll } from '../testing/build-blast.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { readMessages, readQueue, until, untilSettled, writeRows } from '../testing/read-texts.ts';
+import { readMessages, readQueue, until, untilSettled } from '../testing/read-texts.ts';
+import { optOut, pauseOne, subscribe, unsubscribe } from '../testing/staff-actions.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { startTwilioStub } from '../testing/twilio-stub.ts';
 
@@ -10,6 +10,7 @@ const stub = await startTwilioStub();
 afterAll(() => stub.close());
 const server = await startTestServer({
   carrier: 'twilio',
+  payments: 'simulator',
   senderRate: null,
   twilio: { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url },
 });
@@ -25,10 +26,7 @@ const MESSAGE =
   'mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, message: $text) { success errors message { id message sent scheduledFor senderName } } }';
 const RETRY = 'mutation ($id: ID!) { retryCampaignFeatureQueue(campaignFeatureQueueId: $id) { success errors } }';
 
-async function signedIn(
-  leads: number,
-  options: { messages?: string[]; billingActive?: boolean } = {},
-): Promise<{ blast: Blast; token: string }> {
+async function signedIn(leads: number, options: Partial<BlastOptions> = {}): Promise<{ blast: Blast; token: string }> {
   const blast = await buildBlast(context, { leads, ...options });
   const user = await buildUser(context, blast.organizationId, { name: 'Mia Manager', access: 'MANAGER' });
   return { blast, token: user.token };
@@ -112,11 +110,9 @@ describe('the feed of a contact', () => {
     const { blast, token } = await signedIn(1);
     await joinAll(context, blast);
     await untilSettled(context, blast.organizationId);
-    await writeRows(
-      context,
-      sql`update messages set delivered = false, delivery_state = 'undelivered', error_code = '30005'
-        where organization_id = ${blast.organizationId}`,
-    );
+    const [sent] = stub.accepted().filter((text) => text.from === blast.senderPhone);
+    await stub.reportStatus(sent?.sid ?? '', 'undelivered', 30005);
+    await until(async () => (await readMessages(context, blast.organizationId))[0]?.delivered === false);
     const failed = await readLead(blast, 0, token);
     expect(failed.messages).toEqual([]);
     expect(failed.featureQueue).toMatchObject([{ error: expect.any(String), retrying: false, complete: false }]);
@@ -131,15 +127,16 @@ describe('the feed of a contact', () => {
   it('says why a contact did not get a message', async () => {
     noon();
     const { blast, token } = await signedIn(1);
-    await writeRows(
-      context,
-      sql`update leads set invalid_phone = true where organization_id = ${blast.organizationId}`,
-    );
+    stub.behave({ rules: [{ phone: blast.phones[0] ?? '', answer: 400, code: 21211, times: 1 }] });
+    await server.graphql(MESSAGE, { id: String(blast.leadIds[0]), text: 'Are you there?' }, token);
+    await untilSettled(context, blast.organizationId);
     await joinAll(context, blast);
     await untilSettled(context, blast.organizationId);
-    expect((await readLead(blast, 0, token)).messages).toMatchObject([
-      { success: false, sent: null, reason: 'The phone number cannot receive texts', message: 'Hello {{first_name}}' },
-    ]);
+    const { messages } = await readLead(blast, 0, token);
+    expect(messages.find(({ message }: { message: string }) => message !== 'Are you there?')).toMatchObject({
+      ...{ success: false, sent: null, reason: 'The phone number cannot receive texts' },
+      message: 'Hello {{first_name}}',
+    });
   });
 });
 
@@ -186,10 +183,7 @@ describe('messageLead', () => {
     noon();
     const { blast, token } = await signedIn(2);
     const id = String(blast.leadIds[0]);
-    await writeRows(
-      context,
-      sql`update consent_states set state = 'stopped' where organization_id = ${blast.organizationId} and phone = ${blast.phones[0]}`,
-    );
+    await optOut(context, blast.organizationId, blast.phones[0] ?? '');
     const errorsOf = async (leadId: string, text: string, as = token) =>
       (await server.graphql(MESSAGE, { id: leadId, text }, as)).messageLead.errors;
     expect(await errorsOf(id, 'Hello')).toEqual(['This lead has opted out and cannot be messaged.']);
@@ -228,8 +222,12 @@ describe('sendStats', () => {
   });
 
   it('says why a send stands still and when it will be done [SEND-10]', async () => {
+    clock.set('2026-02-11T03:30:00Z');
+    const blast = await buildBlast(context, { leads: 3, billingActive: false });
+    await subscribe(context, blast);
+    await unsubscribe(context, blast);
     evening();
-    const { blast, token } = await signedIn(3);
+    const { token } = await buildUser(context, blast.organizationId, { access: 'MANAGER' });
     await joinAll(context, blast);
     expect(await readStats(token)).toMatchObject([
       {
@@ -241,19 +239,16 @@ describe('sendStats', () => {
         campaignId: String(blast.campaignId),
       },
     ]);
-    await writeRows(context, sql`update organizations set billing_active = false where id = ${blast.organizationId}`);
+    clock.set('2026-03-11T03:31:00Z');
     expect(await readStats(token)).toMatchObject([{ paused: 'Billing is not set up', finishes: null }]);
-    await writeRows(
-      context,
-      sql`update campaigns set paused_reason = 'The campaign was paused' where organization_id = ${blast.organizationId}`,
-    );
+    await pauseOne(context, blast);
     expect(await readStats(token)).toMatchObject([{ paused: 'The campaign was paused' }]);
   });
 
   it('leaves out what falls due later', async () => {
     noon();
-    const { blast, token } = await signedIn(1, { messages: ['Now', 'Tomorrow'] });
-    await writeRows(context, sql`update campaign_steps set days = 1 where id = ${blast.stepIds[1]}`);
+    const steps = [{ message: 'Now' }, { message: 'Tomorrow', days: 1 }];
+    const { blast, token } = await signedIn(1, { steps });
     await joinAll(context, blast);
     await until(async () => (await readMessages(context, blast.organizationId)).length === 1);
     await until(async () => (await readStats(token)).length === 0);

@@ -4,6 +4,7 @@ import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { assignNumber } from '../numbers/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
+import { optOut } from '../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { startTwilioStub, type TwilioStub } from '../testing/twilio-stub.ts';
 import { sendCodeText } from './index.ts';
@@ -71,9 +72,7 @@ describe('a text with a code', () => {
 
   it('goes to a phone that has told the platform to stop only when its owner asks', async () => {
     stub.behave({ rules: [] });
-    await run(
-      sql`insert into consent_states (organization_id, phone, state, changed_at) values (1, '6025550187', 'stopped', now())`,
-    );
+    await optOut(server.context, PLATFORM_ORGANIZATION, '6025550187');
     await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: false });
     expect(stub.requests('+16025550187')).toBe(0);
     await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: true });

@@ -59,14 +59,6 @@ export async function readRows<Row>(context: Context, query: ReturnType<typeof s
   });
 }
 
-/** Changes rows as somebody else would. */
-export async function writeRows(context: Context, ...queries: ReturnType<typeof sql>[]): Promise<void> {
-  await context.db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('app.across', 'on', true)`.execute(tx);
-    for (const query of queries) await query.execute(tx);
-  });
-}
-
 /** Waits until it is so, or fails with what it is instead. */
 export async function until(isSo: () => Promise<boolean> | boolean, limitMs = 40_000): Promise<void> {
   const giveUpAt = performance.now() + limitMs;

@@ -1,3 +1,4 @@
+import { brandNamed } from '../../brands/registry.ts';
 import { cancelPlan, choosePlan, saveCard } from '../billing/index.ts';
 import { makeToken } from '../billing/simulated-provider/tokens.ts';
 import { archiveCampaign } from '../campaigns/archive-campaign.ts';
@@ -8,6 +9,7 @@ import type { StepEdit } from '../campaigns/steps/update-step.ts';
 import { recordStop } from '../consent/index.ts';
 import { pauseSending } from '../organizations/index.ts';
 import { type OrganizationEdit, updateOrganization } from '../organizations/update-organization.ts';
+import { type PitchEdit, updatePitch } from '../pitches/update-pitch.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorFor } from './actor-for.ts';
@@ -64,6 +66,17 @@ export async function changeSettings(context: Context, of: Owner, edit: Organiza
 /** Somebody edits a step of a campaign. */
 export async function editStep(context: Context, organizationId: number, stepId: number, edit: StepEdit) {
   await inTransaction(context.db, organizationId, (tx) => updateStep(tx, context, organizationId, stepId, edit));
+}
+
+/** Somebody edits a pitch, with what this brand offers. */
+export async function editPitch(
+  context: Context,
+  { organizationId, brand }: { readonly organizationId: number; readonly brand: string },
+  pitchId: number,
+  edit: PitchEdit,
+): Promise<void> {
+  const actor = { ...(await actorFor(context, organizationId)), brand: brandNamed(brand) };
+  await inTransaction(context.db, organizationId, (tx) => updatePitch(tx, context, actor, pitchId, edit));
 }
 
 /** The owner enters a card and chooses a plan, whose months begin now; the payment service is the simulated one. */

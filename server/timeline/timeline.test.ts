@@ -9,7 +9,7 @@ import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { readMessages, readQueue, until, untilSettled, writeRows } from '../testing/read-texts.ts';
+import { readMessages, readQueue, until, untilSettled } from '../testing/read-texts.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ senderRate: null });
@@ -96,18 +96,17 @@ describe('the timeline of a contact', () => {
     const { organization, user } = await startWorld();
     clock.set('2026-03-10T19:00:00Z');
     const lead = await buildLead(context, organization.id, { userId: user.id });
+    await behave([{ match: lead.phone, code: '30005' }]);
     await buildCampaign(context, organization.id, { steps: [{ message: 'Hi' }], leadIds: [lead.id] });
-    // The carrier's own report comes after the text has gone, and must not come after this one.
-    await until(async () => (await readMessages(context, organization.id))[0]?.delivered === true);
-    const fail = sql`update messages set delivered = false, error_code = '30005' where organization_id = ${organization.id}`;
-    await writeRows(context, fail);
-    const failed = (await timelineOf(user.token, lead.id)).find((entry) => entry.kind === 'textOut');
+    await until(async () => (await readMessages(context, organization.id))[0]?.delivered === false);
+    await behave([]);
+    const sendings = async () => (await timelineOf(user.token, lead.id)).filter((entry) => entry.kind === 'textOut');
+    const [failed] = await sendings();
     expect(failed).toMatchObject({ state: 'failed', reason: expect.stringMatching(/^[A-Z].*\.$/) });
-    await writeRows(
-      context,
-      sql`update messages set retried_at = ${clock.now()} where organization_id = ${organization.id}`,
-    );
-    const retried = (await timelineOf(user.token, lead.id)).find((entry) => entry.kind === 'textOut');
+    const [message] = await readMessages(context, organization.id);
+    const retry = 'mutation ($id: ID!) { retryCampaignFeatureQueue(campaignFeatureQueueId: $id) { success } }';
+    await server.graphql(retry, { id: String(message?.queue_id) }, user.token);
+    const retried = (await sendings()).find((entry) => entry.id === failed?.id);
     expect(retried).toMatchObject({ state: 'retried', reason: failed?.reason });
   });
 
@@ -115,17 +114,12 @@ describe('the timeline of a contact', () => {
     const { organization, user } = await startWorld();
     clock.set('2026-03-10T19:00:00Z');
     const lead = await buildLead(context, organization.id, { userId: user.id });
-    const pitch = await buildPitch(context, organization.id, {
-      title: 'Your visit',
-      slides: [{ title: 'First', widgets: [{ label: 'Coming?' }] }],
-    });
+    const pitch = await buildPitchWithIdOfItsWidget(organization.id);
     const steps = [{ message: 'See', pitchId: pitch.id }];
     const given = { name: 'Autumn', userId: user.id, steps, leadIds: [lead.id] };
     const campaign = await buildCampaign(context, organization.id, given);
     await untilSettled(context, organization.id);
     await visit(organization.id, lead.id, pitch);
-    const sameId = sql`update widget_answers set widget_id = pitch_id where organization_id = ${organization.id}`;
-    await writeRows(context, sameId);
     clock.advance({ minutes: 1 });
     const message = 'mutation ($id: ID!) { messageLead(leadId: $id, message: "Welcome") { success } }';
     await server.graphql(message, { id: String(lead.id) }, user.token);
@@ -202,12 +196,13 @@ describe('the timeline of a contact', () => {
     const { organization, user } = await startWorld();
     const lead = await buildLead(context, organization.id, { userId: user.id });
     const moment = new Date('2026-03-01T12:00:00.123Z');
-    await writeRows(
-      context,
-      sql`insert into messages (organization_id, direction, kind, lead_id, phone, body, outcome, created_at, settled_at)
-        select ${organization.id}, 'inbound', 'direct', ${lead.id}, ${lead.phone}, n::text, 'received',
-          ${moment}::timestamptz + n / 60 * interval '1 microsecond', now() from generate_series(1, 120) n`,
-    );
+    await inTransactionAcrossOrganizations(context.db, async (tx) => {
+      const between = { carrier: 'simulator', from: `+1${lead.phone}`, to: organization.senderPhone };
+      for (let n = 1; n <= 120; n += 1) {
+        const at = new Date(moment.getTime() + Math.floor(n / 60));
+        await receiveReply(tx, context, { ...between, carrierId: `paged-${n}`, body: `No. ${n}`, at });
+      }
+    });
     const read: Entry[] = [];
     for (let page = await timelineOf(user.token, lead.id); page.length > 0; ) {
       expect(page.length).toBeLessThanOrEqual(50);
@@ -215,7 +210,7 @@ describe('the timeline of a contact', () => {
       page = await timelineOf(user.token, lead.id, page.at(-1)?.id ?? null);
     }
     const texts = read.filter((entry) => entry.kind === 'textIn').map((entry) => entry.content);
-    expect(texts).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
+    expect(texts).toEqual(Array.from({ length: 120 }, (_, index) => `No. ${120 - index}`));
     expect(new Set(read.map((entry) => entry.id)).size).toBe(read.length);
     expect(await timelineOf(user.token, lead.id, 'nowhere')).toEqual([]);
   });
@@ -231,6 +226,24 @@ describe('the timeline of a contact', () => {
     expect(await timelineOf(user.token, theirs.id)).toEqual([]);
   });
 });
+
+function behave(failures: readonly { match: string; code: string }[]): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${server.url}/simulator/behaviour`, { method: 'PUT', headers, body: JSON.stringify({ failures }) });
+}
+
+/** A pitch and a question on it that have the same id, so that nothing may take the one for the other. */
+async function buildPitchWithIdOfItsWidget(organizationId: number) {
+  const build = (questions: number) => {
+    const widgets = Array.from({ length: questions }, () => ({ label: 'Coming?' }));
+    return buildPitch(context, organizationId, { title: 'Your visit', slides: [{ title: 'First', widgets }] });
+  };
+  let last = await build(1);
+  while (last.id < (last.widgetIds.at(-1) ?? 0)) last = { ...(await build(0)), widgetIds: last.widgetIds };
+  const pitch = await build(1 + last.id - (last.widgetIds.at(-1) ?? 0));
+  expect(pitch.widgetIds.at(-1)).toBe(pitch.id);
+  return { ...pitch, widgetIds: pitch.widgetIds.slice(-1) };
+}
 
 async function visit(
   organizationId: number,

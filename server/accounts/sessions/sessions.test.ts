@@ -4,6 +4,7 @@ import { brandKeys, brandNamed } from '../../../brands/registry.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { inviteTo } from '../../testing/invite-to.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { endAllSessions } from '../index.ts';
@@ -112,10 +113,9 @@ describe('a session', () => {
   it('begins where the person has joined, not where a stranger has invited them before', async () => {
     const strangers = await buildOrganization(server.context);
     const dana = await build();
-    await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-      sql`insert into memberships (organization_id, user_id, access, created_at, joined_at)
-        values (${strangers.id}, ${dana.id}, 'OWNER', '2001-01-01', null)`.execute(tx),
-    );
+    server.clock.advance({ days: -1 });
+    await inviteTo(server.context, strangers.id, dana.email, 'OWNER');
+    server.clock.advance({ days: 1 });
     const { user } = await server.graphql('{ user { user { organization { id } } } }', {}, (await dana.signIn()).token);
     expect(user.user.organization.id).toBe(String(dana.organizationId));
   });

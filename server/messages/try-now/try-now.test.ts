@@ -4,6 +4,7 @@ import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts'
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { askFrom } from '../../testing/ask-from.ts';
 import { textsTo } from '../../testing/read-mailbox.ts';
+import { optOut } from '../../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const TRY = 'mutation ($name: String!, $phone: String!) { tryNow(name: $name, phone: $phone) { success errors } }';
@@ -63,10 +64,7 @@ describe('whoever wants to see a text', () => {
     expect(await tryNow('Dana', '6025550144')).toEqual(sent);
     await expect.poll(async () => (await waiting('6025550144'))[0]?.reason).toBe('outside-window');
     const stopped = '6025550145';
-    await inTransactionAcrossOrganizations(server.context.db, (tx) =>
-      sql`insert into consent_states (organization_id, phone, state, changed_at)
-        values (${PLATFORM_ORGANIZATION}, ${stopped}, 'stopped', now())`.execute(tx),
-    );
+    await optOut(server.context, PLATFORM_ORGANIZATION, stopped);
     expect(await tryNow('Dana', stopped)).toEqual(sent);
     server.clock.advance({ hours: 11 });
     expect(await textsTo(server, '6025550144')).toHaveLength(1);

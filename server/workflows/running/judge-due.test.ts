@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readRows, writeRows } from '../../testing/read-texts.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { readRows } from '../../testing/read-texts.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startRules } from '../../testing/start-rules.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -115,15 +116,14 @@ describe('a rule about what was not done', () => {
   it('that goes wrong for one contact keeps nobody else waiting', async () => {
     const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
     const [broken, fine] = [await wait(), await wait()];
-    await writeRows(
-      server.context,
-      sql`update workflow_triggers set trigger_type = 'NONSENSE' where workflow_id = ${broken.workflowId}`,
-    );
+    const write = (statement: ReturnType<typeof sql>) =>
+      inTransactionAcrossOrganizations(server.context.db, (tx) => statement.execute(tx));
+    await write(sql`update workflow_triggers set trigger_type = 'NONSENSE' where workflow_id = ${broken.workflowId}`);
     server.clock.advance({ hours: 2 });
     await judgeDue(server.context);
     await expect(runJobs(server, 'workflows.judge-rules')).rejects.toThrow('There is no kind of condition');
     await runJobs(server, 'workflows.judge-rules');
     expect(await rules.said(fine)).toHaveLength(1);
-    await writeRows(server.context, sql`delete from workflows where id = ${broken.workflowId}`);
+    await write(sql`delete from workflows where id = ${broken.workflowId}`);
   });
 });
