@@ -9,6 +9,8 @@ type Visit = {
   /** The step whose link is opened; the last one where it is not given. */
   readonly stepId?: number;
   readonly deviceId?: string;
+  /** What a browser shows that is not the first to open a link of the contact. */
+  readonly token?: string;
 };
 
 /** What a page reports, as the call takes it. */
@@ -21,11 +23,12 @@ export type Reported = {
 /** A contact opens the link of a step; answers how their page reports what they do there. */
 export async function visitPitch(
   server: TestServer,
-  { deviceId = 'device', ...visit }: Visit,
+  { deviceId = 'device', token, ...visit }: Visit,
 ): Promise<(reported: Reported) => Promise<void>> {
-  const load = `mutation ($leadCode: String!, $stepCode: String!, $deviceId: String!) { loadLeadActivity(
-    campaignLeadCode: $leadCode, campaignFeatureCode: $stepCode, deviceId: $deviceId) { ssid errors } }`;
-  const { loadLeadActivity } = await server.graphql(load, { ...(await codesOf(server, visit)), deviceId });
+  const load = `mutation ($leadCode: String!, $stepCode: String!, $deviceId: String!, $token: String) {
+    loadLeadActivity(campaignLeadCode: $leadCode, campaignFeatureCode: $stepCode, deviceId: $deviceId, token: $token) { ssid errors } }`;
+  const { loadLeadActivity } = await server.graphql(load, { ...(await codesOf(server, visit)), deviceId, token });
+  if (loadLeadActivity.ssid === null) throw new Error(loadLeadActivity.errors.join(' '));
   const track = `mutation ($ssid: String!, $times: [SlideTimeInput!], $widgets: [LeadWidgetInput!], $events: [TrackEventInput!]) {
     trackLead(leadActivitySsid: $ssid, times: $times, widgets: $widgets, events: $events) { success errors } }`;
   return async (reported) => {
@@ -37,7 +40,7 @@ export async function visitPitch(
 /** What the link of a step for a contact is made of. */
 export async function codesOf(
   { context }: TestServer,
-  { organizationId, leadId, campaignId, stepId }: Omit<Visit, 'deviceId'>,
+  { organizationId, leadId, campaignId, stepId }: Omit<Visit, 'deviceId' | 'token'>,
 ): Promise<{ leadCode: string; stepCode: string }> {
   const found = await inTransaction(context.db, organizationId, (tx) =>
     sql<{ leadCode: string; stepCode: string }>`

@@ -6,6 +6,7 @@ import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { letIn } from '../../testing/let-in.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -138,8 +139,10 @@ describe('the numbers of a campaign', () => {
     const pitch = await buildPitch(server.context, organizationId);
     const given = { steps: [{ message: 'Watch', pitchId: pitch.id }], leadIds: [leadId] };
     const { id } = await buildCampaign(server.context, organizationId, given);
-    for (const deviceId of ['phone', 'laptop'])
-      await visitPitch(server, { organizationId, leadId, campaignId: id, deviceId });
+    for (const deviceId of ['phone', 'laptop']) {
+      const access = await letIn(server.context, { organizationId, leadId }, deviceId);
+      await visitPitch(server, { organizationId, leadId, campaignId: id, deviceId, token: access });
+    }
     server.clock.advance({ seconds: 115 });
     expect((await stats(id)).stats.currentLeads).toBe(1);
     server.clock.advance({ seconds: 10 });
