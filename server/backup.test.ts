@@ -12,6 +12,7 @@ import { MANIFEST, type Manifest } from './backups/archive/manifest.ts';
 import { readArchive } from './backups/archive/read-archive.ts';
 import { writeArchive } from './backups/archive/write-archive.ts';
 import { backUp, checkArchive, restore } from './backups/index.ts';
+import { takeSnapshot } from './backups/writing/store.ts';
 import { startServer } from './main.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { recountAll } from './reports/index.ts';
@@ -53,9 +54,11 @@ const ours = () => ({ DATABASE_URL: context.db.address, DATA_DIR: context.config
 
 let staff: { id: number; email: string; password: string; token: string };
 let picture: string;
+let organizationId: number;
 
 beforeAll(async () => {
   const { id } = await buildOrganization(context);
+  organizationId = id;
   staff = await buildUser(context, id);
   picture = await upload();
   const pitch = await buildPitch(context, id, { slides: [{ type: 'UPLOAD', title: 'The picture', url: picture }] });
@@ -79,16 +82,16 @@ async function post(url: string, document: string, variables: object, token = ''
   return ((await (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json()) as { data: unknown }).data;
 }
 
-const sentSoFar = async () => {
+const waitingNow = async () => {
   const found = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    sql<{ count: number }>`select count(*)::int as count from messages where direction = 'outbound'`.execute(tx),
+    sql<{ count: number }>`select count(*)::int as count from text_queue`.execute(tx),
   );
   return found.rows[0]?.count ?? 0;
 };
 
 describe('npm run backup and npm run restore', () => {
   it('bring the whole deployment to an empty place, as it was at one moment while messages were sent', async () => {
-    await expect.poll(sentSoFar).toBeGreaterThan(0);
+    await expect.poll(waitingNow).toBeLessThan(LEADS);
     const startAfter = new Date('2030-01-01T09:00:00Z');
     await inTransactionAcrossOrganizations(context.db, (tx) =>
       context.jobs.enqueue(tx, 'audit.anchor', { n: 'ünïcode' }, { startAfter, singletonKey: 'later' }),
@@ -124,6 +127,8 @@ describe('npm run backup and npm run restore', () => {
     expect(user.user.organization.sendingPause).not.toBeNull();
     const seen = await (await fetch(`${running.url}${picture}`)).bytes();
     expect(Buffer.from(seen)).toEqual(Buffer.from(await (await fetch(`${server.url}${picture}`)).bytes()));
+    // New rows get ids that none of the restored ones has.
+    expect(await buildLeads(running.context, organizationId, 3, 5_554_000_000)).toHaveLength(3);
     await running.stop();
     await db.close();
     await place.drop();
@@ -132,24 +137,25 @@ describe('npm run backup and npm run restore', () => {
 
 it('is told on the set-up page: green for a week, failed until the next one works', async () => {
   const line = () => checkSetup(context, 'backups');
-  // A command has no clock but the real one.
   server.clock.set(new Date());
   expect(await line()).toMatchObject({ state: 'ok', found: expect.stringContaining(`, ${file} on ${hostname()}).`) });
   server.clock.advance({ days: 8 });
   expect(await line()).toMatchObject({
     state: 'attention',
     found: expect.stringContaining('The last backup was made 8 days ago ('),
-    fix: expect.stringContaining(`Run npm run backup -- ${file}. Have cron run it every night: 0 3 * * *`),
+    fix: expect.stringContaining(
+      `Run npm run backup -- ${file}. For one every night, add this line to crontab: 0 3 * * *`,
+    ),
   });
   const nowhere = join(folder, 'no-such-folder/tidings.tar.gz');
   const failed = await command('backup', [nowhere], ours());
   expect(failed).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/^Couldn't write .+ Nothing was left behind\.\n$/),
+    out: expect.stringMatching(/^Couldn't write \S+\. The folder \S+ doesn't exist\. Nothing was left behind\.\n$/),
   });
   expect(await line()).toMatchObject({
     state: 'failed',
-    found: expect.stringContaining(`failed: Couldn't write ${nowhere}`),
+    found: expect.stringContaining(`failed: Couldn't write ${nowhere}. The folder `),
   });
 });
 
@@ -240,7 +246,6 @@ describe('a restore refuses', () => {
     await expect(lossy).rejects.toThrow(
       `Table leads differs from the backup: ${LEADS} rows were backed up, 299 were loaded.`,
     );
-    // The picture of the try that failed is there; rows are not.
     const kept = { address, config: { ...config, dataDir: join(folder, 'again') }, path: made, pausesSending: false };
     expect(await restore(kept, checked)).toMatchObject({ rows: checked.summary.rows, key: 'restored' });
     expect(await readFile(join(kept.config.dataDir, 'encryption.key'), 'utf8')).toBe(KEY);
@@ -256,6 +261,16 @@ describe('a restore refuses', () => {
     expect(await query(address, guards)).toEqual(await query(context.db.address, guards));
     await drop();
   });
+});
+
+it('reads every table as it was when the backup began', async () => {
+  const snapshot = await takeSnapshot(context.db.address);
+  const leads = { name: 'leads', columns: ['id'] };
+  const before = await snapshot.countTable(leads);
+  await buildLeads(context, organizationId, 3, 5_556_000_000);
+  expect(await snapshot.countTable(leads)).toEqual(before);
+  await expect(takeSnapshot(context.db.address)).rejects.toThrow('Another backup of this database is being made.');
+  await snapshot.close();
 });
 
 it("refuses a backup as a user who doesn't see every row, and leaves no file", async () => {

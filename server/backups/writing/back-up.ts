@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { dirname } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { DATABASE, FORMAT, JOBS, KEY, MANIFEST, type Manifest, type Summary } from '../archive/manifest.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
@@ -125,5 +126,10 @@ async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 function inWords(error: unknown, path: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return error;
-  return new BackupProblem(`Couldn't write ${path}: ${message}. Nothing was left behind.`);
+  const why: Readonly<Record<string, string>> = {
+    ENOENT: `The folder ${dirname(path)} doesn't exist.`,
+    ENOSPC: `The disk of ${dirname(path)} is full.`,
+    EACCES: `This user may not write to ${dirname(path)}.`,
+  };
+  return new BackupProblem(`Couldn't write ${path}. ${why[code] ?? `${message}.`} Nothing was left behind.`);
 }

@@ -9,7 +9,7 @@ const FRESH_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const SCHEDULE =
-  'Have cron run it every night: 0 3 * * * cd /path/to/tidings && npm run backup -- /backups/tidings.tar.gz. Then copy the file to another machine.';
+  'For one every night, add this line to crontab: 0 3 * * * cd /path/to/tidings && npm run backup -- /backups/tidings.tar.gz';
 
 /** Whether npm run backup made a backup lately; other ways of making one can't be seen from here. */
 export async function checkBackups(context: Context): Promise<SetupLine> {
@@ -29,7 +29,7 @@ export async function checkBackups(context: Context): Promise<SetupLine> {
     return {
       state: 'attention',
       found: "No backup has been made with npm run backup. Tidings can't see backups that you make in other ways.",
-      fix: `Run npm run backup -- /backups/tidings.tar.gz. ${SCHEDULE}`,
+      fix: `Run npm run backup -- /backups/tidings.tar.gz and copy the file to another machine. ${SCHEDULE}`,
     };
   if (now.getTime() - worked.endedAt.getTime() > FRESH_DAYS * DAY_MS)
     return {
