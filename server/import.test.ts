@@ -53,7 +53,7 @@ describe('npm run import', () => {
       expect(shown).not.toContain('    at ');
     }
     const { shown } = await command([import.meta.filename, '--organization', '999999']);
-    expect(shown).toContain('There is no organisation 999999.');
+    expect(shown).toContain('There is no organization 999999.');
   });
 
   it('goes on where it was killed, counts nobody twice, and names the lines it skipped', async () => {

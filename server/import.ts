@@ -38,7 +38,7 @@ async function run(): Promise<number> {
 async function bringIn(context: Context, wanted: Wanted): Promise<number> {
   const { organizationId, path, campaignId, columns } = wanted;
   await inTransaction(context.db, organizationId, (tx) => findOrganization(tx, organizationId)).catch((error) => {
-    throw error instanceof Refusal ? new UsageError(`There is no organisation ${organizationId}.`) : error;
+    throw error instanceof Refusal ? new UsageError(`There is no organization ${organizationId}.`) : error;
   });
   const startedAt = performance.now();
   let before: number | null = null;

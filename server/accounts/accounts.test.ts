@@ -78,7 +78,7 @@ describe('a session', () => {
 });
 
 describe('the first start', () => {
-  it('gives one link that registers the platform admin of organisation 1 once', async () => {
+  it('gives one link that registers the platform admin of organization 1 once', async () => {
     const empty = await startTestServer({ roles: ['web'] });
     const old = (await preparePlatform(empty.context))?.split('/').at(-1);
     const link = (await preparePlatform(empty.context))?.split('/').at(-1);

@@ -1,5 +1,4 @@
 import { brandNamed } from '../../brands/registry.ts';
-import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import {
   createOrganization,
   createUser,
@@ -26,7 +25,7 @@ import { demoClient } from './demo-client.ts';
 import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
 import { makePages } from './make-pages.ts';
-import { type DemoPerson, demoPeople, share } from './people.ts';
+import { type DemoPerson, demoPeople, demoStaff, share } from './people.ts';
 import { demoStories } from './stories.ts';
 import type { DemoCampaign, DemoStory } from './story.ts';
 import { watchAndAnswer } from './watch-and-answer.ts';
@@ -56,7 +55,7 @@ export async function fillDemo(parts: Parts): Promise<void> {
       `This database has other users, or a demo that was not finished. For a new demo remove the folder ${parts.config.dataDir}, or name an empty one with DATA_DIR.`,
     );
   }
-  parts.say('Making the demo: its organisations and their last two weeks. This takes a minute or two, once.');
+  parts.say('Creating the demo: five organizations and their last two weeks. This takes a minute or two, once.');
   const made = await onDay(parts, CUSTOMERS_FOR_DAYS, makeOrganizations);
   for (let daysAgo = oldestDay(); daysAgo >= 0; daysAgo -= 1) {
     await onDay(parts, daysAgo, async (server) => {
@@ -121,6 +120,7 @@ async function makeOrganizations({ context, url }: RunningServer): Promise<Made[
   const made: Made[] = [];
   for (const story of demoStories) {
     const { brand, senderPhone, sendsAtAnyHour, organization: name } = story;
+    const staff = demoStaff(brand);
     const organizationId = await createOrganization(context, {
       name,
       brand,
@@ -128,10 +128,10 @@ async function makeOrganizations({ context, url }: RunningServer): Promise<Made[
       billingActive: true,
     });
     await takeNumber(context, { organizationId, phone: senderPhone, orderedBy: null });
-    for (const access of LEVELS) {
+    for (const [place, access] of LEVELS.entries()) {
       const email = `${access.toLowerCase()}@${brand}.test`;
       const phone = access === 'OWNER' ? (story.ownerPhone ?? null) : null;
-      await createUser(context, { ...person(access, name), phone, email, organizationId, access });
+      await createUser(context, { ...person(staff.at(-1 - place) ?? access), phone, email, organizationId, access });
     }
     const owner = await signIn(url, `owner@${brand}.test`);
     await choosePlan(owner, url);
@@ -145,13 +145,12 @@ async function makeOrganizations({ context, url }: RunningServer): Promise<Made[
 // Made last: where this person is missing, the demo was not finished.
 async function makePlatformAdmin({ context }: RunningServer): Promise<void> {
   await preparePlatform(context);
-  const admin = { ...person('OWNER', 'the platform'), email: PLATFORM_ADMIN, isPlatformAdmin: true };
+  const admin = { ...person('Sam Porter'), email: PLATFORM_ADMIN, isPlatformAdmin: true };
   await createUser(context, { ...admin, organizationId: PLATFORM_ORGANIZATION, access: 'OWNER' });
 }
 
-function person(access: AccessLevel, of: string) {
-  const level = `${access[0]}${access.slice(1).toLowerCase()}`;
-  return { name: `${level} of ${of}`, phone: null, password: DEMO_PASSWORD, isPlatformAdmin: false };
+function person(name: string) {
+  return { name, phone: null, password: DEMO_PASSWORD, isPlatformAdmin: false };
 }
 
 async function livesThrough(server: RunningServer, made: Made, daysAgo: number): Promise<void> {

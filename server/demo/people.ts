@@ -9,6 +9,19 @@ const lastNames =
 // Real area codes of several zones, with the exchange 555 and line numbers that are nobody's.
 const areaCodes = ['602', '480', '303', '212', '415', '312', '305', '206', '555'];
 
+const staffNames: Readonly<Record<string, string>> = {
+  ...{ default: 'Dana Whitfield, Luis Ortega, Becca Lindqvist, Hank Morrow, Tess Abara' },
+  ...{ health: 'Dr. Anita Rao, Carol Jennings, Miguel Santos, Joanna Pruitt, Ben Okafor' },
+  ...{ blast: 'Rosalind Meyer, Theo Banks, Pilar Cruz, Walt Jensen, Amy Tran' },
+  ...{ 'opp-text': 'Graham Ellison, Nadia Farouk, Kyle Bennett, Irene Castillo, Owen Price' },
+  ...{ tattoo: 'Jo Vance, Remy Laurent, Sky Delgado, Marta Nowak, Eli Stone' },
+};
+
+/** The people who work in the brand's organization, from its owner to whoever may do least. */
+export function demoStaff(brand: string): readonly string[] {
+  return (staffNames[brand] ?? '').split(', ');
+}
+
 export type DemoPerson = { readonly name: string; readonly phone: string };
 
 /** So many made-up people, the same ones every time. */

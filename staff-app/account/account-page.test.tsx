@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(screen.getByLabelText('Brand name')).toBeTruthy();
     expect(screen.getByLabelText('New numbers become leads')).toBeTruthy();
     expect(screen.getByLabelText('Leads may join on their own')).toBeTruthy();
-    expect(screen.queryByLabelText('Answer by itself')).toBeNull();
+    expect(screen.queryByLabelText('Auto-reply')).toBeNull();
     expect(screen.queryByLabelText('Send on weekends')).toBeNull();
   });
 
@@ -102,12 +102,7 @@ describe('the settings', () => {
   it('offer what the brand switches on, and nothing else [BRAND-23 BRAND-24]', async () => {
     const off = { allowIncomingLeads: false, allowSelfOnboarding: false, callForwarding: false, autoReply: false };
     await open({ brand: brandWith(off) });
-    for (const label of [
-      'New numbers become leads',
-      'Leads may join on their own',
-      'Pass calls on',
-      'Answer by itself',
-    ])
+    for (const label of ['New numbers become leads', 'Leads may join on their own', 'Pass calls on', 'Auto-reply'])
       expect(screen.queryByLabelText(label)).toBeNull();
   });
 
@@ -118,7 +113,7 @@ describe('the settings', () => {
     expect(screen.getByLabelText('Contacts may join on their own')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Pass calls on'));
     type('Phone that rings', '(555) 987-6543');
-    fireEvent.click(await screen.findByLabelText('Answer by itself'));
+    fireEvent.click(await screen.findByLabelText('Auto-reply'));
     expect(await screen.findByRole('textbox', { name: 'Auto-reply' })).toBeTruthy();
     save();
     await savedToast();
@@ -136,7 +131,7 @@ describe('the settings', () => {
     cleanup();
     const { server } = await open({ brand }, {}, exampleAccount({}, { ...content, aiRepliesOffered: true }));
     fireEvent.click(await screen.findByLabelText('Let AI write replies'));
-    await screen.findByText('The AI keeps to this, and it is sent as it stands when the AI has no answer.');
+    await screen.findByText('The AI follows this. It’s sent word for word when the AI has no answer.');
     save();
     await savedToast();
     expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ aiRepliesEnabled: true });
@@ -239,9 +234,9 @@ describe('branding', () => {
 
   it('shows a slide in the colour, and how well text reads on it', async () => {
     await openBranding();
-    expect(screen.getByText(/White text stands on it with a contrast of 6\.\d to 1/)).toBeTruthy();
+    expect(screen.getByText(/White text on it has a contrast of 6\.\d to 1/)).toBeTruthy();
     type('Color', '#ffe066');
-    expect(screen.getByText(/Black text stands on it.*hard to see on white/)).toBeTruthy();
+    expect(screen.getByText(/Black text on it.*hard to see on white/)).toBeTruthy();
     expect(screen.getByText('A slide in your colors')).toBeTruthy();
   });
 

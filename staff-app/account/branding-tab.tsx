@@ -71,7 +71,7 @@ function ContrastHint({ color }: { color: string }) {
   const isPale = contrastBetween(color, '#ffffff') < seen;
   return (
     <Text size="xs" c="dimmed" mt={6} className="figures" aria-live="polite">
-      {textColor} text stands on it with a contrast of {ratio} to 1.
+      {textColor} text on it has a contrast of {ratio} to 1.
       {isPale && ' It is pale: marks of this color are hard to see on white.'}
     </Text>
   );

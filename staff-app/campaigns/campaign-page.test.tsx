@@ -213,7 +213,7 @@ describe('adding contacts', () => {
   it('of a search asks with that search', async () => {
     const { server } = open();
     await press('Add leads');
-    fireEvent.click(await screen.findByRole('radio', { name: /Those of a search/ }));
+    fireEvent.click(await screen.findByRole('radio', { name: /Search results/ }));
     expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
     fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: 'maya' } });
     expect(await screen.findByText('2 leads found.')).toBeTruthy();

@@ -41,7 +41,7 @@ function OpenRates({ title }: { title: string }) {
     return hasCampaigns ? (
       <EmptyState
         text="Nothing to open yet"
-        hint={`Here stands who opened content, once a ${words.campaign.toLowerCase()} has sent some.`}
+        hint={`This fills in once a ${words.campaign.toLowerCase()} has sent content.`}
       />
     ) : (
       <EmptyState text={`- No ${words.campaigns} Found -`} hint="Make the first one with New." />

@@ -45,7 +45,7 @@ export function EventsPage() {
   const openForSelected = (bulk: Bulk) => {
     if (selected.length === 0) return showError('Select Events', 'Select events from below first.');
     if (bulk !== 'message' && selected.every(({ cancelled }) => cancelled))
-      return showError('Select Events', 'The selected events are cancelled already.');
+      return showError('Select Events', 'The selected events are already canceled.');
     setOpen(bulk);
   };
   const bulkButtons = (
@@ -103,8 +103,8 @@ export function EventsPage() {
           text="- No Events Found -"
           hint={
             includeAll
-              ? `What ${words.leads.toLowerCase()} book by a calendar stands here.`
-              : `What ${words.leads.toLowerCase()} book by a calendar stands here. “Show all” brings past and cancelled ones.`
+              ? `What ${words.leads.toLowerCase()} book on a calendar appears here.`
+              : `What ${words.leads.toLowerCase()} book on a calendar appears here. “Show all” includes past and canceled ones.`
           }
         />
       )}

@@ -172,7 +172,7 @@ describe('the events', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Show all' }));
     fireEvent.click((await screen.findByText('Cancelled')).closest('button') ?? document.body);
     press('Cancel events');
-    expect(await screen.findByText('The selected events are cancelled already.')).toBeTruthy();
+    expect(await screen.findByText('The selected events are already canceled.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -223,7 +223,7 @@ describe('a question', () => {
     const { server, editor } = await add('Yes / No');
     expect(saveIn(editor).hasAttribute('disabled')).toBe(true);
     type(within(editor).getByRole('textbox', { name: 'Question' }), 'Will you come?');
-    type(within(editor).getByLabelText('Fine text (optional)'), 'Bring a friend');
+    type(within(editor).getByLabelText('Fine print (optional)'), 'Bring a friend');
     fireEvent.click(saveIn(editor));
     await waitFor(() =>
       expect(made(server)).toEqual({

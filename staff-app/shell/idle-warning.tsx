@@ -14,8 +14,8 @@ export function IdleWarning() {
     <Dialog opened onClose={stay} title="Are you still there?" width="small">
       <Stack gap="lg">
         <Text>
-          To protect what stands here, you are signed out after {session.idleMinutes} minutes without activity. That is
-          in <strong className="figures">{left}</strong>.
+          To protect your data, you’re signed out after {session.idleMinutes} minutes without activity. That is in{' '}
+          <strong className="figures">{left}</strong>.
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" component={Link} to="/logout">

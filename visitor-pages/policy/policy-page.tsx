@@ -20,7 +20,7 @@ export function PolicyPage({ brand }: { brand: PolicyBrand }) {
           <span className="brand-name">{brand.name}</span>
         </div>
         <h1>Privacy policy</h1>
-        <p className="since">Holds since {policySince}</p>
+        <p className="since">Effective {policySince}</p>
       </header>
       <nav aria-label="Sections">
         <ol>

@@ -11,7 +11,7 @@ export type CardDetails = { number: string; expMonth: number; expYear: number; c
 /** What people must know of the payment service behind the fields. */
 export function providerNote(): string {
   if (paymentTerms().kind === 'stripe') return 'Payments are processed by Stripe.';
-  return 'Payments are simulated here: nothing is charged, and 4242 4242 4242 4242 is taken as a card.';
+  return 'Payments are simulated here: nothing is charged. Use the card number 4242 4242 4242 4242.';
 }
 
 /** Hands a card to the simulated payment service; the token that stands for it. */

@@ -19,7 +19,7 @@ export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
   const { words, controls } = useBrand();
   const lead = words.lead.toLowerCase();
   return (
-    <FieldGroup title="Messages that send themselves">
+    <FieldGroup title="Automatic messages">
       <Suspense fallback={<Loading height={190} />}>
         <MessageEditor
           label="Welcome message"
@@ -29,7 +29,7 @@ export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
         />
         {controls.autoReply && (
           <SwitchField
-            label="Answer by itself"
+            label="Auto-reply"
             description={`Every text of a ${lead} is answered with your reply, except STOP, START and HELP, within the sending hours. Nobody can answer by hand meanwhile.`}
             checked={draft.autoReplyEnabled}
             onChange={(autoReplyEnabled) => onChange({ autoReplyEnabled })}
@@ -50,7 +50,7 @@ function AutoReply({ draft, hasModel, onChange }: ReplyFieldsProps) {
       <MessageEditor
         label="Auto-reply"
         {...(isWrittenByModel
-          ? { description: 'The AI keeps to this, and it is sent as it stands when the AI has no answer.' }
+          ? { description: 'The AI follows this. It’s sent word for word when the AI has no answer.' }
           : {})}
         content={draft.autoReplyContent}
         onChange={(autoReplyContent) => onChange({ autoReplyContent })}

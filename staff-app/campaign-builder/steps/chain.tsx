@@ -102,6 +102,6 @@ function announcementsOf(ids: readonly string[]): Announcements {
     onDragStart: ({ active }) => `Step lifted at ${place(active.id)}.`,
     onDragOver: ({ over }) => (over ? `Step over ${place(over.id)}.` : 'Step over no place.'),
     onDragEnd: ({ over }) => (over ? `Step dropped at ${place(over.id)}.` : 'Step dropped.'),
-    onDragCancel: () => 'Moving was cancelled.',
+    onDragCancel: () => 'The move was canceled.',
   };
 }

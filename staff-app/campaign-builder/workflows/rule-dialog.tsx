@@ -34,9 +34,7 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
             problemOf={(trigger) => problemOfTrigger(step, trigger)}
             empty="Nothing is watched for yet."
             addLabel="Add condition"
-            whyNotAdd={
-              alone && `“${triggerKind(alone).label}” stands alone: it cannot be combined with other conditions.`
-            }
+            whyNotAdd={alone && `“${triggerKind(alone).label}” can’t be combined with other conditions.`}
             onAdd={() => rule.editTrigger(newTrigger(rule.newKey()))}
             onEdit={rule.editTrigger}
             onRemove={rule.removeTrigger}

@@ -43,9 +43,9 @@ export function whyNotOffered(
   step: Step,
   others: readonly TriggerDraft[],
 ): string | null {
-  if (kind.standsAlone && others.length > 0) return 'It stands alone: remove the other conditions of this rule first.';
+  if (kind.standsAlone && others.length > 0) return 'It can’t be combined. Remove this rule’s other conditions first.';
   const alone = standsAlone(others);
-  if (alone) return `“${triggerKind(alone).label}” stands alone: it cannot be combined with other conditions.`;
+  if (alone) return `“${triggerKind(alone).label}” can’t be combined with other conditions.`;
   return needs[kind.type]?.(step) ?? null;
 }
 
@@ -62,7 +62,7 @@ const needs: Partial<Record<TriggerType, (step: Step) => string | null>> = {
     behindLink(step.featureType) === 'slides' ? null : 'A redirect leads on at once: there is nothing to watch.',
   WIDGET: (step) => (questionsOf(step).length > 0 ? null : 'No slide of this step asks a question yet.'),
   REDIRECT: (step) =>
-    (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'Nothing stands behind the last slide of this step yet.' : null,
+    (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'This step’s last slide leads nowhere yet.' : null,
   CALENDAR: (step) =>
     step.pitch?.slides.some(({ slideType }) => slideType === 'CALENDAR')
       ? null

@@ -32,13 +32,13 @@ describe('a condition', () => {
     const second = await dialog('New condition');
     const unopened = within(second).getByRole('radio', { name: 'Did not open the content in time' });
     expect(unopened.hasAttribute('disabled')).toBe(true);
-    expect(second.textContent).toContain('It stands alone: remove the other conditions of this rule first.');
+    expect(second.textContent).toContain('It can’t be combined. Remove this rule’s other conditions first.');
     press('Cancel', second);
     press('Remove: Opened the content', column('If'));
     press('Add condition', await dialog('If/then'));
     choose('Did not open the content in time');
     press('Done');
-    await waitFor(() => expect(column('If').textContent).toContain('cannot be combined with other conditions'));
+    await waitFor(() => expect(column('If').textContent).toContain('can’t be combined with other conditions'));
     expect(within(column('If')).getByRole('button', { name: 'Add condition' }).hasAttribute('disabled')).toBe(true);
   });
 

@@ -85,7 +85,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
               label={`All ${leads}${all === undefined ? '' : ` (${all.toLocaleString('en-US')})`}`}
               description={`Everybody in your list who is not in this ${words.campaign.toLowerCase()} yet`}
             />
-            <Radio value="search" label="Those of a search" description="By name or phone" />
+            <Radio value="search" label="Search results" description="By name or phone" />
             {who === 'search' && (
               <TextInput
                 aria-label={`Search ${leads}`}

@@ -32,10 +32,7 @@ export function MessagesTab({ contact }: { contact: Contact }) {
         {feed.error !== undefined && <ErrorState sentence={feed.error} onRetry={feed.reload} />}
         {feed.items === undefined && feed.error === undefined && <Loading />}
         {feed.items?.length === 0 && (
-          <EmptyState
-            text="No texts yet"
-            hint={`What is written to ${contact.name}, and what comes back, stands here.`}
-          />
+          <EmptyState text="No texts yet" hint={`Your messages to ${contact.name} and the replies appear here.`} />
         )}
         {feed.items?.map((item) => (
           <FeedMessage

@@ -36,7 +36,7 @@ export function ReportingTab({ contact }: { contact: Contact }) {
       />
       <Totals contact={contact} />
       {pitches.length === 0 && (
-        <EmptyState text="Nothing viewed yet" hint="Time per slide stands here as soon as a link is opened." />
+        <EmptyState text="Nothing viewed yet" hint="Time per slide appears here once a link is opened." />
       )}
       {pitches.map((pitch) => (
         <PitchTimes key={pitch.id} pitch={pitch} />

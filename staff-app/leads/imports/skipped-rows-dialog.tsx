@@ -23,7 +23,7 @@ export function SkippedRowsDialog({ opened, onClose, fileName, skipped, problems
   return (
     <Dialog opened={opened} onClose={onClose} title={`${skipped.toLocaleString('en-US')} skipped rows of ${fileName}`}>
       <Stack gap="md">
-        <Text c="dimmed">Mend these lines in the file and import it again: nobody is added twice.</Text>
+        <Text c="dimmed">Fix these lines in the file and import it again. Nobody is added twice.</Text>
         <ScrollArea.Autosize mah={320}>
           <Table className="figures" stickyHeader>
             <Table.Thead>

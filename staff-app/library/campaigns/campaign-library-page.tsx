@@ -55,7 +55,7 @@ export function CampaignLibraryPage() {
           hint={
             isFiltered
               ? 'Nothing in the library fits this search.'
-              : `${words.campaigns} that are offered to every organization will stand here, ready to be copied.`
+              : `${words.campaigns} offered to every organization appear here, ready to copy.`
           }
         />
       )}

@@ -20,8 +20,8 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   ),
   fineText: ({ draft, onChange }) => (
     <TextInput
-      label="Fine text (optional)"
-      description="Small letters under the question"
+      label="Fine print (optional)"
+      description="Small print under the question"
       maxLength={200}
       value={draft.fineText}
       onChange={(event) => onChange({ fineText: event.currentTarget.value })}
@@ -30,7 +30,7 @@ export const widgetFields: Readonly<Record<WidgetField, ComponentType<WidgetFiel
   agreedText: ({ draft, onChange }) => (
     <Textarea
       label="Text that is agreed to"
-      description="It stands beside the tick box. A tick is stored as “Verified”, taking it away takes the answer back."
+      description="Shown next to the checkbox. Checking it is stored as “Verified”; unchecking it clears the answer."
       autosize
       minRows={3}
       maxRows={10}

@@ -51,7 +51,10 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
     <>
       {before === null && entries.length === 0 && (
         <li>
-          <EmptyState text="Nothing has happened yet" hint={`What ${contact.name} gets and does stands here.`} />
+          <EmptyState
+            text="Nothing has happened yet"
+            hint={`Everything ${contact.name} receives and does appears here.`}
+          />
         </li>
       )}
       {entries.map((entry, index) => (
