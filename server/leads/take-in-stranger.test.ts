@@ -38,6 +38,9 @@ async function write(from: string, to: string, body: string, id?: string): Promi
     body: JSON.stringify({ from, to, body, id }),
   });
   expect(answer.status).toBe(200);
+  // A webhook is answered within 400 ms, on a busy machine before what it brought has been done.
+  const open = sql`select id from carrier_callbacks where kind = 'message' and applied_at is null`;
+  await until(async () => (await readRows(context, open)).length === 0);
 }
 
 /** What the consent ledger has of a phone. */
