@@ -6,7 +6,7 @@ import { recountAll } from '../server/reports/index.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startTestServer, type TestServer } from '../server/testing/test-server.ts';
-import { launchBrowser } from './browser.ts';
+import { closePages, sharedBrowser } from './browser.ts';
 import { newPage, PATIENCE_MS } from './open-page.ts';
 
 type Organization = Awaited<ReturnType<typeof buildOrganization>>;
@@ -43,10 +43,10 @@ export async function startJourney(
     ...(given.organization ? { name: given.organization } : {}),
   });
   const staff = await buildUser(server.context, organization.id, { access: given.access ?? 'OWNER' });
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   const complaints: string[] = [];
   afterEach(() => expect(complaints.splice(0), 'what the pages complained about').toEqual([]));
-  afterAll(() => browser.close());
+  afterAll(() => closePages(browser));
   afterAll(async () => expect(await recountAll(server.context.db), 'counters that differ from their rows').toEqual([]));
 
   const textsOn = async (phone: string) => {
