@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../session/brand.tsx';
 import { CalendlyState } from './calendly-state.tsx';
 import classes from './event-card.module.css';
+import { EventPeople } from './event-people.tsx';
 import { type BookedEvent, eventWhen, eventWhere, isPast } from './event-words.ts';
 
 type EventCardProps = {
@@ -10,33 +11,46 @@ type EventCardProps = {
   isSelected: boolean;
   /** Absent for people who may only look; with shift everything between two cards is meant. */
   onToggle?: (withShift: boolean) => void;
+  /** Opens one of the people who have booked it. */
+  onOpenLead: (leadId: string) => void;
 };
 
-/** One event: when and where it is, and how many people have booked it; the whole card is its box. */
-export function EventCard({ event, isSelected, onToggle }: EventCardProps) {
+/** One event: when and where it is, and who has booked it; all but the names is its box. */
+export function EventCard({ event, isSelected, onToggle, onOpenLead }: EventCardProps) {
   const { sending } = useBrand();
   const when = eventWhen(event, sending.zone);
   const where = eventWhere(event);
   if (!onToggle) {
     return (
-      <li className={`${classes.item} ${classes.card}`}>
-        <EventLines event={event} when={when} where={where} />
-        <CalendlyState event={event} />
+      <li className={classes.card}>
+        <div className={classes.box}>
+          <EventLines event={event} when={when} where={where} />
+        </div>
+        <EventFoot event={event} onOpenLead={onOpenLead} />
       </li>
     );
   }
   return (
-    <li className={classes.item}>
+    <li className={classes.card} data-checked={isSelected || undefined}>
       <Checkbox.Card
-        className={classes.card ?? ''}
+        className={classes.box ?? ''}
         checked={isSelected}
         onClick={(click) => onToggle(click.shiftKey)}
         aria-label={`${when}, ${where}`}
       >
         <EventLines event={event} when={when} where={where} box={<Checkbox.Indicator />} />
       </Checkbox.Card>
-      <CalendlyState event={event} />
+      <EventFoot event={event} onOpenLead={onOpenLead} />
     </li>
+  );
+}
+
+function EventFoot({ event, onOpenLead }: Pick<EventCardProps, 'event' | 'onOpenLead'>) {
+  return (
+    <div className={classes.foot}>
+      <EventPeople event={event} onOpen={onOpenLead} />
+      <CalendlyState event={event} />
+    </div>
   );
 }
 

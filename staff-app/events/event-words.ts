@@ -22,6 +22,15 @@ export function eventWhere({ eventTime, eventLocation, eventAddress }: BookedEve
   return parts.join(', ') || 'No place given';
 }
 
+const namesOnTile = 2;
+
+/** Who has booked an event, as its tile says it: the first two names, and how many more there are. */
+export function eventPeople({ leads, stats }: BookedEvent): string {
+  const names = leads.slice(0, namesOnTile).map(({ name }) => name);
+  const more = stats.leads - names.length;
+  return more > 0 ? `${names.join(', ')} +${more.toLocaleString('en-US')} more` : names.join(', ');
+}
+
 /** How many people have booked these events at most: somebody may have booked several. */
 export function mostPeople(events: readonly BookedEvent[]): number {
   return events.reduce((sum, { stats }) => sum + stats.leads, 0);

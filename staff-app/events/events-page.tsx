@@ -10,6 +10,7 @@ import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
+import { ContactDialog, useOpenContact } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useOffersAppointments } from '../session/offers.ts';
 import { useMay } from '../session/use-may.ts';
@@ -36,6 +37,7 @@ export function EventsPage() {
   const events = data?.events ?? undefined;
   const selection = useSelection(events?.map(({ id }) => id) ?? []);
   const selected = events?.filter(({ id }) => selection.has(id)) ?? [];
+  const contact = useOpenContact();
   const [open, setOpen] = useState<Bulk | null>(null);
   const close = () => setOpen(null);
   const finish = () => {
@@ -115,6 +117,7 @@ export function EventsPage() {
               key={event.id}
               event={event}
               isSelected={selection.has(event.id)}
+              onOpenLead={contact.open}
               {...(maySelect ? { onToggle: (withShift: boolean) => selection.toggle(event.id, withShift) } : {})}
             />
           ))}
@@ -123,6 +126,7 @@ export function EventsPage() {
       <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
         {bulkButtons}
       </BulkBar>
+      <ContactDialog leadId={contact.openId} onClose={contact.close} />
       {open === 'message' && <MessageEvents events={selected} onClose={close} onDone={finish} />}
       {open === 'campaign' && (
         <AddEventsToCampaign events={selected.filter(({ cancelled }) => !cancelled)} onClose={close} onDone={finish} />

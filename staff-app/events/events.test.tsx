@@ -6,12 +6,16 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { type BookedEvent, eventWhen, eventWhere } from './event-words.ts';
 import { EventsPage } from './events-page.tsx';
 
+const people = ['Maria Lopez', 'Sam Reed', 'Jo Park'].map((name, index) => ({ id: String(index + 11), name }));
 const booked = (changes: Partial<BookedEvent> = {}): BookedEvent => ({
   ...{ id: '1', cancelled: false, eventTime: '2036-03-09T17:30:00.000Z', eventTimeZone: 'America/Los_Angeles' },
   ...{ isBookedAtCalendly: false, calendarCancellation: null },
-  ...{ eventLocation: 'Studio', eventAddress: '12 Harbor St', stats: { leads: 3 }, ...changes },
+  ...{ eventLocation: 'Studio', eventAddress: '12 Harbor St', stats: { leads: 3 }, leads: people, ...changes },
 });
-const two = [booked(), booked({ id: '2', eventTime: '2036-03-10T17:30:00.000Z', stats: { leads: 1 } })];
+const two = [
+  booked(),
+  booked({ id: '2', eventTime: '2036-03-10T17:30:00.000Z', stats: { leads: 1 }, leads: people.slice(0, 1) }),
+];
 const past = booked({ id: '3', eventTime: '2020-03-10T17:30:00.000Z' });
 const cancelled = booked({ id: '4', cancelled: true });
 
@@ -61,6 +65,17 @@ describe('the events', () => {
     if (first) fireEvent.click(first);
     expect(first?.getAttribute('aria-checked')).toBe('true');
     expect(await screen.findByText('1 of 2 events selected')).toBeTruthy();
+  });
+
+  it('name who booked them: one person opens at once, several from a list', async () => {
+    const server = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Maria Lopez, Sam Reed +1 more' }));
+    const list = await screen.findByRole('dialog', { name: 'Who booked 03/09/2036 10:30 AM PDT' });
+    fireEvent.click(within(list).getByRole('button', { name: 'Jo Park' }));
+    await waitFor(() => expect(server.callsOf('Lead')[0]?.variables).toMatchObject({ leadId: '13' }));
+    expect((await cards()).map((card) => card.getAttribute('aria-checked'))).toEqual(['false', 'false']);
+    fireEvent.click(screen.getByText('Maria Lopez'));
+    await waitFor(() => expect(server.callsOf('Lead').at(-1)?.variables).toMatchObject({ leadId: '11' }));
   });
 
   it('include past and cancelled ones on demand [EVENT-08]', async () => {

@@ -22,6 +22,10 @@ export const EventsQuery = graphql(`
         stats {
           leads
         }
+        leads {
+          id
+          name
+        }
       }
     }
   }

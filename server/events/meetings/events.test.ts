@@ -16,6 +16,7 @@ let organizationId: number;
 let person: { id: number; token: string };
 let token: string;
 let leadIds: number[];
+let nameOf: ReadonlyMap<number, string>;
 
 beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
@@ -27,8 +28,10 @@ beforeEach(async () => {
   organizationId = (await buildOrganization(server.context)).id;
   person = await buildUser(server.context, organizationId, { access: 'MANAGER' });
   token = person.token;
-  leadIds = [];
-  for (let made = 0; made < 3; made += 1) leadIds.push((await buildLead(server.context, organizationId)).id);
+  const leads = [];
+  for (let made = 0; made < 3; made += 1) leads.push(await buildLead(server.context, organizationId));
+  leadIds = leads.map(({ id }) => id);
+  nameOf = new Map(leads.map(({ id, name }) => [id, name]));
 });
 
 const goTo = async (at: string) => {
@@ -40,10 +43,11 @@ const meet = (leadId: number | undefined, word: string, time: string, campaignId
 const mutate = async (operation: string) =>
   (await server.graphql(`mutation { answer: ${operation} }`, {}, token)).answer;
 const EVENT = `id organizationId cancelled eventTime eventLocation eventTimeZone eventAddress created pitchSlideId eventUrl
-  stats { leads } appointments { leadId kind eventTime campaigns { id } }`;
+  stats { leads } leads { id name } appointments { leadId kind eventTime campaigns { id } }`;
 const events = async (includeAll = false) =>
   (await server.graphql(`{ events(includeAll: ${includeAll}) { success errors events { ${EVENT} } } }`, {}, token))
     .events.events;
+const named = (leadId: number | undefined) => ({ id: String(leadId), name: nameOf.get(leadId ?? 0) });
 const lead = (leadId: number | undefined) => appointmentsOf(server, () => token, leadId ?? 0).lead();
 
 describe('events', () => {
@@ -55,12 +59,13 @@ describe('events', () => {
     await meet(three, 'Side', '2026-03-18T17:00:00Z');
     const listed = await events();
     expect(listed).toEqual([
-      expect.objectContaining({ eventAddress: '1 Side Street', stats: { leads: 1 } }),
+      expect.objectContaining({ eventAddress: '1 Side Street', stats: { leads: 1 }, leads: [named(three)] }),
       {
         ...{ id: expect.any(String), organizationId: String(organizationId), cancelled: false },
         ...{ eventTime: '2026-03-20T17:00:00.000Z', eventLocation: 'Main room', eventTimeZone: 'America/Phoenix' },
         ...{ eventAddress: '1 Main Street', created: expect.any(String), pitchSlideId: null },
         ...{ eventUrl: 'https://main.test/', stats: { leads: 2 } },
+        leads: [named(one), named(two)],
         appointments: [one, two].map((leadId) => ({
           ...{ leadId: String(leadId), kind: 'eventTime', eventTime: '2026-03-20T17:00:00.000Z', campaigns: [] },
         })),

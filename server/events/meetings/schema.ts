@@ -1,3 +1,4 @@
+import { LeadRef, type LeadRow } from '../../leads/index.ts';
 import { MessageManyResult } from '../../messages/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
@@ -5,11 +6,17 @@ import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { AppointmentRef, type AppointmentRow, EventRef, type EventRow } from '../types.ts';
 import { addCampaignsToEvents } from './add-campaigns-to-events.ts';
 import { cancelEvents } from './cancel-events.ts';
-import { loadBookings, loadEvents } from './load-events.ts';
+import { loadBookings, loadEvents, loadPeople } from './load-events.ts';
 import { messageEvents } from './message-events.ts';
 
 const bookingsTogether = loadTogether<readonly AppointmentRow[]>((context, organizationId, eventIds) =>
   inTransaction(context.db, organizationId, (tx) => loadBookings(tx, organizationId, eventIds)),
+);
+
+const peopleTogether = loadTogether<readonly LeadRow[]>((context, organizationId, eventIds) =>
+  inTransaction(context.db, organizationId, (tx) =>
+    loadPeople(tx, context, actorOf(context), organizationId, eventIds),
+  ),
 );
 
 const EventStats = builder.objectRef<EventRow>('EventStats').implement({
@@ -31,6 +38,13 @@ EventRef.implement({
       type: [AppointmentRef],
       resolve: async ({ organizationId, id }, _args, context) => [
         ...((await bookingsTogether(context, organizationId, id)) ?? []),
+      ],
+    }),
+    leads: t.field({
+      description: 'The first 50 who have booked it; stats.leads counts all of them.',
+      type: [LeadRef],
+      resolve: async ({ organizationId, id }, _args, context) => [
+        ...((await peopleTogether(context, organizationId, id)) ?? []),
       ],
     }),
     pitchSlideId: t.exposeID('pitchSlideId', { nullable: true }),

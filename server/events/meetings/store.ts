@@ -44,6 +44,24 @@ export async function readEvents(
   return found.rows;
 }
 
+/** Who has booked each of these events and is not archived, in the order they booked, so many of each at most. */
+export async function readPeopleOfEvents(
+  tx: Tx,
+  organizationId: number,
+  eventIds: readonly number[],
+  most: number,
+): Promise<{ eventId: number; leadId: number }[]> {
+  const found = await sql<{ eventId: number; leadId: number }>`
+    select e.id as "eventId", booked.lead_id as "leadId"
+    from unnest(${eventIds}::bigint[]) as e (id) cross join lateral (
+      select a.lead_id, min(a.id) as first from appointments a
+      where a.organization_id = ${organizationId} and a.event_id = e.id and ${isWithContact}
+      group by a.lead_id order by first limit ${most}
+    ) booked
+    order by e.id, booked.first`.execute(tx);
+  return found.rows;
+}
+
 /** Those of these events that are not cancelled, held until the transaction ends. */
 export async function lockEvents(tx: Tx, organizationId: number, eventIds: readonly number[]): Promise<number[]> {
   const found = await sql<{ id: number }>`
