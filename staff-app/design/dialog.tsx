@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { BackGuard, LeaveQuestion } from './leave-guard.tsx';
 import { dialogWidths } from './theme.ts';
+import { UnsavedProvider, useTyped } from './unsaved.tsx';
 
 // A dialog that opens inside another tells it, so that Escape closes the upper one alone.
 const DialogAround = createContext<(change: 1 | -1) => void>(() => {});
@@ -14,10 +16,15 @@ type DialogProps = {
   maxHeight?: number;
   /** False while leaving would lose something that is being sent. */
   mayClose?: boolean;
+  /** Whether closing would lose something; found out from the fields inside where it isn't told. */
+  isUnsaved?: boolean;
   children: ReactNode;
 };
 
-/** A dialog in one of the agreed widths; on phones every one takes 93 % of the window. */
+/**
+ * A dialog in one of the agreed widths; on phones every one takes 93 % of the window. Escape, the X, a click outside
+ * and the browser's Back ask before they lose what was typed; a button inside that cancels does as it says.
+ */
 export function Dialog({
   opened,
   onClose,
@@ -25,11 +32,15 @@ export function Dialog({
   width = 'normal',
   maxHeight,
   mayClose = true,
+  isUnsaved,
   children,
 }: DialogProps) {
   const [openInside, setOpenInside] = useState(0);
   const [tellInside] = useState(() => (change: 1 | -1) => setOpenInside((count) => count + change));
   const tellAround = useContext(DialogAround);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const typed = useTyped(body, opened);
+  const closing = useAskBeforeClosing({ hasUnsaved: () => isUnsaved ?? typed.look(), onClose });
   useFocusReturn();
   useEffect(() => {
     if (!opened) return;
@@ -39,18 +50,43 @@ export function Dialog({
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={closing.close}
       title={title}
       size={dialogWidths[width]}
       closeOnClickOutside={mayClose}
-      closeOnEscape={mayClose && openInside === 0}
+      closeOnEscape={mayClose && openInside === 0 && !closing.isAsking}
       // A dialog over a dialog would otherwise bring a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       {...(maxHeight === undefined ? {} : { styles: columnOf(maxHeight) })}
     >
-      <DialogAround value={tellInside}>{children}</DialogAround>
+      <DialogAround value={tellInside}>
+        <UnsavedProvider value={typed.tell}>
+          <div ref={setBody} style={{ display: 'contents' }}>
+            {children}
+          </div>
+        </UnsavedProvider>
+        {opened && (isUnsaved ?? typed.isTyped) && <BackGuard mayLeave={closing.mayLeave} />}
+        <LeaveQuestion opened={closing.isAsking} onStay={closing.stay} onLeave={closing.leave} />
+      </DialogAround>
     </Modal>
   );
+}
+
+function useAskBeforeClosing({ hasUnsaved, onClose }: { hasUnsaved: () => boolean; onClose: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  // Some dialogs close by going back, which isn't asked about a second time.
+  const isLeaving = useRef(false);
+  return {
+    isAsking,
+    close: () => (hasUnsaved() ? setAsking(true) : onClose()),
+    stay: () => setAsking(false),
+    leave: () => {
+      isLeaving.current = true;
+      setAsking(false);
+      onClose();
+    },
+    mayLeave: () => isLeaving.current,
+  };
 }
 
 // The component library gives the focus back to what has opened a dialog, unless the dialog is taken away as a whole.

@@ -1,27 +1,69 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { dialogWidths } from './theme.ts';
 
 /** Asks before somebody leaves a form whose changes are not saved; closing the tab asks too. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  useTabWarning(isDirty);
+  return (
+    <LeaveQuestion
+      opened={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+/** Asks before the browser's Back takes a dialog away that holds what is not saved; closing the tab asks too. */
+export function BackGuard({ mayLeave }: { mayLeave: () => boolean }) {
+  // What a dialog does once it is saved may lead elsewhere; only going back or forward comes unasked.
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && !mayLeave());
+  useTabWarning(true);
+  return (
+    <LeaveQuestion
+      opened={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+type LeaveQuestionProps = { opened: boolean; onStay: () => void; onLeave: () => void };
+
+/** The question itself; staying is what Escape and Enter mean. */
+export function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onStay}
+      title="Leave without saving?"
+      size={dialogWidths.small}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Stack gap="lg">
+        <Text>What you changed here isn't saved yet and will be lost.</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onStay} data-autofocus>
+            Keep editing
+          </Button>
+          <Button color="failed" onClick={onLeave}>
+            Leave
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function useTabWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
-  return (
-    <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-    >
-      What you changed here is not saved yet and will be lost.
-    </ConfirmDialog>
-  );
 }

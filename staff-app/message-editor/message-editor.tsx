@@ -10,7 +10,7 @@ import {
 } from '../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../domain/messages/segments.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
-import { useWords } from '../session/brand.tsx';
+import { useUnsaved } from '../design/unsaved.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { SendTest, type TestedLink } from '../test-messages/index.ts';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
@@ -48,6 +48,7 @@ export function MessageEditor({
   const labelId = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
+  const [first] = useState(content);
   const [initial] = useState(() => documentOf(content));
   const editor = useEditor({
     extensions: messageExtensions,
@@ -57,6 +58,7 @@ export function MessageEditor({
     },
     onUpdate: ({ editor: { state } }) => latest.current(contentOf(state.doc)),
   });
+  useUnsaved(content !== first);
   const length = visibleLength(content);
   const hasAppointmentChips = useSignedIn().organization?.showApptPlaceholders ?? false;
   const offered = [
@@ -103,14 +105,13 @@ export function MessageEditor({
 }
 
 function CarrierHint({ text }: { text: string }) {
-  const words = useWords();
   const { parts, encoding } = carrierParts(text);
   const count = parts === 1 ? '1 part' : `${parts} parts`;
   return (
     <Text size="xs" c="dimmed">
-      Phone companies carry this as {count} for a {words.lead.toLowerCase()} called {sampleContact.firstName}{' '}
-      {sampleContact.lastName}
-      {encoding === 'UCS-2' ? ', because of its special characters' : ''}.
+      Phone companies carry this as {count}
+      {encoding === 'UCS-2' ? ' because of its special characters' : ''}, filled in for {sampleContact.firstName}{' '}
+      {sampleContact.lastName}.
     </Text>
   );
 }

@@ -2,6 +2,7 @@ import { Group, Stack, TextInput } from '@mantine/core';
 import { useChange } from '../api/use-operation.ts';
 import { isColor } from '../design/color.ts';
 import { ColorField } from '../design/color-field.tsx';
+import { savesItself } from '../design/unsaved.tsx';
 import { useAutosave } from '../design/use-autosave.ts';
 import { PictureField } from '../pictures/index.ts';
 import { UpdatePitchMutation } from './operations.ts';
@@ -28,7 +29,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
     },
   });
   return (
-    <Stack gap="md">
+    <Stack gap="md" {...savesItself}>
       <TextInput
         label="Title"
         placeholder="Such as “A look at your visit”"

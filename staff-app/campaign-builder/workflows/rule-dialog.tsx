@@ -24,7 +24,7 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
   const alone = standsAlone(triggers);
   const close = () => (rule.isDirty ? setLeaving(true) : onClose());
   return (
-    <Dialog opened onClose={close} width="editor" title="If/then" mayClose={!rule.isSaving}>
+    <Dialog opened onClose={close} width="editor" title="If/then" mayClose={!rule.isSaving} isUnsaved={false}>
       <Stack gap="lg">
         <FormError sentence={rule.failure} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">

@@ -54,7 +54,7 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
     send.mutate({ form });
   };
   return (
-    <Dialog opened onClose={onClose} title="Register your business" mayClose={!send.isPending}>
+    <Dialog opened onClose={onClose} title="Register your business" mayClose={!send.isPending} isUnsaved={false}>
       <Stack gap="md">
         <Text c="dimmed">{scope}</Text>
         {formParts.map(({ title, fields }) => (

@@ -4,6 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useId, useRef, useState } from 'react';
+import { useUnsaved } from '../../design/unsaved.tsx';
 import classes from './slide-fields.module.css';
 
 type RichTextFieldProps = { content: string; onChange: (content: string) => void };
@@ -14,6 +15,7 @@ export function RichTextField({ content, onChange }: RichTextFieldProps) {
   const latest = useRef(onChange);
   latest.current = onChange;
   const [initial] = useState(content);
+  useUnsaved(content !== initial);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({

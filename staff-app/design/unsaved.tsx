@@ -1,0 +1,84 @@
+import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+
+/** Put on what stands around fields that save themselves: leaving them loses nothing. */
+export const savesItself = { 'data-saves-itself': true } as const;
+
+// Tells the dialog around it that a field of its own kind, such as an editor, holds what is not saved.
+const UnsavedAround = createContext<(id: string, isUnsaved: boolean) => void>(() => {});
+export const UnsavedProvider = UnsavedAround.Provider;
+
+/** Says that something inside a dialog isn't saved, where no ordinary field shows it. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const id = useId();
+  const tell = useContext(UnsavedAround);
+  useEffect(() => {
+    tell(id, isUnsaved);
+    return () => tell(id, false);
+  }, [id, isUnsaved, tell]);
+}
+
+/** Watches what is typed inside a dialog: every text field that isn't as it was found, and what says so by itself. */
+export function useTyped(body: HTMLElement | null, isOpened: boolean) {
+  const found = useRef(new Map<TextField, string>());
+  const told = useRef(new Set<string>());
+  const [isTyped, setTyped] = useState(false);
+  const look = useCallback(() => {
+    const isChanged = [...found.current].some(([field, value]) => field.value !== value && isKept(field));
+    const isNow = isChanged || told.current.size > 0;
+    setTyped(isNow);
+    return isNow;
+  }, []);
+  const tell = useCallback(
+    (id: string, isUnsaved: boolean) => {
+      if (isUnsaved) told.current.add(id);
+      else told.current.delete(id);
+      look();
+    },
+    [look],
+  );
+  const forget = useCallback(() => {
+    found.current.clear();
+    told.current.clear();
+    setTyped(false);
+  }, []);
+  useEffect(() => {
+    if (!isOpened || body === null) return forget();
+    const remember = ({ target }: Event) => {
+      if (isTextField(target) && !found.current.has(target)) found.current.set(target, target.value);
+    };
+    // A field that is filled without the focus, as password managers do, was as the page showed it first.
+    const notice = ({ target }: Event) => {
+      if (isTextField(target) && !found.current.has(target)) found.current.set(target, '');
+      look();
+    };
+    body.addEventListener('focusin', remember);
+    body.addEventListener('input', notice);
+    body.addEventListener('change', notice);
+    return () => {
+      body.removeEventListener('focusin', remember);
+      body.removeEventListener('input', notice);
+      body.removeEventListener('change', notice);
+    };
+  }, [body, isOpened, forget, look]);
+  return { isTyped, look, tell };
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const typedInto: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'number', 'date', 'time']);
+
+// Searching and choosing from a list types too, but nothing that anybody would miss.
+function isTextField(target: EventTarget | null): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return isKept(target);
+  if (!(target instanceof HTMLInputElement)) return false;
+  return (
+    typedInto.has(target.type) &&
+    !target.hasAttribute('aria-haspopup') &&
+    target.autocomplete !== 'one-time-code' &&
+    isKept(target)
+  );
+}
+
+function isKept(field: TextField): boolean {
+  return !field.readOnly && field.closest('[data-saves-itself], [role="search"]') === null;
+}
