@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, isDay, typedDay } from './days.ts';
+import { dayOf, formatDay, isDay, typedDay } from './days.ts';
 
 describe('a day of the calendar', () => {
   it('reads month/day/year with leading zeros [DETAIL-26 OPEN-55]', () => {
@@ -25,4 +25,9 @@ describe('a day of the calendar', () => {
   ])('typed as "%s" is %s', (typed, day) => {
     expect(typedDay(typed)).toBe(day);
   });
+});
+
+it('is the day on the clock of the zone', () => {
+  const moment = new Date('2026-03-09T05:30:00Z');
+  expect([dayOf(moment, 'America/Phoenix'), dayOf(moment, 'UTC')]).toEqual(['2026-03-08', '2026-03-09']);
 });

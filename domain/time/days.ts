@@ -19,3 +19,10 @@ export function isDay(untrusted: string): boolean {
   const moment = new Date(`${untrusted}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(untrusted);
 }
+
+/** The day that this moment falls on in a zone, written 2026-11-21. */
+export function dayOf(moment: Date, zone: string): string {
+  // Written as it is stored in Canada; the browsers served here do not all know Temporal.
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(moment);
+}

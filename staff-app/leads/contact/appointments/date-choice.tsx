@@ -1,6 +1,8 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { dayOf, formatDay } from '../../../../domain/time/days.ts';
 import { DayField } from '../../../design/day-field.tsx';
+import { useBrand } from '../../../session/brand.tsx';
 
 /** The date of an appointment while it is chosen: a day, nothing yet, or that there is none. */
 export type ChosenDate = { day: string | null; isDateless: boolean };
@@ -13,6 +15,21 @@ export function useChosenDate(given: ChosenDate = { day: null, isDateless: false
 
 type DateChoiceProps = { chosen: ChosenDate; onChange: (chosen: ChosenDate) => void };
 
+function DateNote({ day }: { day: string | null }) {
+  const { sending } = useBrand();
+  const isPast = day !== null && day < dayOf(new Date(), sending.zone);
+  return isPast ? (
+    <Alert color="attention" variant="light" role="status">
+      {formatDay(day)} is in the past. Messages before the appointment aren't sent; those after it can go out as soon as
+      you save.
+    </Alert>
+  ) : (
+    <Text size="xs" c="dimmed">
+      Messages count from noon on this day. Only appointments booked on a calendar have a time.
+    </Text>
+  );
+}
+
 /** Chooses the day of an appointment, or that it has none, which only instant campaigns allow. */
 export function DateChoice({ chosen, onChange }: DateChoiceProps) {
   return (
@@ -23,6 +40,7 @@ export function DateChoice({ chosen, onChange }: DateChoiceProps) {
         onChange={(day) => onChange({ ...chosen, day })}
         isDisabled={chosen.isDateless}
       />
+      {!chosen.isDateless && <DateNote day={chosen.day} />}
       <Checkbox
         label="No date (instant campaigns only)"
         checked={chosen.isDateless}
