@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router';
 import { Loading } from './design/loading.tsx';
+import { showError } from './design/toast.tsx';
 import { useBrand } from './session/brand.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { ClearTokenScreen, LogoutScreen, SignedOut } from './sign-in/index.ts';
@@ -97,7 +98,7 @@ export const routes: RouteObject[] = [
       },
       { path: '/simulator', lazy: screen(() => import('./simulator/index.ts').then((m) => m.SimulatorPage)) },
       { path: '/', element: <LeaveForMarketing /> },
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', element: <UnknownAddress /> },
     ],
   },
 ];
@@ -113,6 +114,13 @@ function screen(load: () => Promise<ComponentType>) {
 
 function FirstLoading() {
   return <Loading height="100dvh" />;
+}
+
+// The address isn't kept, but nobody is brought elsewhere without a word.
+function UnknownAddress() {
+  const { pathname } = useLocation();
+  useEffect(() => showError('Page not found', `There is no page at ${pathname}.`), [pathname]);
+  return <Navigate to="/" replace />;
 }
 
 function LeaveForMarketing() {

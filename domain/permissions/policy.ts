@@ -93,6 +93,16 @@ export const accessLabels: Readonly<Record<AccessLevel, string>> = {
   OWNER: 'Owner',
 };
 
+/** What each level may do, in one line for whoever gives it. */
+export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
+  NONE: "Can't sign in here.",
+  LIMITED: 'Sees only the overview, and can be alerted to new messages.',
+  READONLY: 'Sees everything except billing and settings, but changes nothing.',
+  MANAGER: 'Adds people, writes and sends, but no billing, users or settings.',
+  ADMIN: 'Everything above, and billing, users, phone numbers and settings.',
+  OWNER: 'Everything an admin can, and payouts, ending the plan and pausing all sending.',
+};
+
 /** Says whether this person may do this; an unknown level or permission may nothing. */
 export function mayDo(actor: PolicyActor, permission: Permission): boolean {
   if (!Object.hasOwn(policyTable, permission)) return false;

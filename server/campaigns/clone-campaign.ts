@@ -1,9 +1,10 @@
+import { newCampaignName } from '../../domain/campaigns/new-name.ts';
 import type { CopiedId } from '../../domain/facts.ts';
 import { clonePageWidgets, clonePitch } from '../pitches/index.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { CAMPAIGN_CODE_LENGTH, NEW_CAMPAIGN } from './create-campaign.ts';
+import { CAMPAIGN_CODE_LENGTH } from './create-campaign.ts';
 import { STEP_CODE_LENGTH } from './steps/create-step.ts';
 import { insertStep, readSteps, updateStepRow } from './steps/store.ts';
 import { insertCampaign, updateCampaignRow } from './store.ts';
@@ -77,6 +78,6 @@ function pageOf({ pageTitle, pageDescription, pageColor, pageImage, pageStructur
 // A campaign made for a contact is called after the contact, also when either was renamed since; its copy belongs to
 // nobody, so nothing would hide that name from whom it is hidden.
 function nameOfCopy({ name, leadId }: CampaignRow, isOwn: boolean): string {
-  if (leadId !== null) return NEW_CAMPAIGN;
+  if (leadId !== null) return newCampaignName;
   return isOwn ? `${name} (Copy)` : name;
 }

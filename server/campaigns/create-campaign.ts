@@ -1,3 +1,4 @@
+import { newCampaignName } from '../../domain/campaigns/new-name.ts';
 import { checkLine, checkSent } from '../platform/check-input.ts';
 import { publicCode } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
@@ -5,7 +6,6 @@ import type { Tx } from '../platform/database/database.ts';
 import { insertCampaign } from './store.ts';
 
 export const CAMPAIGN_CODE_LENGTH = 8;
-export const NEW_CAMPAIGN = 'New Campaign';
 
 /** A new, empty campaign; without a name it is called after its contact, or "New Campaign". */
 export async function createCampaign(
@@ -14,7 +14,7 @@ export async function createCampaign(
   actor: { organizationId: number; userId: number },
   wanted: { name?: string | null; lead?: { id: number; name: string } | null; v2?: boolean },
 ): Promise<number> {
-  const name = checkSent(wanted.name, checkLine) ?? wanted.lead?.name ?? NEW_CAMPAIGN;
+  const name = checkSent(wanted.name, checkLine) ?? wanted.lead?.name ?? newCampaignName;
   const campaignId = await insertCampaign(tx, actor.organizationId, {
     ...{ name, code: publicCode(CAMPAIGN_CODE_LENGTH), userId: actor.userId, leadId: wanted.lead?.id ?? null },
     ...{ brandName: null, brandImage: null, brandColor: null, v2: wanted.v2 ?? false },

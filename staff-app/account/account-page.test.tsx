@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
+import { UserProvider } from '../session/signed-in.tsx';
 import { exampleAccount } from '../testing/example-account.ts';
 import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderRoutes, renderScreen } from '../testing/render-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
 type Settings = Parameters<typeof renderScreen>[1];
@@ -29,6 +30,34 @@ const button = (name: string) => screen.getByRole('button', { name });
 const save = () => fireEvent.click(button('Save'));
 const isDisabled = (name: string) => button(name).hasAttribute('disabled');
 const savedToast = () => screen.findByText('Saved');
+
+describe('the screens of the organization', () => {
+  it('are switched on by its admins, who may come straight to them', async () => {
+    const { server } = await open({ user: exampleUser('ADMIN') });
+    const screens = within(screen.getByRole('region', { name: 'Screens' }));
+    fireEvent.click(screens.getByRole('switch', { name: 'Messages' }));
+    save();
+    await savedToast();
+    expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ showMessages: true });
+  });
+
+  it('and the sending hours are found by an address of their own, with the focus there', async () => {
+    fakeServer({ Account: () => ({ user: exampleAccount() }) });
+    renderRoutes(
+      [{ path: '/account', element: <UserProvider user={exampleUser('ADMIN')}>{<AccountPage />}</UserProvider> }],
+      '/account#sending-hours',
+    );
+    const hours = await screen.findByRole('region', { name: 'Sending hours' });
+    await waitFor(() => expect(document.activeElement).toBe(hours));
+  });
+
+  it('say what texts at night mean once they are allowed', async () => {
+    await open({ user: exampleUser('ADMIN') });
+    expect(screen.queryByText(/Texts at night lead to/)).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Send outside these hours' }));
+    expect(screen.getByText(/the law allows marketing texts only from 8am to 9pm/)).toBeTruthy();
+  });
+});
 
 describe('the tabs of the account', () => {
   it.each(['ADMIN', 'OWNER'] as const)('are there for %s [ACCT-01 ACCT-03 ACCT-04 ACCT-08]', async (access) => {

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../design/error-state.tsx';
 import { LeaveGuard } from '../design/leave-guard.tsx';
@@ -24,18 +24,21 @@ import { type Account, type AccountOrganization, useAccount } from './use-accoun
 /** The settings of the signed-in person, and for admins everything their organisation sets, pays and connects. */
 export function AccountPage() {
   const { account, error, retry } = useAccount();
+  const hasVideos = Object.values(useBrand().howToVideos).some((address) => address !== null);
   const [areVideosOpen, setVideosOpen] = useState(false);
   return (
     <Page
       title="Account"
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          onClick={() => setVideosOpen(true)}
-        >
-          How-to videos
-        </Button>
+        hasVideos && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={16} aria-hidden />}
+            onClick={() => setVideosOpen(true)}
+          >
+            How-to videos
+          </Button>
+        )
       }
     >
       {account?.organization ? (
@@ -61,13 +64,19 @@ function LoadedAccount({ account, organization }: { account: Account; organizati
   const tab = shown?.key ?? settingsTab;
   const show = (key: string | null) =>
     setSearch(key === null || key === settingsTab ? {} : { tab: key }, { replace: true });
+  const strip = useRef<HTMLDivElement>(null);
+  // On a phone the tabs don't all fit; the one that is shown must be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown.
+  useEffect(() => {
+    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab]);
   const settings = useSettings({ account, organization, onSaved: () => show(settingsTab) });
   return (
     <div className={classes.form} data-beside={shown?.hasPreview || undefined}>
       <LeaveGuard isDirty={settings.isDirty} />
       {hasTabs ? (
         <Tabs value={tab} onChange={show} keepMounted={false}>
-          <Tabs.List mb="md" className={classes.tabs}>
+          <Tabs.List mb="md" className={classes.tabs} ref={strip}>
             {tabs.map(({ key, label }) => (
               <Tabs.Tab key={key} value={key}>
                 {label}

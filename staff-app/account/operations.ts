@@ -29,6 +29,8 @@ export const AccountQuery = graphql(`
           allowAfterHours
           allowWeekends
           respectLocalHours
+          showMessages
+          showEventsPage
           messageAlertIds
         }
       }

@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 
 export { CampaignName } from './campaign-name.tsx';
+export { UpdateCampaignMutation } from './operations.ts';
 export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';
 export { type Campaign, useCampaign, useCategories } from './use-campaign.ts';

@@ -193,12 +193,32 @@ describe('adding contacts', () => {
     expect(await screen.findByRole('radio', { name: /All leads \(312\)/ })).toBeTruthy();
     await press('Continue');
     const send = await screen.findByRole('button', { name: 'Send to 312 leads' }, { timeout: 8000 });
-    expect(screen.getByRole('dialog').textContent).toContain('Sending starts when you press the button');
+    expect(screen.getByRole('dialog').textContent).not.toContain('when you press');
     expect(server.callsOf('AddLeads')).toEqual([]);
     fireEvent.click(send);
     expect(await screen.findByText('Leads Added')).toBeTruthy();
     expect(server.callsOf('AddLeads')[0]?.variables).toEqual({ campaignId: '5', allLeads: true, search: null });
     expect(await card('Messages Sent')).toBeTruthy();
+  });
+
+  it('says what it costs to those who see billing, and asks for a name that nobody gave', async () => {
+    const products = [{ id: 'sms', name: 'sms segment', price: 0.02 }];
+    const facts = { active: true, expires: null, periodEnd: null, products, card: null, invoices: [], messages: [] };
+    const organization = { id: '1000', orgType: 'basic', stats: { leads: 312 }, bank: null, billing: facts };
+    const { server } = open(
+      { lastActive: null, name: 'New Campaign' },
+      { Billing: { user: { id: '1000', new: false, organization } }, UpdateCampaign: {} },
+    );
+    await press('Add leads and send');
+    await screen.findByRole('radio', { name: /All leads \(312\)/ });
+    await press('Continue');
+    expect(await screen.findByText(/This costs up to \$[\d.]+: [\d,]+ messages at \$0.02 each./)).toBeTruthy();
+    const name = screen.getByRole('textbox', { name: 'Name this campaign' });
+    fireEvent.change(name, { target: { value: 'Spring checkups' } });
+    fireEvent.blur(name);
+    await waitFor(() =>
+      expect(server.callsOf('UpdateCampaign')[0]?.variables).toEqual({ campaignId: '5', name: 'Spring checkups' }),
+    );
   });
 
   it('made for one contact goes to that contact first', async () => {

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -80,14 +80,18 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
             {isEditor ? 'Report' : `${mayEdit ? 'Edit' : 'View'} ${words.campaign.toLowerCase()}`}
           </Button>
           {mayEdit && (
-            <Button
-              {...(isEditor && campaign.lastActive === null ? { variant: 'default' } : {})}
-              leftSection={<IconUserPlus size={16} aria-hidden />}
-              disabled={!hasSteps}
-              onClick={() => setAdding(true)}
-            >
-              Add {leads}
-            </Button>
+            <Tooltip label={`Write the first message, then you can add ${leads}.`} disabled={hasSteps}>
+              <Button
+                {...(isEditor && campaign.lastActive === null ? { variant: 'default' } : {})}
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+                // Stays in reach of the keyboard, so that the reason is read there too.
+                {...(hasSteps
+                  ? { onClick: () => setAdding(true) }
+                  : { 'data-disabled': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+              >
+                Add {leads}
+              </Button>
+            </Tooltip>
           )}
         </>
       }

@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import classes from './heading-input.module.css';
 import { useAutosave } from './use-autosave.ts';
 
@@ -13,16 +15,27 @@ type NameHeadingProps = {
   placeholder?: string;
 };
 
+/** Goes along with the way to what was just made, so that its name can be written over at once. */
+export const isNewState = { isNew: true } as const;
+
 /** The heading of a screen that is the name of its thing, written in place. */
 export function NameHeading({ stored, restMs, save, label = 'Name', placeholder }: NameHeadingProps) {
   const mayBeEmpty = placeholder !== undefined;
   const saveIfComplete = (value: string) => {
     if (mayBeEmpty || value.trim() !== '') save(value.trim());
   };
+  const input = useRef<HTMLInputElement>(null);
+  const isNew = (useLocation().state as { isNew?: unknown } | null)?.isNew === true;
+  useEffect(() => {
+    if (!isNew) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isNew]);
   const name = useAutosave({ stored, restMs, save: saveIfComplete });
   return (
     <h1 className={classes.heading}>
       <TextInput
+        ref={input}
         aria-label={label}
         {...(mayBeEmpty ? { placeholder } : {})}
         classNames={{ input: classes.name ?? '' }}

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 /** Says that something went well; title and text as two lines, or one line alone. */
-export function showDone(title: string, text?: string): void {
+export function showDone(title: string, text?: ReactNode): void {
   notifications.show({ color: 'done', icon: <IconCheck size={16} aria-hidden />, ...lines(title, text) });
 }
 
@@ -39,6 +40,6 @@ export function showUndo(text: string, undo: () => void): void {
   });
 }
 
-function lines(title: string, text: string | undefined): { title?: string; message: string } {
+function lines(title: string, text: ReactNode): { title?: string; message: ReactNode } {
   return text === undefined ? { message: title } : { title, message: text };
 }

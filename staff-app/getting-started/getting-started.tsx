@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,8 +6,10 @@ import type { GettingStartedKey } from '../../domain/getting-started/lines.ts';
 import type { Answer } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { later } from '../design/later.tsx';
+import { isNewState } from '../design/name-heading.tsx';
 import { AddLeadsDialog } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { DismissGettingStartedMutation, FirstCampaignMutation, GettingStartedQuery } from './operations.ts';
 
@@ -49,7 +51,40 @@ export function GettingStarted() {
           <LineRow key={line.key} line={line} isNext={line.key === next} campaignId={data?.campaignId ?? null} />
         ))}
       </Stack>
+      <WhereRepliesAre />
     </Card>
+  );
+}
+
+function WhereRepliesAre() {
+  const words = useWords();
+  const { organization } = useSignedIn();
+  const maySwitchOn = useMay('account.tabs');
+  const leads = words.leads.toLowerCase();
+  return (
+    <Text size="xs" c="dimmed" mt="xs">
+      {organization?.showMessages ? (
+        <>
+          When {leads} reply, you find it in{' '}
+          <Anchor component={Link} to="/messages" size="xs">
+            Messages
+          </Anchor>
+          .
+        </>
+      ) : (
+        <>
+          When {leads} reply, a red dot shows beside their name.{' '}
+          {maySwitchOn ? (
+            <Anchor component={Link} to="/account#screens" size="xs">
+              Turn on the inbox
+            </Anchor>
+          ) : (
+            'An admin of your organization can turn on the inbox in Account'
+          )}{' '}
+          to see every reply in one place.
+        </>
+      )}
+    </Text>
   );
 }
 
@@ -86,7 +121,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const create = useChange(FirstCampaignMutation, {
-    onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`),
+    onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`, { state: isNewState }),
     refreshes: ['campaigns'],
   });
   const look = { size: 'xs', variant: isNext ? 'filled' : 'default', flex: 'none' } as const;

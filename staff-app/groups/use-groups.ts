@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
+import { isNewState } from '../design/name-heading.tsx';
 import { CreateGroupMutation, GroupQuery, GroupsQuery } from './operations.ts';
 
 /** One group as its card shows it. */
@@ -33,7 +34,7 @@ export function useNewGroup(onRefused: () => void) {
   const navigate = useNavigate();
   const create = useChange(CreateGroupMutation, {
     onDone: ({ group }) => {
-      if (group) void navigate(`/group/${group.id}`);
+      if (group) void navigate(`/group/${group.id}`, { state: isNewState });
     },
     onFailure: onRefused,
     refreshes: ['groups'],

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
+import { isNewState } from '../design/name-heading.tsx';
 import { CreateLandingPageMutation, LandingPageQuery, LandingPagesQuery } from './operations.ts';
 
 /** One landing page as its card shows it. */
@@ -33,7 +34,7 @@ export function useNewLandingPage() {
   const navigate = useNavigate();
   const create = useChange(CreateLandingPageMutation, {
     onDone: ({ landingPage }) => {
-      if (landingPage) void navigate(`/landing-page/${landingPage.id}`);
+      if (landingPage) void navigate(`/landing-page/${landingPage.id}`, { state: isNewState });
     },
     refreshes: ['landing-pages'],
   });

@@ -34,6 +34,9 @@ export function SetupPage() {
   );
 }
 
+// The command line prints the same sentences, where the page has to be named.
+const onThisPage = (fix: string) => fix.replace(' on the set-up page', '');
+
 function Line({ lineKey }: { lineKey: SetupKey }) {
   const { data, error, isFetching, refetch } = useRead(SetupLineQuery, { key: lineKey });
   const title = setupTitles[lineKey];
@@ -49,7 +52,7 @@ function Line({ lineKey }: { lineKey: SetupKey }) {
         <Text>{line?.found ?? 'Checking…'}</Text>
         {line?.fix && (
           <Text size="sm" c="dimmed">
-            {line.fix}
+            {onThisPage(line.fix)}
           </Text>
         )}
         <Group className={classes.action} mt={8}>

@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router';
 import { accessLabels } from '../../domain/permissions/policy.ts';
 import { ColorSchemeChoice } from '../design/color-scheme-choice.tsx';
+import { useBrand } from '../session/brand.tsx';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useIsInsideOther } from '../session/token.ts';
@@ -30,6 +31,7 @@ type AccountMenuProps = {
 export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProps) {
   const { email, organization } = useSignedIn();
   const maySeeAudit = useMay('audit.view');
+  const hasVideos = Object.values(useBrand().howToVideos).some((address) => address !== null);
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>
@@ -58,9 +60,11 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
             Audit trail
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconVideo size={16} aria-hidden />} onClick={() => onOpen('how-to-videos')}>
-          How-to videos
-        </Menu.Item>
+        {hasVideos && (
+          <Menu.Item leftSection={<IconVideo size={16} aria-hidden />} onClick={() => onOpen('how-to-videos')}>
+            How-to videos
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => onOpen('shortcuts')}>
           Keyboard shortcuts
         </Menu.Item>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconFileImport, IconMailPlus, IconPlus, IconSend, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useChange } from '../api/use-operation.ts';
+import { isNewState } from '../design/name-heading.tsx';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { NewCampaignMutation } from './operations.ts';
@@ -19,7 +20,7 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
   const create = useChange(NewCampaignMutation, {
     onDone: ({ campaign }) => {
       onChosen?.();
-      if (campaign) void navigate(`/campaign/${campaign.id}`);
+      if (campaign) void navigate(`/campaign/${campaign.id}`, { state: isNewState });
     },
     refreshes: ['campaigns'],
   });

@@ -135,6 +135,14 @@ export function mayOpenAddress(path: string, viewer: Viewer): boolean {
   return screen === undefined || mayOpen(screen, viewer);
 }
 
+/** The name of a screen that one would have if the organization had switched it on; null for any other. */
+export function switchedOffName(path: string, viewer: Viewer): string | null {
+  const words = { '/messages': 'Messages', '/events': 'Events' } as const;
+  const screen = screens.find((one) => one.path === path);
+  if (screen === undefined || !mayDo(viewer, screen.needs)) return null;
+  return Object.entries(words).find(([own]) => own === path)?.[1] ?? null;
+}
+
 function mayOpen(screen: Screen, viewer: Viewer): boolean {
   return mayDo(viewer, screen.needs) && (screen.isOffered?.(viewer) ?? true);
 }

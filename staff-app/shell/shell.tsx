@@ -2,7 +2,7 @@ import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLiveUpdates } from '../api/live.ts';
 import { Loading } from '../design/loading.tsx';
 import { Mark } from '../design/mark.tsx';
@@ -12,15 +12,15 @@ import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
 import { BillingBanner, InsideBanner, PauseBanner, PaymentBanner } from './account-banners.tsx';
+import { AllowedScreen } from './allowed-screen.tsx';
 import { ContactTierBanner } from './contact-tier-banner.tsx';
 import { Footer } from './footer.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { mayOpenAddress } from './screens.ts';
 import { SendBanner } from './send-banner.tsx';
 import classes from './shell.module.css';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useSidebar, useViewer } from './use-viewer.ts';
+import { useSidebar } from './use-viewer.ts';
 
 /** Below this width, in pixels, the sidebar is narrow until somebody asks for the wide one. */
 const collapsedBelow = 1024;
@@ -81,14 +81,6 @@ function Frame() {
       <ShellDialogs open={dialog} onClose={() => setDialog(null)} shortcuts={shortcuts} />
     </div>
   );
-}
-
-// Who may not have a screen is brought to the one that everybody has.
-function AllowedScreen() {
-  const { pathname } = useLocation();
-  const viewer = useViewer();
-  if (pathname !== '/dashboard' && !mayOpenAddress(pathname, viewer)) return <Navigate to="/dashboard" replace />;
-  return <Outlet />;
 }
 
 function PhoneBar({ onOpen }: { onOpen: () => void }) {

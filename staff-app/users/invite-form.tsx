@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormError } from '../design/form-error.tsx';
 import { InviteeLines } from './invitee-lines.tsx';
 import { type Invitee, inviteesToSend } from './invitees.ts';
+import { LevelsExplained } from './level-choice.tsx';
 
 type InviteFormProps = {
   invitees: readonly Invitee[];
@@ -33,6 +34,7 @@ export function InviteForm({ invitees, onChange, failure, isBusy, isReady, ...fo
           They get a mail with a link to join, which works for 7 days. Paste a list to invite many.
         </Text>
         <InviteeLines invitees={invitees} onChange={onChange} />
+        <LevelsExplained />
         {form.children}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={form.onCancel} disabled={isBusy}>

@@ -77,6 +77,13 @@ describe('inviting users', () => {
     expect(send().textContent).toBe('Send invitation');
   });
 
+  it('says what each role may do, of those one may give', async () => {
+    await open();
+    const explained = screen.getByRole('list', { name: 'What each permission means' }).textContent;
+    expect(explained).toContain('Can Make Changes: Adds people, writes and sends');
+    expect(explained).not.toContain('Owner:');
+  });
+
   it('offers no role above what one may give [USER-20]', async () => {
     await open();
     fireEvent.click(screen.getByRole('combobox', { name: 'Permission 1' }));

@@ -1,5 +1,11 @@
-import { Select } from '@mantine/core';
-import { type AccessLevel, accessLabels, mayGrant, type PolicyActor } from '../../domain/permissions/policy.ts';
+import { List, Select } from '@mantine/core';
+import {
+  type AccessLevel,
+  accessExplanations,
+  accessLabels,
+  mayGrant,
+  type PolicyActor,
+} from '../../domain/permissions/policy.ts';
 import { usePolicyActor } from '../session/use-may.ts';
 
 const offered: readonly AccessLevel[] = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];
@@ -25,6 +31,20 @@ export function LevelChoice({ value, onChange, label, hiddenLabel, description }
       onChange={(level) => level !== null && onChange(level as AccessLevel)}
       data={levelsFor(actor, value).map((level) => ({ value: level, label: accessLabels[level] }))}
     />
+  );
+}
+
+/** What each level that may be given means, in a line. */
+export function LevelsExplained() {
+  const actor = usePolicyActor();
+  return (
+    <List size="xs" c="dimmed" spacing={2} aria-label="What each permission means" listStyleType="none">
+      {offered
+        .filter((level) => mayGrant(actor, level))
+        .map((level) => (
+          <List.Item key={level}>{`${accessLabels[level]}: ${accessExplanations[level]}`}</List.Item>
+        ))}
+    </List>
   );
 }
 

@@ -29,7 +29,7 @@ export function ReleaseButton({ release, campaignId = null, addAppointment = nul
         <GoThere to={`/campaign/${campaignId}`} label="Write the message" permission="campaigns.edit" size={size} />
       );
     case 'change-hours':
-      return <GoThere to="/account" label="Change hours" permission="account.tabs" size={size} />;
+      return <GoThere to="/account#sending-hours" label="Change hours" permission="account.tabs" size={size} />;
     case 'add-appointment':
       return addAppointment;
     case 'resume-sending':

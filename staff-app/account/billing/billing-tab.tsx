@@ -50,7 +50,7 @@ export function BillingTab() {
       <PlanSection billing={billing} onOpen={setOpen} />
       <CardSection billing={billing} onOpen={setOpen} />
       <InvoicesSection invoices={billing.invoices} onPay={({ id }) => payNow(id)} />
-      <UsageSection cycles={billing.messages} />
+      <UsageSection cycles={billing.messages} billing={billing} />
       <PayoutSection billing={billing} onOpen={setOpen} />
       <EarningsSection billing={billing} />
       {toPay && open === null && (

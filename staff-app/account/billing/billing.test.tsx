@@ -170,6 +170,23 @@ describe('the billing card', () => {
     ]);
   });
 
+  it('says what a plan cost when it is chosen, with the receipt', async () => {
+    const invoice = { id: '9', date: '2026-03-10T12:00:00.000Z', paid: true, amount: 4_900, url: '/invoice/abc' };
+    const rest = { failure: null, nextAttempt: null, state: 'paid', refunded: 0, planEnds: null };
+    const paid = billingAnswer({ ...basic, billing: { ...basic.billing, invoices: [{ ...invoice, ...rest }] } });
+    const server = open(<BillingCardDialog onClose={() => undefined} />, basic);
+    fireEvent.click(await screen.findByRole('radio', { name: /^Pro/ }));
+    server.answers.Billing = paid;
+    await press('Choose Pro');
+    expect(await screen.findByText(/You paid \$49.00./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open receipt' }).getAttribute('href')).toBe('/invoice/abc');
+  });
+
+  it('tells beside the plans what else is billed', async () => {
+    open(<BillingCardDialog onClose={() => undefined} />, basic);
+    expect(await screen.findByText(/120 characters or more counts as two. Phone numbers cost extra/)).toBeTruthy();
+  });
+
   it('uses the card on file for another plan', async () => {
     const server = open(<BillingCardDialog onClose={() => undefined} />, basic);
     expect(await screen.findByText('Visa ending in 4242, expires 04/2030')).toBeTruthy();

@@ -2,7 +2,8 @@ import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
 import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
-import { showRoundDollars } from '../../../domain/money/dollars.ts';
+import { showDollars, showRoundDollars } from '../../../domain/money/dollars.ts';
+import type { Billing } from './use-billing.ts';
 
 /** What people call the plans. */
 export const planNames: Readonly<Record<Plan, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro' };
@@ -31,6 +32,21 @@ export function contactsPriceText(
   const cents = monthCents(prices, { plan: type, contacts });
   if (cents === monthlyCents) return null;
   return `With your ${contacts.toLocaleString('en-US')} ${contactsWord}, a month costs ${showRoundDollars(cents / 100)}.`;
+}
+
+/** What the messages of the running month cost so far, and the numbers besides; null where nothing is owed for them. */
+export function owedSentence(
+  { freeSegmentsPerCycle }: BrandPrices,
+  { active, plan, products, messages }: Pick<Billing, 'active' | 'plan' | 'products' | 'messages'>,
+): string | null {
+  const priceOf = (id: string) => products.find((product) => product.id === id)?.price ?? 0;
+  // Agreed rates have no free messages.
+  const free = plan === null && priceOf('access') > 0 ? 0 : freeSegmentsPerCycle;
+  const sent = messages[0]?.total ?? 0;
+  const owed = Math.max(0, sent - free) * priceOf('sms');
+  if (!active || priceOf('sms') === 0) return null;
+  const numbers = priceOf('numbers') > 0 ? `, and ${showDollars(priceOf('numbers'))} a month for phone numbers` : '';
+  return `Owed for messages so far this month: ${showDollars(owed)}${numbers}.`;
 }
 
 /** How the price of a month grows with the number of contacts; empty in brands where it does not. */

@@ -1,14 +1,17 @@
 import { Text } from '@mantine/core';
+import { useBrand } from '../../session/brand.tsx';
 import classes from './billing.module.css';
+import { owedSentence } from './plan-words.ts';
 import { Section } from './section.tsx';
-import type { Cycle } from './use-billing.ts';
+import type { Billing, Cycle } from './use-billing.ts';
 
 const shownAtMost = 12;
 const number = new Intl.NumberFormat('en-US');
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** How many messages went out in each billing month, the newest first. */
-export function UsageSection({ cycles }: { cycles: readonly Cycle[] }) {
+export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; billing: Billing }) {
+  const owed = owedSentence(useBrand().prices, billing);
   const shown = cycles.slice(0, shownAtMost);
   const most = Math.max(1, ...shown.map(({ total }) => total));
   return (
@@ -28,6 +31,7 @@ export function UsageSection({ cycles }: { cycles: readonly Cycle[] }) {
           ))}
         </ul>
       )}
+      {owed && <Text>{owed}</Text>}
       <Text size="xs" c="dimmed">
         A billing month is named after the month it begins in. A message of 120 characters or more counts as two.
       </Text>

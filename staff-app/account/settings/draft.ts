@@ -27,6 +27,8 @@ export type OrganizationDraft = {
   allowAfterHours: boolean;
   allowWeekends: boolean;
   respectLocalHours: boolean;
+  showMessages: boolean;
+  showEventsPage: boolean;
   messageAlertIds: string[];
 };
 
@@ -53,6 +55,8 @@ export function draftOf(account: Account, organization: AccountOrganization): Se
       allowAfterHours: organization.allowAfterHours,
       allowWeekends: organization.allowWeekends,
       respectLocalHours: organization.respectLocalHours,
+      showMessages: organization.showMessages,
+      showEventsPage: organization.showEventsPage,
       messageAlertIds: organization.messageAlertIds,
     },
   };

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
@@ -54,6 +54,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
       </FieldGroup>
       {maySet('autoReplyContent') && <ReplyFields draft={draft} hasModel={hasModel} onChange={onChange} />}
       {maySet('allowAfterHours') && <SendingHours draft={draft} onChange={onChange} />}
+      {maySet('showMessages') && <ScreenSwitches draft={draft} onChange={onChange} />}
     </>
   );
 }
@@ -105,11 +106,33 @@ function LetMeKnow({ draft, onChange }: PartProps) {
   );
 }
 
+function ScreenSwitches({ draft, onChange }: PartProps) {
+  const { words } = useBrand();
+  const leads = words.leads.toLowerCase();
+  return (
+    <FieldGroup title="Screens" anchor="screens" hint="What everyone in your organization finds in the menu.">
+      <SwitchField
+        label="Messages"
+        description={`An inbox where you read what ${leads} reply and answer them. Without it, replies show only on each ${words.lead.toLowerCase()}.`}
+        checked={draft.showMessages}
+        onChange={(showMessages) => onChange({ showMessages })}
+      />
+      <SwitchField
+        label="Events"
+        description={`The meetings that ${leads} book on your calendars.`}
+        checked={draft.showEventsPage}
+        onChange={(showEventsPage) => onChange({ showEventsPage })}
+      />
+    </FieldGroup>
+  );
+}
+
 function SendingHours({ draft, onChange }: PartProps) {
   const { sending, words } = useBrand();
   return (
     <FieldGroup
       title="Sending hours"
+      anchor="sending-hours"
       hint={`Texts go out from 8am to 8pm ${sending.zoneLabel}; later ones wait until 8am the next day.`}
     >
       <SwitchField
@@ -118,6 +141,12 @@ function SendingHours({ draft, onChange }: PartProps) {
         checked={draft.allowAfterHours}
         onChange={(allowAfterHours) => onChange({ allowAfterHours })}
       />
+      {draft.allowAfterHours && (
+        <Text size="sm" c="attention" role="status">
+          In the US, the law allows marketing texts only from 8am to 9pm where the person lives, in some states less.
+          Texts at night lead to complaints, opt-outs and lawsuits; you answer for what you send.
+        </Text>
+      )}
       <SwitchField
         label={`Keep to the hours where each ${words.lead.toLowerCase()} lives`}
         description="By the area code of their phone, besides the hours above."

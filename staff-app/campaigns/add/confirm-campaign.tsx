@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
-import { carrierParts } from '../../../domain/messages/segments.ts';
+import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
+import { billedSegments, carrierParts } from '../../../domain/messages/segments.ts';
 import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
@@ -9,6 +10,7 @@ import { showDone } from '../../design/toast.tsx';
 import { ConfirmSend } from '../../leads/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { AddLeadsMutation } from '../operations.ts';
+import { NameFirst } from './name-first.tsx';
 
 /** Who gets the campaign: the one contact it was made for, everybody in the list, or those of a search. */
 export type Recipients = { count: number; search: string | null; only: { id: string; name: string } | null };
@@ -50,11 +52,12 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
       isBusy={add.isPending}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
+      billedMessages={count * billedPerLead(campaign)}
       {...{ onBack, onClose }}
     >
       <Text>
-        Sending starts when you press the button: <b>{who}</b> {count === 1 ? 'gets' : 'get'}{' '}
-        {steps === 1 ? 'one text' : `up to ${steps} texts, one a step`}.
+        <b>{who}</b> {count === 1 ? 'gets' : 'get'}{' '}
+        {steps === 1 ? 'one message' : `up to ${steps} messages, one per step`}.
         {search === null ? '' : ` They are those found by “${search}”.`}
       </Text>
       {first && (
@@ -64,6 +67,7 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
           {`${windowSentence(sending)}; outside these hours they wait.`}
         </Text>
       )}
+      {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
       {campaign.paused !== null && (
         <Text c="attention">This {words.campaign.toLowerCase()} is paused: its texts wait until you resume it.</Text>
       )}
@@ -73,6 +77,13 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
       </Text>
     </ConfirmSend>
   );
+}
+
+// So many messages are billed for each contact who gets every step.
+function billedPerLead({ features, structure }: Campaign): number {
+  return features
+    .filter(({ id, message }) => message !== null && structure.feature.includes(id))
+    .reduce((sum, { message }) => sum + billedSegments(message ?? ''), 0);
 }
 
 // The true parts of the texts as they are written; names and links make them a little longer.

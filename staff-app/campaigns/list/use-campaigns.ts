@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
+import { isNewState } from '../../design/name-heading.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { CampaignsQuery, CreateCampaignMutation } from '../operations.ts';
 
@@ -28,7 +29,7 @@ export function useNewCampaign() {
   const { organization } = useSignedIn();
   const create = useChange(CreateCampaignMutation, {
     onDone: ({ campaign }) => {
-      if (campaign) void navigate(`/campaign/${campaign.id}`);
+      if (campaign) void navigate(`/campaign/${campaign.id}`, { state: isNewState });
     },
     refreshes: ['campaigns'],
   });

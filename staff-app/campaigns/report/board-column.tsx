@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconUserMinus } from '@tabler/icons-react';
+import { IconInfoCircle, IconUserMinus } from '@tabler/icons-react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { minutesAndSeconds } from '../../../domain/time/durations.ts';
@@ -23,10 +23,11 @@ export function BoardColumnView({ column, onOpen, onRemove }: BoardColumnViewPro
     <section className={classes.column} aria-label={label}>
       <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head ?? ''}>
         <Tooltip label={column.label} disabled={label === column.label}>
-          <Text fw={600} truncate>
+          <Text fw={600} truncate flex={1}>
             {label}
           </Text>
         </Tooltip>
+        {column.id === 'received' && <ReceivedNote />}
         <Text c="dimmed" className="figures">
           {column.total.toLocaleString('en-US')}
         </Text>
@@ -52,6 +53,18 @@ export function BoardColumnView({ column, onOpen, onRemove }: BoardColumnViewPro
         </Text>
       )}
     </section>
+  );
+}
+
+function ReceivedNote() {
+  const words = useWords();
+  const note = `Added to the ${words.campaign.toLowerCase()}, but at no step yet: the first message hasn't gone out, or what's behind its link hasn't been opened.`;
+  return (
+    <Tooltip label={note} multiline w={240} events={{ hover: true, focus: true, touch: true }}>
+      <ActionIcon variant="subtle" color="gray" size="sm" aria-label="What “Received” means">
+        <IconInfoCircle size={14} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

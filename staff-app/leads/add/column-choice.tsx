@@ -72,7 +72,10 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
         </table>
       </div>
       <Text size="xs" c="dimmed" className="figures">
-        {usable} of the first {leads.length} rows can be imported.
+        {usable === leads.length
+          ? `The first ${leads.length} rows look right.`
+          : `${leads.length - usable} of the first ${leads.length} rows can't be imported as they are.`}{' '}
+        The rest of the file is checked as it comes in.
       </Text>
     </Stack>
   );

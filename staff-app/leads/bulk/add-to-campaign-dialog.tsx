@@ -41,8 +41,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
         <Text>
-          Sending starts when you press the button: <b>{counted}</b> {count === 1 ? 'gets' : 'get'} the texts of “
-          {chosen.name}”.
+          <b>{counted}</b> {count === 1 ? 'gets' : 'get'} the messages of “{chosen.name}”.
         </Text>
         <Text size="xs" c="dimmed">
           Whoever is in the {campaign} already is not sent anything twice. Whoever has opted out gets no text.

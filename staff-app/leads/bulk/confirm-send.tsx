@@ -22,11 +22,16 @@ type ConfirmSendProps = {
   isBusy: boolean;
   failure?: string | null;
   onFailureSeen?: () => void;
+  /** How many messages are billed at most, as far as it is known. */
+  billedMessages?: number;
+  /** What is about to go was written by hand and is kept nowhere else. */
+  isUnsaved?: boolean;
 };
 
 /** The last look before texts go to many: what goes to whom, the rules a brand wants accepted, and whether there is a plan. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
+  const { isUnsaved = false, billedMessages } = props;
   const rules = useSendingRules();
   const gate = usePlanGate();
   const [ticked, setTicked] = useState(noneTicked);
@@ -37,11 +42,11 @@ export function ConfirmSend(props: ConfirmSendProps) {
     gate.pass(onConfirm);
   };
   return (
-    <Dialog opened onClose={onClose} title={title} mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={title} mayClose={!isBusy} isUnsaved={isUnsaved}>
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
-        <SendNotes />
+        <SendNotes billedMessages={billedMessages} />
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onBack} disabled={isBusy}>

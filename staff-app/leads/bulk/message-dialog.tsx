@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { billedSegments } from '../../../domain/messages/segments.ts';
 import { SendFailure } from '../../account/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -43,6 +44,8 @@ export function MessageDialog({
         confirmLabel={`Send to ${counted}`}
         onConfirm={() => onConfirm(content)}
         onBack={step.back}
+        isUnsaved
+        billedMessages={count * billedSegments(toPlain(content))}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
         <Paper withBorder p="sm" radius="md">
@@ -55,7 +58,7 @@ export function MessageDialog({
     );
   }
   return (
-    <Dialog opened onClose={onClose} title={title} mayClose={!isBusy}>
+    <Dialog opened onClose={onClose} title={title} mayClose={!isBusy} isUnsaved={content.trim() !== ''}>
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={seen} />
         <Suspense fallback={<Loading height={190} />}>

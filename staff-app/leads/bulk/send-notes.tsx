@@ -4,11 +4,12 @@ import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages
 import { formatDate, formatTime } from '../../../domain/time/durations.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { SendCost } from './send-cost.tsx';
 import { SendNeeds } from './send-needs.tsx';
 import { useSendingNumbers } from './use-sending-numbers.ts';
 
-/** What a send still needs, when its first message leaves, and from which number. */
-export function SendNotes() {
+/** What a send still needs, when its first message leaves, from which number, and what it costs. */
+export function SendNotes({ billedMessages }: { billedMessages?: number | undefined }) {
   const { sending } = useBrand();
   const { organization } = useSignedIn();
   const { phones } = useSendingNumbers();
@@ -33,6 +34,7 @@ export function SendNotes() {
       <Text size="sm" c="dimmed">
         {sentences.filter((sentence) => sentence !== null).join(' ')}
       </Text>
+      <SendCost billedMessages={billedMessages} />
     </SendNeeds>
   );
 }

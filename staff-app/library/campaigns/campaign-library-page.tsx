@@ -1,5 +1,6 @@
-import { MultiSelect, SimpleGrid } from '@mantine/core';
+import { Button, MultiSelect, SimpleGrid } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { LibraryPreviewDialog, useCategories } from '../../campaign-builder/index.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
@@ -57,6 +58,15 @@ export function CampaignLibraryPage() {
               ? 'Nothing in the library fits this search.'
               : `${words.campaigns} offered to every organization appear here, ready to copy.`
           }
+          {...(isFiltered
+            ? {}
+            : {
+                action: (
+                  <Button component={Link} to="/campaigns" variant="default">
+                    Go to {words.campaigns.toLowerCase()}
+                  </Button>
+                ),
+              })}
         />
       )}
       {list.campaigns && list.campaigns.length > 0 && (

@@ -13,6 +13,7 @@ import { providerNote } from '../payment-provider.ts';
 import { cardText, planNames, planProblem } from '../plan-words.ts';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
+import { useShowPaid } from '../use-show-paid.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { useCardEntry } from './use-card-entry.tsx';
 
@@ -65,10 +66,14 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const [plan, setPlan] = useState<Plan | null>(asksForPlan ? fitting : null);
   const [isReplacing, setReplacing] = useState(asksFor === 'card');
   const showsFields = isReplacing || billing.card === null;
-  const { save, isSaving, failure } = useSaveBilling(({ plan: chosen }) => {
-    showDone(chosen === null ? 'Card Updated' : 'Subscription Updated');
-    if (chosen === null) onClose();
-    else onChosen();
+  const showPaid = useShowPaid(billing);
+  const { save, isSaving, failure } = useSaveBilling(async ({ plan: chosen }) => {
+    if (chosen === null) {
+      showDone('Card Updated');
+      return onClose();
+    }
+    await showPaid();
+    onChosen();
   });
   const entry = useCardEntry(isSaving);
   const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
@@ -90,7 +95,13 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
       <Stack gap="md">
         {intro && <Text>{intro}</Text>}
         {asksForPlan && (
-          <PlanChoice chosen={plan} current={billing.plan} contacts={billing.contacts} onChoose={setPlan} />
+          <PlanChoice
+            chosen={plan}
+            current={billing.plan}
+            contacts={billing.contacts}
+            numbersPrice={billing.products.find(({ id }) => id === 'numbers')?.price ?? null}
+            onChoose={setPlan}
+          />
         )}
         {showsFields ? (
           entry.fields

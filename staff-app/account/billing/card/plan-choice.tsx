@@ -10,11 +10,13 @@ type PlanChoiceProps = {
   chosen: Plan | null;
   current: Plan | null;
   contacts: number;
+  /** What a month of the numbers there are costs, in dollars; null where there is none. */
+  numbersPrice: number | null;
   onChoose: (plan: Plan) => void;
 };
 
 /** The plans with what each costs, and the brand's own rule where the month depends on the contacts. */
-export function PlanChoice({ chosen, current, contacts, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ chosen, current, contacts, numbersPrice, onChoose }: PlanChoiceProps) {
   const { prices, words } = useBrand();
   const contactsWord = words.leads.toLowerCase();
   const tiers = tierTexts(prices, contactsWord);
@@ -40,6 +42,12 @@ export function PlanChoice({ chosen, current, contacts, onChoose }: PlanChoicePr
           {showDollars(prices.segmentCents.withPlan / 100)} each.
         </Text>
       )}
+      <Text c="dimmed">
+        A message of 120 characters or more counts as two.{' '}
+        {numbersPrice === null
+          ? 'Phone numbers cost extra each month; you see the price before you get one.'
+          : `Your phone numbers cost ${showDollars(numbersPrice)} a month besides.`}
+      </Text>
     </Stack>
   );
 }

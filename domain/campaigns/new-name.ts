@@ -1,0 +1,2 @@
+/** What a campaign is called that nobody has named. */
+export const newCampaignName = 'New Campaign';

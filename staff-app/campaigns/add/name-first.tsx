@@ -1,0 +1,35 @@
+import { Alert, TextInput } from '@mantine/core';
+import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
+import { useChange } from '../../api/use-operation.ts';
+import { UpdateCampaignMutation } from '../../campaign-builder/index.ts';
+import { savesItself } from '../../design/unsaved.tsx';
+import { useAutosave } from '../../design/use-autosave.ts';
+import { useWords } from '../../session/brand.tsx';
+
+const REST_MS = 350;
+
+/** Asks for the name of a campaign that nobody has named, before it is one of many of that name. */
+export function NameFirst({ campaignId }: { campaignId: string }) {
+  const campaign = useWords().campaign.toLowerCase();
+  const update = useChange(UpdateCampaignMutation, { refreshes: ['campaigns'] });
+  const name = useAutosave({
+    stored: '',
+    restMs: REST_MS,
+    save: (typed) => {
+      if (typed.trim() !== '') update.mutate({ campaignId, name: typed.trim() });
+    },
+  });
+  return (
+    <Alert color="attention" variant="light" {...savesItself}>
+      <TextInput
+        label={`Name this ${campaign}`}
+        description={`It's still called “${newCampaignName}”. Only you and your team see its name.`}
+        placeholder="Such as “Spring checkups”"
+        maxLength={200}
+        value={name.value}
+        onChange={(event) => name.change(event.currentTarget.value)}
+        onBlur={name.flush}
+      />
+    </Alert>
+  );
+}

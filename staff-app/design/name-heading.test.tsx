@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '../testing/render-screen.tsx';
+import { isNewState, NameHeading } from './name-heading.tsx';
+
+it('is selected on what was just made, so that typing names it', async () => {
+  const element = <NameHeading stored="New Group" restMs={1} save={() => {}} />;
+  const { router } = renderRoutes(
+    [
+      { path: '/', element: null },
+      { path: '/group/3', element },
+    ],
+    '/',
+  );
+  await act(() => router.navigate('/group/3', { state: isNewState }));
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, 'New Group'.length]);
+});
+
+it('leaves the focus where it is on what was there before', async () => {
+  const element = <NameHeading stored="New Group" restMs={1} save={() => {}} />;
+  renderRoutes([{ path: '/group/3', element }], '/group/3');
+  expect(document.activeElement).not.toBe(await screen.findByRole('textbox', { name: 'Name' }));
+});

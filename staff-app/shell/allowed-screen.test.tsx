@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.tsx';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderRoutes } from '../testing/render-screen.tsx';
+
+const counts = { leads: 0, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0, views: 0, completed: 0 };
+const stats = { ...counts, campaignLeads: 0, deliveryRate: 0, responseRate: 0, openRate: 0 };
+
+function signedInAs(access: Parameters<typeof exampleUser>[0]) {
+  localStorage.setItem('token', 'kept');
+  return fakeServer({
+    OrganizationStats: { user: { id: '1', organization: { id: '1', stats } } },
+    ...{ CampaignRates: { campaigns: [] }, PausedCampaigns: { campaigns: [] }, SendStats: { sendStats: [] } },
+    Leads: { leads: [], total: 0, page: 1 },
+    SignedInUser: { user: exampleUser(access) },
+  });
+}
+
+describe('what somebody may not open', () => {
+  it.each([
+    ['OWNER', '/messages', 'Messages is off', 'Turn it on in Account, under “Screens”.'],
+    ['MANAGER', '/events', 'Events is off', 'An admin of your organization can turn it on in Account.'],
+    ['READONLY', '/setup', "You can't open that page", 'Ask an admin of your organization for access.'],
+  ] as const)('tells %s, brought from %s to the overview, why: "%s"', async (access, address, title, text) => {
+    signedInAs(access);
+    const { path } = renderRoutes(routes, address);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(path()).toBe('/dashboard');
+  });
+
+  it('says that an address is unknown before it leads to the start [NAV-18]', async () => {
+    signedInAs('OWNER');
+    const { path } = renderRoutes(routes, '/nope');
+    expect(await screen.findByText('There is no page at /nope.')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+  });
+});
+
+describe('how-to videos', () => {
+  const openMenu = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+    await screen.findByRole('menuitem', { name: 'Sign out' });
+  };
+
+  it('are in the account menu where the brand has any [ACCT-20]', async () => {
+    signedInAs('LIMITED');
+    const howToVideos = { ...exampleBrand().howToVideos, Branding: 'https://video.example.test/branding' };
+    renderRoutes(routes, '/dashboard', { brand: exampleBrand({ howToVideos }) });
+    await openMenu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'How-to videos' }));
+    expect(await screen.findByRole('dialog', { name: 'How-to videos' })).toBeTruthy();
+  });
+
+  it('are not offered where it has none', async () => {
+    signedInAs('OWNER');
+    renderRoutes(routes, '/dashboard');
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'How-to videos' })).toBeNull();
+  });
+});
