@@ -7,7 +7,8 @@ describe('the columns of a file', () => {
     ['First Name,Last Name,Mobile Phone', { firstName: 'First Name', lastName: 'Last Name', phone: 'Mobile Phone' }],
     ['first_name,last_name,phone_number', { firstName: 'first_name', lastName: 'last_name', phone: 'phone_number' }],
     ['FNAME,LNAME,CELL', { firstName: 'FNAME', lastName: 'LNAME', phone: 'CELL' }],
-    ['Full Name,E-mail,Telephone', { fullName: 'Full Name', phone: 'Telephone' }],
+    ['Full Name,E-mail,Telephone', { fullName: 'Full Name', email: 'E-mail', phone: 'Telephone' }],
+    ['Name,Mailing list,Phone,Email Address', { fullName: 'Name', phone: 'Phone', email: 'Email Address' }],
     ['Customer,Contact Number', { fullName: 'Customer', phone: 'Contact Number' }],
     ['Surname,Given name,Tel.', { firstName: 'Given name', lastName: 'Surname', phone: 'Tel.' }],
     ['Color,Size', {}],
@@ -83,4 +84,12 @@ describe('a row', () => {
       skipped: 'The phone number is missing.',
     });
   });
+});
+
+it('gives the email address of a row, and the lead without it where it cannot be one', () => {
+  const mapping = { fullName: 0, phone: 1, email: 2 };
+  const emailOf = (email: string) => rowToLead(['Maria Lopez', '602-555-0100', email], mapping);
+  expect(emailOf(' maria@example.test ')).toMatchObject({ phone: '6025550100', email: 'maria@example.test' });
+  for (const none of ['', 'none', 'a@b', 'a@b.test, c@d.test', `${'a'.repeat(250)}@b.test`])
+    expect(emailOf(none)).not.toHaveProperty('email');
 });

@@ -8,6 +8,7 @@ export type ColumnMapping<Column extends string | number = string> = {
   readonly firstName?: Column | undefined;
   readonly lastName?: Column | undefined;
   readonly phone?: Column | undefined;
+  readonly email?: Column | undefined;
 };
 
 /** One data row of a file: its cells by heading, or as a list in the order of the headings. */
@@ -19,12 +20,16 @@ export type RowLead = {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  /** There where the file has one that can be an address. */
+  readonly email?: string;
 };
 
 /** How many data rows are looked at to guess which column holds what. */
 export const sampledRows = 11;
 
 const longestName = 200;
+const longestEmail = 254;
+const looksLikeEmail = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
 
 const headings = {
   phone:
@@ -33,6 +38,7 @@ const headings = {
     /^(?:full|contact|lead|customer|client|patient|member|guest|display)?name$|^(?:contact|lead|customer|client|patient)$/,
   firstName: /^(?:first|given|fore)(?:name)?$|^fname$|^namefirst$/,
   lastName: /^(?:last|family|sur)(?:name)?$|^lname$|^namelast$/,
+  email: /^(?:contact|primary|home|work)?e?mail(?:address)?1?$/,
 } as const;
 
 /** Guesses from headings, and where they say nothing from the first rows, which column holds what. */
@@ -46,6 +52,7 @@ export function guessColumns(columns: readonly string[], sample: readonly CsvRow
     firstName,
     lastName: named(headings.lastName),
     phone,
+    email: named(headings.email),
   });
 }
 
@@ -60,6 +67,7 @@ export function columnPositions(columns: readonly string[], mapping: ColumnMappi
     firstName: place(mapping.firstName),
     lastName: place(mapping.lastName),
     phone: place(mapping.phone),
+    email: place(mapping.email),
   };
 }
 
@@ -79,7 +87,10 @@ export function rowToLead(
   const name = joinName(parts.firstName, parts.lastName);
   if (name === '') return { skipped: 'The name is missing.' };
   if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };
-  return { name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone };
+  const lead = { name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone };
+  const email = cell(row, mapping.email).trim();
+  // A row without a usable address still gives a lead: messages need the phone alone.
+  return email.length <= longestEmail && looksLikeEmail.test(email) ? { ...lead, email } : lead;
 }
 
 function nameParts(row: CsvRow, mapping: ColumnMapping<string | number>): { firstName: string; lastName: string } {

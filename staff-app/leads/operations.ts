@@ -139,6 +139,7 @@ export const LeadsFromCsvMutation = graphql(`
     $firstNameKey: String
     $lastNameKey: String
     $phoneKey: String!
+    $emailKey: String
     $importKey: String!
     $fileName: String
     $chunk: Int!
@@ -156,6 +157,7 @@ export const LeadsFromCsvMutation = graphql(`
       firstNameKey: $firstNameKey
       lastNameKey: $lastNameKey
       phoneKey: $phoneKey
+      emailKey: $emailKey
       importKey: $importKey
       fileName: $fileName
       chunk: $chunk

@@ -9,10 +9,10 @@ const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
 const IMPORT = `mutation ($leads: [[String!]!]!, $headers: [String!]!, $campaignId: ID, $fullNameKey: String,
-    $firstNameKey: String, $lastNameKey: String, $phoneKey: String!, $importKey: String!, $chunk: Int!,
+    $firstNameKey: String, $lastNameKey: String, $phoneKey: String!, $emailKey: String, $importKey: String!, $chunk: Int!,
     $firstLine: Int!, $lines: [Int!], $last: Boolean!, $totalRows: Int) {
   leadsFromCsv(leads: $leads, headers: $headers, campaignId: $campaignId, fullNameKey: $fullNameKey,
-    firstNameKey: $firstNameKey, lastNameKey: $lastNameKey, phoneKey: $phoneKey, importKey: $importKey,
+    firstNameKey: $firstNameKey, lastNameKey: $lastNameKey, phoneKey: $phoneKey, emailKey: $emailKey, importKey: $importKey,
     fileName: "leads.csv", chunk: $chunk, firstLine: $firstLine, lines: $lines, last: $last, totalRows: $totalRows) {
     success errors
     leadImport { id fileName state totalRows receivedRows created known skipped chunks problems { line reason } } } }`;
@@ -57,6 +57,21 @@ async function total(): Promise<{ rows: number; counter: number }> {
 }
 
 describe('a part of a file', () => {
+  it('brings email addresses along, and contacts all the same where one cannot be an address', async () => {
+    const leads = [
+      ['Ana Ruiz', '6025550101', 'ana@example.test'],
+      ['Cy Li', '6025550103', 'none'],
+    ];
+    await bring({ headers: ['Name', 'Phone', 'E-mail'], emailKey: 'E-mail', leads });
+    const found = await server.graphql('{ leads(page: 1) { leads { name email } } }', {}, us.token);
+    expect(new Map(found.leads.leads.map((one: { name: string; email: string }) => [one.name, one.email]))).toEqual(
+      new Map([
+        ['Ana Ruiz', 'ana@example.test'],
+        ['Cy Li', null],
+      ]),
+    );
+  });
+
   it('becomes contacts, and its bad rows become lines with reasons [LEAD-27 LEAD-28 API-58]', async () => {
     const leads = [
       ['Ana Ruiz', '(602) 555-0101'],

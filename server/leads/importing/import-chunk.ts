@@ -90,7 +90,7 @@ function readRows(
   for (const [place, row] of part.rows.entries()) {
     const read = rowToLead(row, mapping);
     if ('skipped' in read) problems.push({ line: part.lines?.[place] ?? part.firstLine + place, reason: read.skipped });
-    else leads.push({ ...read, email: null });
+    else leads.push({ ...read, email: read.email ?? null });
   }
   return { leads, problems };
 }

@@ -41,7 +41,7 @@ builder.queryField('leadImport', (t) =>
 );
 
 type Keys = {
-  readonly [Name in 'fullNameKey' | 'firstNameKey' | 'lastNameKey']?: string | null | undefined;
+  readonly [Name in 'fullNameKey' | 'firstNameKey' | 'lastNameKey' | 'emailKey']?: string | null | undefined;
 };
 
 const FIRST_LINE_AFTER_HEADER = 2;
@@ -59,6 +59,7 @@ builder.mutationField('leadsFromCsv', (t) =>
       firstNameKey: t.arg.string(),
       lastNameKey: t.arg.string(),
       phoneKey: t.arg.string({ required: true }),
+      emailKey: t.arg.string(),
       importKey: t.arg.string(),
       fileName: t.arg.string(),
       chunk: t.arg.int(),
@@ -97,5 +98,6 @@ function mappingOf(keys: Keys, phoneKey: string): ColumnMapping {
     firstName: keys.firstNameKey || undefined,
     lastName: keys.lastNameKey || undefined,
     phone: phoneKey || undefined,
+    email: keys.emailKey || undefined,
   };
 }

@@ -9,6 +9,7 @@ const fields = [
   { key: 'fullName', label: 'Full name' },
   { key: 'firstName', label: 'First name' },
   { key: 'lastName', label: 'Last name' },
+  { key: 'email', label: 'Email' },
 ] as const;
 
 const previewRows = 4;

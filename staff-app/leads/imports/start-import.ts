@@ -57,7 +57,7 @@ type UsedColumn = { header: string; index: number };
 
 // Only the columns that were chosen travel: what else a file says about people stays with its owner.
 function usedColumns({ head, mapping }: ImportOrder): UsedColumn[] {
-  const chosen = new Set([mapping.fullName, mapping.firstName, mapping.lastName, mapping.phone]);
+  const chosen = new Set([mapping.fullName, mapping.firstName, mapping.lastName, mapping.phone, mapping.email]);
   return head.headers.map((header, index) => ({ header, index })).filter(({ header }) => chosen.has(header));
 }
 
@@ -78,6 +78,7 @@ function requestOf(
     firstNameKey: mapping.firstName ?? null,
     lastNameKey: mapping.lastName ?? null,
     phoneKey: mapping.phone ?? '',
+    emailKey: mapping.email ?? null,
     campaignId,
     groupId,
     importKey,
