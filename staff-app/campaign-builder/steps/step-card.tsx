@@ -126,14 +126,16 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
   return (
     <Group justify="space-between" gap="xs">
       {leads !== undefined && (
-        <Group gap={6} c="dimmed">
-          <IconUsers size={14} aria-hidden />
-          <Text size="xs" className="figures">
-            {leads === 'loading'
-              ? '…'
-              : `${leads.toLocaleString('en-US')} ${(leads === 1 ? leadWords.lead : leadWords.leads).toLowerCase()} here`}
-          </Text>
-        </Group>
+        <Tooltip label={behind === null ? gotIt : openedIt} multiline w={220}>
+          <Group gap={6} c="dimmed">
+            <IconUsers size={14} aria-hidden />
+            <Text size="xs" className="figures">
+              {leads === 'loading'
+                ? '…'
+                : `${leads.toLocaleString('en-US')} ${(leads === 1 ? leadWords.lead : leadWords.leads).toLowerCase()} here`}
+            </Text>
+          </Group>
+        </Tooltip>
       )}
       <Group gap="xs" ml="auto">
         {behind === 'slides' && <SlideCount count={slides} onOpen={onSlides} />}
@@ -143,6 +145,10 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
     </Group>
   );
 }
+
+const gotIt = 'Who got this message, and is at no later step.';
+const openedIt =
+  "Who opened what's behind this link, and is at no later step. Who only got the message isn't counted here.";
 
 function SlideCount({ count, onOpen }: { count: number; onOpen: (() => void) | undefined }) {
   const words = count === 1 ? '1 slide' : `${count} slides`;
