@@ -54,8 +54,11 @@ describe('every window', () => {
         await page.getByRole('button', { name: again }).click();
         await page.getByRole('button', { name: /^Send to 1/ }).waitFor();
         expect(await barriersAtEveryWidth(page, `the last look before ${button}`, dialog)).toEqual([]);
-      }
-      await close(page);
+        // What was written isn't lost without a question.
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Leave', exact: true }).click();
+        await page.getByRole('dialog', { name: /^Message/ }).waitFor({ state: 'hidden' });
+      } else await close(page);
     }
     for (const item of ['Add to group', 'Archive']) {
       await inBar(page).getByRole('button', { name: 'More' }).click();
