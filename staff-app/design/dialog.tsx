@@ -60,7 +60,7 @@ export function Dialog({
       {...(maxHeight === undefined ? {} : { styles: columnOf(maxHeight) })}
     >
       <DialogAround value={tellInside}>
-        <UnsavedProvider value={typed.tell}>
+        <UnsavedProvider value={typed.around}>
           <div ref={setBody} style={{ display: 'contents' }}>
             {children}
           </div>
@@ -85,7 +85,7 @@ function useAskBeforeClosing({ hasUnsaved, onClose }: { hasUnsaved: () => boolea
       setAsking(false);
       onClose();
     },
-    mayLeave: () => isLeaving.current,
+    mayLeave: () => isLeaving.current || !hasUnsaved(),
   };
 }
 

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { renderRoutes } from '../testing/render-screen.tsx';
-import { isNewState, NameHeading } from './name-heading.tsx';
+import { isNewState } from './is-new.ts';
+import { NameHeading } from './name-heading.tsx';
 
 it('is selected on what was just made, so that typing names it', async () => {
   const element = <NameHeading stored="New Group" restMs={1} save={() => {}} />;

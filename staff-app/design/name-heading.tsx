@@ -15,9 +15,6 @@ type NameHeadingProps = {
   placeholder?: string;
 };
 
-/** Goes along with the way to what was just made, so that its name can be written over at once. */
-export const isNewState = { isNew: true } as const;
-
 /** The heading of a screen that is the name of its thing, written in place. */
 export function NameHeading({ stored, restMs, save, label = 'Name', placeholder }: NameHeadingProps) {
   const mayBeEmpty = placeholder !== undefined;

@@ -1,16 +1,22 @@
-import { createContext, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 /** Put on what stands around fields that save themselves: leaving them loses nothing. */
 export const savesItself = { 'data-saves-itself': true } as const;
 
 // Tells the dialog around it that a field of its own kind, such as an editor, holds what is not saved.
-const UnsavedAround = createContext<(id: string, isUnsaved: boolean) => void>(() => {});
+type Unsaved = { tell: (id: string, isUnsaved: boolean) => void; forget: () => void };
+const UnsavedAround = createContext<Unsaved>({ tell: () => {}, forget: () => {} });
 export const UnsavedProvider = UnsavedAround.Provider;
+
+/** Tells the dialog around that all that was typed is saved, where closing it goes back in the browser. */
+export function useForgetTyped(): () => void {
+  return useContext(UnsavedAround).forget;
+}
 
 /** Says that something inside a dialog isn't saved, where no ordinary field shows it. */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId();
-  const tell = useContext(UnsavedAround);
+  const { tell } = useContext(UnsavedAround);
   useEffect(() => {
     tell(id, isUnsaved);
     return () => tell(id, false);
@@ -60,7 +66,8 @@ export function useTyped(body: HTMLElement | null, isOpened: boolean) {
       body.removeEventListener('change', notice);
     };
   }, [body, isOpened, forget, look]);
-  return { isTyped, look, tell };
+  const around = useMemo(() => ({ tell, forget }), [tell, forget]);
+  return { isTyped, look, around };
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

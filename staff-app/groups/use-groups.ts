@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
-import { isNewState } from '../design/name-heading.tsx';
+import { isNewState } from '../design/is-new.ts';
 import { CreateGroupMutation, GroupQuery, GroupsQuery } from './operations.ts';
 
 /** One group as its card shows it. */

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconFileImport, IconMailPlus, IconPlus, IconSend, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useChange } from '../api/use-operation.ts';
-import { isNewState } from '../design/name-heading.tsx';
+import { isNewState } from '../design/is-new.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { NewCampaignMutation } from './operations.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { type Answer, errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
-import { isNewState } from '../../design/name-heading.tsx';
+import { isNewState } from '../../design/is-new.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { CampaignsQuery, CreateCampaignMutation } from '../operations.ts';
 

@@ -7,6 +7,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { useForgetTyped } from '../../design/unsaved.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { UpdateLeadMutation } from './operations.ts';
@@ -17,6 +18,7 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
   const mayEdit = useMay('leads.edit');
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
+  const forgetTyped = useForgetTyped();
   const form = useForm({
     initialValues: { name: contact.name, phone: formatPhone(contact.phone) },
     validateInputOnBlur: true,
@@ -25,6 +27,7 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
   const save = useChange(UpdateLeadMutation, {
     onDone: () => {
       showDone('Saved');
+      forgetTyped();
       onClose();
     },
     onFailure: setFailure,
