@@ -66,7 +66,7 @@ function WhereRepliesAre() {
       {organization?.showMessages ? (
         <>
           When {leads} reply, you find it in{' '}
-          <Anchor component={Link} to="/messages" size="xs">
+          <Anchor component={Link} to="/messages" size="xs" underline="always">
             Messages
           </Anchor>
           .
@@ -75,7 +75,7 @@ function WhereRepliesAre() {
         <>
           When {leads} reply, a red dot shows beside their name.{' '}
           {maySwitchOn ? (
-            <Anchor component={Link} to="/account#screens" size="xs">
+            <Anchor component={Link} to="/account#screens" size="xs" underline="always">
               Turn on the inbox
             </Anchor>
           ) : (

@@ -28,7 +28,7 @@ describe('what somebody may not open', () => {
     const { path } = renderRoutes(routes, address);
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
-    expect(path()).toBe('/dashboard');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
   it('says that an address is unknown before it leads to the start [NAV-18]', async () => {

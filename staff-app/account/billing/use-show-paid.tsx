@@ -19,7 +19,7 @@ export function useShowPaid(before: Billing): () => Promise<void> {
         {paid.paid
           ? `You paid ${showDollars(paid.amount / 100)}.`
           : `${showDollars(paid.amount / 100)} is being charged.`}{' '}
-        <Anchor href={paid.url} target="_blank" rel="noreferrer" size="sm">
+        <Anchor href={paid.url} target="_blank" rel="noreferrer" size="sm" underline="always">
           {paid.paid ? 'Open receipt' : 'Open invoice'}
         </Anchor>
       </>,
