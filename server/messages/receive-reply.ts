@@ -1,5 +1,6 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
+import { repliesOfSender } from '../../domain/consent/sender-replies.ts';
 import { type ClassifiedReply, classifyReply, type ReplyMeaning } from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
@@ -43,14 +44,14 @@ export async function receiveReply(tx: Tx, context: Context, reply: Reply): Prom
     context.log.info({ to: reply.to }, 'a text to a number that is nobody’s was dropped');
     return false;
   }
-  const { organizationId, brand } = receiver;
+  const { organizationId, organizationName, brand } = receiver;
   const { meaning, rule } = classifyReply(reply.body);
   const leadId = receiver.leadId ?? (await takeIn(tx, context, { ...reply, organizationId, phone }, meaning));
   if (leadId === null && meaning === 'ordinary') {
     context.log.info({ organizationId }, 'a text from a phone that is no contact was dropped');
     return false;
   }
-  await store(tx, context, reply, { organizationId, leadId, phone, brand, meaning, rule });
+  await store(tx, context, reply, { organizationId, organizationName, leadId, phone, brand, meaning, rule });
   return true;
 }
 
@@ -70,6 +71,7 @@ async function takeIn(
 
 type From = {
   readonly organizationId: number;
+  readonly organizationName: string;
   readonly leadId: number | null;
   readonly phone: string;
   readonly brand: string;
@@ -82,7 +84,8 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const messageId = await insertInbound(tx, organizationId, stored);
   if (messageId === null) return;
   const received: Received = { organizationId, leadId, phone, ownPhone: reply.to, carrierId, body, at };
-  const { replies } = brandNamed(from.brand);
+  const brand = brandNamed(from.brand);
+  const replies = repliesOfSender(brand.replies, brand.name, from.organizationName);
   if (meaning === 'stop') await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
   else if (meaning === 'help') await help(tx, context, received, replies.help);
   else if (!(meaning === 'start' && (await start(tx, context, received, replies))) && leadId !== null) {

@@ -190,9 +190,9 @@ export async function findReceiverAcrossOrganizations(
   tx: Tx,
   organizationId: number,
   from: string,
-): Promise<{ organizationId: number; brand: string; leadId: number | null } | null> {
-  const found = await sql<{ organizationId: number; brand: string; leadId: number | null }>`
-    select o.id as "organizationId", o.brand, l.id as "leadId"
+): Promise<{ organizationId: number; organizationName: string; brand: string; leadId: number | null } | null> {
+  const found = await sql<{ organizationId: number; organizationName: string; brand: string; leadId: number | null }>`
+    select o.id as "organizationId", o.name as "organizationName", o.brand, l.id as "leadId"
     from organizations o
     left join leads l on l.organization_id = o.id and l.phone = ${from} and l.archived_at is null
     where o.id = ${organizationId}`.execute(tx);

@@ -63,7 +63,7 @@ const untilTexts = (one: { texts(): Promise<string[]> }, count: number) =>
   until(async () => (await one.texts()).length >= count);
 
 const QUESTION = 'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.';
-const WELCOME = 'Loudhail: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.';
+const WELCOME = 'Sunny Bakery: You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.';
 
 describe('in blast a contact whom staff added', () => {
   it('is asked before the first blast, which arrives once they answer YES [SEND-07 OPEN-08]', async () => {

@@ -1,0 +1,61 @@
+import type { Brand } from '../brands/brand.ts';
+import { carrierParts } from '../messages/segments.ts';
+import { stripEmoji } from '../text/plain.ts';
+
+type Replies = Brand['replies'];
+
+/**
+ * The answers to STOP, START and HELP under the organization's name: the sender its contacts know, as carriers (CTIA)
+ * want it. Each stays one GSM-7 segment where the name can be written in that alphabet; a long name is cut for it.
+ */
+export function repliesOfSender(replies: Replies, brandName: string, organizationName: string): Replies {
+  const name = stripEmoji(organizationName).replace(/\s+/g, ' ').trim();
+  if (name === '') return replies;
+  const under = (reply: string) => underName(reply, brandName, name);
+  return {
+    optedOut: under(replies.optedOut),
+    optedIn: under(replies.optedIn),
+    optedBackIn: under(replies.optedBackIn),
+    help: under(replies.help),
+  };
+}
+
+function underName(reply: string, brandName: string, name: string): string {
+  // As a function, so that "$&" in a name is no pattern.
+  const named = (shown: string) => reply.replaceAll(brandName, () => shown);
+  const plain = isGsm(name) ? name : inPlainLetters(name);
+  // A name in another script is what its contacts know it by: it is kept, at the price of a second segment.
+  return isGsm(plain) ? shortened(plain, named, 1) : shortened(name, named, 2);
+}
+
+// Accents and typographic marks that the alphabet lacks have a plain twin; other letters stay as they are.
+function inPlainLetters(name: string): string {
+  const marks = name
+    .replace(/[\u2018\u2019\u201b\u02bc\u00b4]/g, "'")
+    .replace(/[\u201c\u201d\u201e]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\u2026/g, '...')
+    .replace(/[™®©]/g, '');
+  const letters = Array.from(marks, (letter) =>
+    isGsm(letter) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, ''),
+  );
+  return letters.join('').replace(/\s+/g, ' ').trim();
+}
+
+function shortened(name: string, named: (shown: string) => string, segments: number): string {
+  const fits = (shown: string) => carrierParts(named(shown)).parts <= segments;
+  if (fits(name)) return named(name);
+  const letters = Array.from(name);
+  const cut = (kept: number) => `${letters.slice(0, kept).join('').trimEnd()}...`;
+  let [kept, tooMany] = [0, letters.length];
+  while (tooMany - kept > 1) {
+    const middle = Math.floor((kept + tooMany) / 2);
+    if (fits(cut(middle))) kept = middle;
+    else tooMany = middle;
+  }
+  return named(cut(kept));
+}
+
+function isGsm(text: string): boolean {
+  return carrierParts(text).encoding === 'GSM-7';
+}
