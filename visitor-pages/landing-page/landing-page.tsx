@@ -77,9 +77,11 @@ function Explainer({ url, isVideo, poster, title }: ExplainerView & { title: str
 }
 
 function Terms({ terms }: { terms: GroupTerms }) {
+  const listed = termsInWords(terms);
+  if (listed.length === 0) return null;
   return (
     <dl className="terms">
-      {termsInWords(terms).map(({ label, words }) => (
+      {listed.map(({ label, words }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{words}</dd>

@@ -1,5 +1,5 @@
-import { NumberInput, Select, SimpleGrid, Stack } from '@mantine/core';
-import { groupSchedules, scheduleWords } from '../../../domain/landing-pages/group-terms.ts';
+import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { groupSchedules, scheduleWords, termsInWords } from '../../../domain/landing-pages/group-terms.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { CampaignChoice } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -44,6 +44,9 @@ export function PageTerms({ draft, change }: PageTermsProps) {
           onChange={(days) => change({ trialPeriod: daysOf(days) })}
         />
       </SimpleGrid>
+      <Text size="xs" c="dimmed">
+        {priceSentence(draft)}
+      </Text>
       <SwitchField
         label={`Send a ${campaign}`}
         description={`Whoever joins gets the texts of this ${campaign}.`}
@@ -55,4 +58,11 @@ export function PageTerms({ draft, change }: PageTermsProps) {
       )}
     </Stack>
   );
+}
+
+function priceSentence({ price, schedule, trialPeriod }: PageDraft): string {
+  const shown = termsInWords({ price, schedule, trialDays: trialPeriod }).find(({ label }) => label === 'Price');
+  return shown
+    ? `Visitors see the price “${shown.words}”. Nobody is charged on the page: you collect it yourself.`
+    : 'Visitors see no price until you choose a schedule or change the price. Nobody is charged on the page.';
 }
