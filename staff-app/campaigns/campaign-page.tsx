@@ -1,15 +1,14 @@
-import { Button, Stack, Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
-import { EmptyState } from '../design/empty-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
-import { SendNeeds } from '../leads/index.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { AddContactsDialog } from './add/add-contacts-dialog.tsx';
+import { ReadyToSend } from './add/ready-to-send.tsx';
 import { useBuilder } from './use-builder.ts';
 
 const CampaignReport = lazy(() =>
@@ -100,22 +99,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
         {isEditor ? (
           <CampaignEditor
             campaign={campaign}
-            addContacts={
-              mayEdit && (
-                <EmptyState
-                  text="Ready to send"
-                  hint={`Sending starts as soon as ${leads} are in this ${words.campaign.toLowerCase()}.`}
-                  action={
-                    <Stack align="center">
-                      <Suspense>
-                        <SendNeeds />
-                      </Suspense>
-                      <Button onClick={() => setAdding(true)}>Add {leads} and send</Button>
-                    </Stack>
-                  }
-                />
-              )
-            }
+            addContacts={mayEdit && <ReadyToSend campaign={campaign} onAdd={() => setAdding(true)} />}
           />
         ) : (
           <CampaignReport campaign={campaign} />

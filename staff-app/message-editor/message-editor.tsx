@@ -13,6 +13,7 @@ import { messageLimit } from '../../domain/text/plain.ts';
 import { useUnsaved } from '../design/unsaved.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { SendTest, type TestedLink } from '../test-messages/index.ts';
+import { FirstMessageNotice } from './first-message-notice.tsx';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
 import { messageExtensions } from './message-extensions.ts';
@@ -30,6 +31,8 @@ type MessageEditorProps = {
   mayTellAppointment?: boolean;
   /** A rule of if and then sends the message, so it may tell what has happened. */
   mayListIfs?: boolean;
+  /** It may be the first message that contacts get, which carriers expect to name its sender and how to opt out. */
+  mayBeFirst?: boolean;
   /** What is behind the message's link, for sending a test of it. */
   testedLink?: TestedLink;
 };
@@ -43,6 +46,7 @@ export function MessageEditor({
   description,
   mayTellAppointment = false,
   mayListIfs = false,
+  mayBeFirst = false,
   testedLink,
 }: MessageEditorProps) {
   const labelId = useId();
@@ -99,6 +103,9 @@ export function MessageEditor({
         </Stack>
       </Group>
       {length > 0 && <CarrierHint text={`${fillMergeFields(content, sampleContact)}${ending}`} />}
+      {mayBeFirst && (
+        <FirstMessageNotice content={content} onAdd={(added) => editor?.commands.setContent(documentOf(added))} />
+      )}
       <SendTest content={content} link={testedLink} />
     </Stack>
   );

@@ -12,6 +12,8 @@ export const SendStatsQuery = graphql(`
         sent
         paused
         wait {
+          cause
+          until
           release
         }
         finishes

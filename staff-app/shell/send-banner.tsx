@@ -45,6 +45,7 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   const { sending } = useBrand();
   const { leads } = useWords();
   const isWaiting = send.paused !== null;
+  const when = finishSentence(send, sending);
   const target = send.campaignName ?? `Direct messages to ${leads.toLowerCase()}`;
   return (
     <ProgressBanner
@@ -65,8 +66,8 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
             {target}
           </Anchor>
         ),
-        ...(send.paused === null ? [] : [`Paused: ${send.paused}`]),
-        ...(send.finishes === null ? [] : [finishSentence(send.finishes, sending)]),
+        ...(send.paused === null ? [] : [`${isPaused(send) ? 'Paused' : 'Waiting'}: ${send.paused}`]),
+        ...(when === null ? [] : [when]),
       ]}
       done={send.sent}
       total={send.total}
@@ -82,6 +83,11 @@ function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
       }
     />
   );
+}
+
+// Only a person pauses: a send that waits for its hours goes on without anybody.
+function isPaused({ wait, isPausedByPerson }: RunningSend): boolean {
+  return isPausedByPerson || wait?.cause === 'paused';
 }
 
 // A paused campaign is resumed by the button beside it; the pause of everything has a banner of its own.

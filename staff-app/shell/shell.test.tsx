@@ -256,6 +256,7 @@ describe('the banner of a running send', () => {
     finishes: null,
     campaignId: '5',
     campaignName: 'Spring',
+    wait: null,
   };
 
   async function banner(changes: Partial<Record<keyof typeof send, unknown>>, more = {}) {
@@ -273,8 +274,25 @@ describe('the banner of a running send', () => {
   });
 
   it('says why it is paused [DASH-16]', async () => {
-    const { text } = await banner({ paused: 'Messages are sent from 8am to 8pm MST' });
-    expect(text()).toContain('Paused: Messages are sent from 8am to 8pm MST');
+    const wait = { cause: 'paused', until: null, release: 'resume-campaign' };
+    const { text } = await banner({ paused: 'The campaign was paused', wait });
+    expect(text()).toContain('Paused: The campaign was paused');
+  });
+
+  it('says that it waits where nobody paused it, and when it starts', async () => {
+    const until = '2030-01-02T15:00:00.000Z';
+    const wait = { cause: 'outside-window', until, release: 'change-hours' };
+    const held = { sent: 0, paused: 'Messages are sent from 8am to 8pm MST', wait };
+    const { text } = await banner({ ...held, finishes: '2030-01-02T15:00:20.000Z' });
+    expect(text()).toContain('Waiting: Messages are sent from 8am to 8pm MST');
+    expect(text()).toContain('Starts 01/02/2030 at 8:00 AM MST');
+    expect(text()).not.toMatch(/Paused:|inishes/);
+  });
+
+  it('says when one that has begun continues and finishes', async () => {
+    const wait = { cause: 'daily-cap', until: '2030-01-02T15:00:00.000Z', release: null };
+    const { text } = await banner({ paused: 'The daily limit', wait, finishes: '2030-01-02T15:05:00.000Z' });
+    expect(text()).toContain('Continues 01/02/2030 at 8:00 AM MST, finishes 01/02/2030 at 8:05 AM MST');
   });
 
   it('says when it will be done, on the clock of the brand [DASH-18]', async () => {

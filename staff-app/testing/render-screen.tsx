@@ -30,15 +30,16 @@ export function renderScreen(screen: ReactNode, { user = exampleUser(), ...setti
 export function renderRoutes(routes: RouteObject[], at: string, { brand = exampleBrand() }: Settings = {}) {
   notifications.clean();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const client = createQueryClient();
   const screen: RenderResult = render(
     <BrandProvider brand={brand}>
       <MantineProvider theme={themeOf(brand.color)} env="test">
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={client}>
           <RouterProvider router={router} />
           <Notifications />
         </QueryClientProvider>
       </MantineProvider>
     </BrandProvider>,
   );
-  return { screen, router, path: () => router.state.location.pathname };
+  return { screen, client, router, path: () => router.state.location.pathname };
 }

@@ -3,3 +3,4 @@ export { PauseCampaignMutation } from './operations.ts';
 export { ReleaseButton } from './release-button.tsx';
 export { SendingPauseField } from './sending-pause-field.tsx';
 export { useSendingPause } from './use-sending-pause.ts';
+export { useSendingTime } from './use-sending-time.ts';

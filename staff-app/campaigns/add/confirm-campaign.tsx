@@ -5,9 +5,10 @@ import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { billedSegments, carrierParts } from '../../../domain/messages/segments.ts';
 import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
+import { type Campaign, delayOf, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { showDone } from '../../design/toast.tsx';
 import { ConfirmSend } from '../../leads/index.ts';
+import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { AddLeadsMutation } from '../operations.ts';
 import { NameFirst } from './name-first.tsx';
@@ -39,6 +40,7 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
     onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'send-stats', 'messages'],
   });
+  const edit = useChange(UpdateStepMutation, { onFailure: setFailure, refreshes: ['campaigns'] });
   const first = campaign.features.find(({ id }) => id === campaign.structure.feature[0]);
   const steps = campaign.structure.feature.length;
   return (
@@ -68,6 +70,18 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
         </Text>
       )}
       {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
+      {first && (
+        <FirstMessageNotice
+          content={first.messageContent ?? ''}
+          onAdd={(messageContent) => edit.mutate({ campaignFeatureId: first.id, messageContent })}
+          isBusy={edit.isPending || add.isPending}
+        />
+      )}
+      {unfinishedSteps(campaign).map(({ id, sentence }) => (
+        <Text key={id} c="attention">
+          {sentence}
+        </Text>
+      ))}
       {campaign.paused !== null && (
         <Text c="attention">This {words.campaign.toLowerCase()} is paused: its texts wait until you resume it.</Text>
       )}

@@ -1,13 +1,13 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useRead } from '../../api/use-operation.ts';
-import { showDateTime } from '../../design/dates.ts';
 import { useMay } from '../../session/use-may.ts';
-import { ReleaseButton } from '../../waiting/index.ts';
+import { ReleaseButton, useSendingTime } from '../../waiting/index.ts';
 import { CampaignWaitsQuery } from '../operations.ts';
 
 /** Why messages of a campaign have not gone out yet, and what lets them go; nothing where none waits. */
 export function WaitsCard({ campaignId }: { campaignId: string }) {
   const maySee = useMay('sending.view');
+  const showTime = useSendingTime();
   const { data } = useRead(
     CampaignWaitsQuery,
     { campaignId },
@@ -27,7 +27,7 @@ export function WaitsCard({ campaignId }: { campaignId: string }) {
               <Text span fw={600}>
                 {messages.toLocaleString('en-US')}
               </Text>{' '}
-              {reason ?? plainReason(wait)}
+              {reason ?? plainReason(wait, showTime)}
             </Text>
             <ReleaseButton release={wait.release} campaignId={campaignId} />
           </Group>
@@ -37,7 +37,7 @@ export function WaitsCard({ campaignId }: { campaignId: string }) {
   );
 }
 
-function plainReason({ cause, until }: { cause: string; until: string | null }): string {
-  if (cause === 'scheduled' && until !== null) return `Scheduled: the first goes out on ${showDateTime(until)}`;
+function plainReason({ cause, until }: { cause: string; until: string | null }, showTime: (iso: string) => string) {
+  if (cause === 'scheduled' && until !== null) return `Scheduled: the first goes out on ${showTime(until)}`;
   return 'On the way';
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/i
 import type { ReactNode } from 'react';
 import { showDateTime } from '../../design/dates.ts';
 import { useMasked } from '../../session/use-masked.ts';
-import { ReleaseButton } from '../../waiting/index.ts';
+import { ReleaseButton, useSendingTime } from '../../waiting/index.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 
@@ -49,6 +49,7 @@ export function FeedMessage({ item, addAppointment, onRetry }: FeedMessageProps)
 }
 
 function StateWords({ item }: { item: FeedItem }) {
+  const showSendingTime = useSendingTime();
   switch (item.state) {
     case 'sent':
       return (
@@ -62,7 +63,7 @@ function StateWords({ item }: { item: FeedItem }) {
         <>
           <IconClock size={14} aria-hidden />
           <span>Scheduled</span>
-          <span>{showDateTime(item.at)}</span>
+          <span>{showSendingTime(item.at)}</span>
         </>
       );
     case 'Error':

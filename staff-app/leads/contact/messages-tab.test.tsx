@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { formatDateTime } from '../../../domain/time/durations.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
@@ -87,7 +88,7 @@ describe('the feed of a contact', () => {
   it('shows what is scheduled with its time and why it waits [MSG-14]', async () => {
     open({ featureQueue: [queued({ reason: 'Waiting until 8:00 AM MST: messages are sent from 8am to 8pm MST' })] });
     const item = await itemOf('The next one');
-    expect(item).toContain(`Scheduled${showDateTime(dueAt)}`);
+    expect(item).toContain(`Scheduled${formatDateTime(new Date(dueAt), 'America/Phoenix')} MST`);
     expect(item).toContain('Waiting until 8:00 AM MST');
   });
 

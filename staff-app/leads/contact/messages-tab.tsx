@@ -24,7 +24,7 @@ export function MessagesTab({ contact }: { contact: Contact }) {
   const maySend = useMay('messages.send');
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
   const isAnsweredByItself = useIsAnsweredByItself();
-  const end = useScrollToEnd(feed.items?.length ?? 0);
+  const end = useScrollToEnd(feed.items?.length ?? 0, endOf(feed.items));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
@@ -74,12 +74,18 @@ function AnsweredByItself() {
   );
 }
 
-function useScrollToEnd(count: number) {
+// What the last message says of itself grows later: why it waits, or that it failed.
+function endOf(items: ReturnType<typeof useFeed>['items']): string {
+  const last = items?.at(-1);
+  return last ? `${last.key} ${last.state} ${last.reason ?? ''} ${last.release === null}` : '';
+}
+
+function useScrollToEnd(count: number, last: string) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (count === 0) return;
+    if (count === 0 || last === '') return;
     const timer = setTimeout(() => element.current?.scrollTo?.({ top: element.current.scrollHeight }), scrollAfterMs);
     return () => clearTimeout(timer);
-  }, [count]);
+  }, [count, last]);
   return element;
 }

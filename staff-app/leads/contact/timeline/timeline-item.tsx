@@ -15,7 +15,7 @@ import {
 import type { ComponentType } from 'react';
 import { showDateTime } from '../../../design/dates.ts';
 import { useWords } from '../../../session/brand.tsx';
-import { ReleaseButton } from '../../../waiting/index.ts';
+import { ReleaseButton, useSendingTime } from '../../../waiting/index.ts';
 import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
 import type { Contact } from '../use-contact.ts';
 import classes from './timeline.module.css';
@@ -50,6 +50,7 @@ const moods: Readonly<Record<string, string>> = {
 export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact: Contact }) {
   const { name } = contact;
   const words = useWords();
+  const showSendingTime = useSendingTime();
   const Icon = icons[entry.kind];
   const told = tell(entry, { name, campaign: words.campaign });
   return (
@@ -62,7 +63,7 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
           {told.sentence}
         </Text>
         <Text size="xs" c="dimmed" className="figures">
-          {showDateTime(entry.at)}
+          {entry.state === 'waiting' ? showSendingTime(entry.at) : showDateTime(entry.at)}
           {told.reason === null ? '' : ` · ${told.reason}`}
         </Text>
         {told.words !== null && told.words !== '' && (

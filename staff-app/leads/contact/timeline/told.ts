@@ -85,7 +85,7 @@ function textState({ state }: TimelineEntry): string {
 function whyNow({ reason, plannedFor, at }: TimelineEntry): string | null {
   if (reason !== null || plannedFor === null) return reason;
   const isLate = new Date(at).getTime() - new Date(plannedFor).getTime() > noticedDelayMs;
-  return isLate ? `Planned for ${showDateTime(plannedFor)}; it waited until it was allowed to go` : null;
+  return isLate ? `Planned for ${showDateTime(plannedFor)}, held until it was allowed to go out` : null;
 }
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { missingInFirstMessage, withOptOut, withSender } from './first-message.ts';
+
+const missing = (content: string, name = 'Fresh Eyes Roofing') => missingInFirstMessage(content, name);
+
+describe('a first message', () => {
+  it('leaves out who sends it and how to opt out', () => {
+    expect(missing('Hi {{first_name}}, your roof check is due.')).toEqual({ sender: true, optOut: true });
+    expect(missing('Fresh Eyes Roofing: your roof check is due.')).toEqual({ sender: false, optOut: true });
+    expect(missing('Your roof check is due. Reply STOP to opt out.')).toEqual({ sender: true, optOut: false });
+  });
+
+  it.each(['Text stop to end', 'You can opt out any time', 'STOP = no more', 'unsubscribe: example.test'])(
+    'tells how to opt out with “%s”',
+    (words) => expect(missing(words).optOut).toBe(false),
+  );
+
+  it.each(['Stop by our shop', 'Nonstop service', 'We stop leaks'])('doesn’t with “%s”', (words) =>
+    expect(missing(words).optOut).toBe(true),
+  );
+
+  it('names its sender whatever the case, marks and legal form', () => {
+    expect(missing("it's oneil roofing", 'O’Neil Roofing, LLC').sender).toBe(false);
+    expect(missing('CAFÉ SOL here', 'Cafe Sol').sender).toBe(false);
+    expect(missing('anything', ' ').sender).toBe(false);
+  });
+
+  it('gets either with its own words kept, where there is room', () => {
+    expect(withOptOut('Hi {{first_name}}. ')).toBe('Hi {{first_name}}. Reply STOP to opt out.');
+    expect(withSender('Hi {{first_name}}.', 'Sol')).toBe('Sol: Hi {{first_name}}.');
+    expect(withOptOut('x'.repeat(218))).toBeNull();
+    expect(withOptOut('x'.repeat(217))).toHaveLength(240);
+    expect(withSender('x'.repeat(236), 'Sol')).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleCampaign, exampleContentStep, exampleStep } from '../../testing/example-campaign.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ConfirmCampaign } from './confirm-campaign.tsx';
+import { ReadyToSend } from './ready-to-send.tsx';
+
+const nothing = () => {};
+
+describe('a campaign that nobody is in yet', () => {
+  it('is not ready to send while a step lacks something, and says which', () => {
+    fakeServer({});
+    const steps = [
+      exampleStep(),
+      exampleContentStep([], { id: '12', label: 'Our work' }),
+      exampleStep({ id: '13', label: 'Message', message: '' }),
+    ];
+    renderScreen(<ReadyToSend campaign={exampleCampaign(steps)} onAdd={nothing} />);
+    expect(screen.getByText('Not ready to send yet')).toBeTruthy();
+    const needs = within(screen.getByRole('list', { name: 'What steps still need' })).getAllByRole('listitem');
+    expect(needs.map(({ textContent }) => textContent)).toEqual([
+      'Step 2, “Our work”, needs slides.',
+      'Step 3, “Message”, needs a message.',
+    ]);
+    expect(screen.queryByText('Ready to send')).toBeNull();
+    expect(screen.queryByText('Add leads and send')).toBeNull();
+  });
+});
+
+describe('the question before a send', () => {
+  it('warns that the first message names neither its sender nor how to opt out, and adds it at a click', async () => {
+    const server = fakeServer({ UpdateStep: {} });
+    const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };
+    const recipients = { count: 312, search: null, only: null };
+    renderScreen(<ConfirmCampaign campaign={exampleCampaign()} recipients={recipients} {...handlers} />);
+    const notice = await screen.findByRole('status', { name: 'First message' });
+    fireEvent.click(within(notice).getByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
+    await waitFor(() =>
+      expect(server.callsOf('UpdateStep')[0]?.variables).toEqual({
+        ...{ campaignFeatureId: '11', messageContent: 'Hello there Reply STOP to opt out.' },
+      }),
+    );
+    expect(server.callsOf('AddLeads')).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { missingInFirstMessage, optOutSentence, withOptOut, withSender } from '../../domain/consent/first-message.ts';
+import { useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+
+type FirstMessageNoticeProps = {
+  content: string;
+  /** Gets the message with what was missing; absent for people who may not change it. */
+  onAdd?: ((content: string) => void) | undefined;
+  isBusy?: boolean;
+};
+
+/** Says what a first message leaves out that carriers expect, and adds it at one click; nothing where nothing is missing. */
+export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMessageNoticeProps) {
+  const { leads } = useWords();
+  const name = useSignedIn().organization?.name ?? '';
+  const { sender, optOut } = missingInFirstMessage(content, name);
+  if (content.trim() === '' || !(sender || optOut)) return null;
+  const named = withSender(content, name);
+  const ended = withOptOut(content);
+  return (
+    <Alert color="attention" variant="light" role="status" aria-label="First message">
+      <Stack gap="xs">
+        <Text size="sm">
+          This is the first message {leads.toLowerCase()} get, and it doesn’t say{' '}
+          {[...(sender ? ['who it’s from'] : []), ...(optOut ? ['how to opt out'] : [])].join(' or ')}. Carriers expect
+          both and may block messages without them.
+        </Text>
+        {onAdd && (
+          <Group gap="xs">
+            {sender && <Add words={`“${name}:”`} content={named} {...{ onAdd, isBusy }} />}
+            {optOut && <Add words={`“${optOutSentence}”`} content={ended} {...{ onAdd, isBusy }} />}
+          </Group>
+        )}
+        {onAdd && ((sender && named === null) || (optOut && ended === null)) && (
+          <Text size="xs">There isn’t room for it. Shorten the message first.</Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+type AddProps = { words: string; content: string | null; onAdd: (content: string) => void; isBusy: boolean };
+
+function Add({ words, content, onAdd, isBusy }: AddProps) {
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      disabled={content === null || isBusy}
+      onClick={() => content !== null && onAdd(content)}
+    >
+      Add {words}
+    </Button>
+  );
+}
