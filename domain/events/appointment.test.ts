@@ -78,11 +78,22 @@ describe('a text around an appointment', () => {
           const due = dueAround(moment, step, zone).getTime();
           const isOnItsSide = step.structureType === 'before' ? due <= moment.getTime() : due >= moment.getTime();
           expect(isOnItsSide).toBe(true);
-          const end = meansNothingFrom(moment, step.structureType);
-          expect(end === null || end.getTime() === moment.getTime()).toBe(true);
+          const end = meansNothingFrom(moment, step, zone)?.getTime() ?? null;
+          expect(end === null).toBe(step.structureType === 'appointment');
+          expect(end === null || (due <= end && end <= moment.getTime())).toBe(true);
         }
       }),
     );
+  });
+
+  it('that speaks of a coming day is over when the day begins, others when the appointment does', () => {
+    const noon = momentOfAppointment(on('2026-11-17'), phoenix) ?? new Date(0);
+    const endOf = (step: object) => iso(meansNothingFrom(noon, { ...before, ...step }, phoenix));
+    expect(endOf({ days: 1, windowHour: 17 })).toBe('2026-11-17T07:00:00.000Z');
+    expect(endOf({ days: 2 })).toBe('2026-11-17T07:00:00.000Z');
+    expect(endOf({ hours: 20 })).toBe('2026-11-17T19:00:00.000Z');
+    expect(endOf({ days: 1, delayUntil: new Date('2026-11-17T18:00:00Z') })).toBe('2026-11-17T19:00:00.000Z');
+    expect(meansNothingFrom(noon, after, phoenix)).toBeNull();
   });
 
   it('with days alone keeps its time of day, whatever the clocks do between it and the appointment', () => {

@@ -32,9 +32,15 @@ export function dueAround(moment: Date, step: StepAround, zone: string): Date {
   return step.structureType === 'before' ? dueBefore(moment, step, zone) : dueAfter(moment, step, zone);
 }
 
-/** The moment from which a text means nothing any more; a text behind an appointment has none. */
-export function meansNothingFrom(moment: Date, structureType: StepAround['structureType']): Date | null {
-  return structureType === 'before' ? moment : null;
+/**
+ * The moment from which a text means nothing any more; a text behind an appointment has none. One that goes whole days before
+ * speaks of a coming day ("See you tomorrow"), so it is over when the day of the appointment begins.
+ */
+export function meansNothingFrom(moment: Date, step: StepAround, zone: string): Date | null {
+  if (step.structureType !== 'before') return null;
+  if (step.days === 0 || step.delayUntil !== null) return moment;
+  const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  return new Date(day.toZonedDateTime(zone).epochMilliseconds);
 }
 
 /** What a text says of its appointment: the day, the time where there is an exact one, and the place. */

@@ -34,6 +34,9 @@ export const DEMO_PASSWORD = 'demo-password-1';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const THREE_HOURS_MS = 3 * 60 * 60 * 1000;
+const PHOENIX_HOURS_BEHIND = 7;
+const MORNING_HOUR = 10;
+const EVENING_HOUR = 19;
 const PLATFORM_ADMIN = 'platform@tidings.test';
 // Their plans are a little older than a month, so that each has an invoice with what was sent.
 const CUSTOMERS_FOR_DAYS = 34;
@@ -65,6 +68,10 @@ export async function fillDemo(parts: Parts): Promise<void> {
       await judgeDue(server.context);
       await closeCycles(server.context);
     });
+    // What falls due around appointments in the evening must not come the next morning.
+    if (daysAgo <= daysWithAppointments() && isLongPast(beginOf(daysAgo, EVENING_HOUR))) {
+      await onDay(parts, daysAgo, (server) => eveningOf(server, made, daysAgo), EVENING_HOUR);
+    }
     parts.say(`  ${oldestDay() - daysAgo + 1} of ${oldestDay() + 1} days are made`);
   }
   await onDay(parts, 0, async (server) => {
@@ -78,9 +85,25 @@ function oldestDay(): number {
   return Math.max(...demoStories.flatMap((story) => story.campaigns.map((campaign) => campaign.startsDaysAgo)));
 }
 
-/** Runs the whole server on the morning of a past day. */
-async function onDay<T>(parts: Parts, daysAgo: number, work: (server: RunningServer) => Promise<T>): Promise<T> {
-  const clock = pastClock(daysAgo);
+function daysWithAppointments(): number {
+  return Math.max(...demoStories.map(({ appointments }) => appointments?.madeDaysAgo ?? 0));
+}
+
+async function eveningOf(server: RunningServer, made: readonly Made[], daysAgo: number): Promise<void> {
+  for (const { story } of made) {
+    if (story.appointments) await untilSent(await signIn(server.url, `owner@${story.brand}.test`));
+  }
+  await watchAndAnswer(server, daysAgo);
+}
+
+/** Runs the whole server on a past day, from the morning or another hour in Phoenix on. */
+async function onDay<T>(
+  parts: Parts,
+  daysAgo: number,
+  work: (server: RunningServer) => Promise<T>,
+  hour = MORNING_HOUR,
+): Promise<T> {
+  const clock = pastClock(daysAgo, hour);
   const { config, db, log } = parts;
   const server = await startServer({
     config: { ...config, roles: ['web', 'worker'] },
@@ -100,12 +123,9 @@ async function onDay<T>(parts: Parts, daysAgo: number, work: (server: RunningSer
 type DemoClock = Clock & { pass(seconds: number): void };
 
 // Ten in the morning in Phoenix is within everybody's hours; today's part of the past never lies in the future.
-function pastClock(daysAgo: number): DemoClock {
-  const day = new Date(Date.now() - daysAgo * DAY_MS);
-  // A little later every day, so that what falls due at the hour of an earlier day has fallen due.
-  const minute = 5 * (oldestDay() + 1 - daysAgo);
-  const morning = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 17, minute);
-  const start = daysAgo === 0 ? Math.min(morning, Date.now() - THREE_HOURS_MS) : morning;
+function pastClock(daysAgo: number, hour: number): DemoClock {
+  const begin = beginOf(daysAgo, hour);
+  const start = daysAgo === 0 ? Math.min(begin, Date.now() - THREE_HOURS_MS) : begin;
   let offset = start - Date.now();
   return {
     now: () => new Date(Date.now() + offset),
@@ -114,6 +134,19 @@ function pastClock(daysAgo: number): DemoClock {
       offset += seconds * 1000;
     },
   };
+}
+
+function beginOf(daysAgo: number, hour: number): number {
+  const day = new Date(Date.now() - daysAgo * DAY_MS);
+  // A little later every day, so that what falls due at the hour of an earlier day has fallen due.
+  const minute = 3 * (oldestDay() + 1 - daysAgo);
+  const utcHour = hour + PHOENIX_HOURS_BEHIND;
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), utcHour, minute);
+}
+
+// What is left of the past begins three hours ago, and nothing may lie behind that.
+function isLongPast(moment: number): boolean {
+  return moment < Date.now() - 2 * THREE_HOURS_MS;
 }
 
 async function makeOrganizations({ context, url }: RunningServer): Promise<Made[]> {

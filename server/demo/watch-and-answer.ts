@@ -33,17 +33,25 @@ const LONGEST_VISIT_SECONDS = 180;
 
 /** The demo's contacts look at their phones: most open a link, many watch it to the end, some answer, a few opt out. */
 export async function watchAndAnswer(server: RunningServer, daysAgo: number): Promise<void> {
+  const already = newestSeen;
   const since = server.context.clock.now().getTime() - DAY_MS / 2;
   const { messages } = (await (await fetch(`${server.url}/simulator/messages`)).json()) as { messages: PhoneText[] };
   const arrived = messages
-    .filter((text) => text.direction === 'outbound' && new Date(text.createdAt).getTime() > since)
+    .filter(
+      ({ id, direction, createdAt }) =>
+        direction === 'outbound' && id > already && new Date(createdAt).getTime() > since,
+    )
     .map((text) => ({ text, luck: share(Number(text.to.slice(-6)) * 31 + daysAgo) }));
+  newestSeen = messages.reduce((newest, { id }) => Math.max(newest, id), newestSeen);
   for (let start = 0; start < arrived.length; start += AT_ONCE) {
     const some = arrived.slice(start, start + AT_ONCE);
     await watchTogether(server, some);
     await Promise.all(some.map(({ text, luck }) => (luck > 0.93 ? reply(server, text, luck) : undefined)));
   }
 }
+
+// The texts up to this one were looked at: nobody answers one in the morning and again in the evening.
+let newestSeen = 0;
 
 // Many look at the same time, so that a day of the past has room for a thousand.
 async function watchTogether(server: RunningServer, some: readonly { text: PhoneText; luck: number }[]): Promise<void> {
@@ -163,9 +171,16 @@ function storyOf(text: PhoneText) {
   return demoStories.find((story) => story.senderPhone === text.from);
 }
 
+const saidBy = new Map<string, readonly string[]>();
+
 async function reply(server: RunningServer, text: PhoneText, luck: number): Promise<void> {
-  const replies = storyOf(text)?.replies ?? [];
-  const body = luck > 0.985 ? 'STOP' : (replies[Math.floor(luck * 1_000) % replies.length] ?? 'Yes');
+  // Nobody says the same twice, and who has said STOP says nothing more.
+  const said = saidBy.get(text.to) ?? [];
+  if (said.includes('STOP')) return;
+  const left = (storyOf(text)?.replies ?? []).filter((one) => !said.includes(one));
+  const body = luck > 0.985 ? 'STOP' : left[Math.floor(luck * 1_000) % left.length];
+  if (body === undefined) return;
+  saidBy.set(text.to, [...said, body]);
   await fetch(`${server.url}/simulator/replies`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

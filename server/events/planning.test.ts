@@ -135,6 +135,17 @@ describe('a text before an appointment', () => {
     expect(await reasons()).toEqual([PASSED]);
   });
 
+  it('that speaks of tomorrow never goes on the day itself, which has a time or none', async () => {
+    const campaign = await around({ chain: 'before', message: 'See you tomorrow', days: 1, window: 17 });
+    await booked(campaign.id, 'eventDate: "2026-03-04"');
+    await booked(campaign.id, 'eventTime: "2026-03-04T12:30:00-05:00"');
+    await mutate(`pauseCampaign(campaignId: "${campaign.id}", paused: true)`);
+    await goTo('2026-03-03T17:00:30-05:00');
+    await mutate(`pauseCampaign(campaignId: "${campaign.id}", paused: false)`);
+    await goTo('2026-03-04T08:00:30-05:00');
+    expect([await sendDue(server, organizationId), await reasons()]).toEqual([[], [PASSED, PASSED]]);
+  });
+
   it('never goes after it: neither when sending was paused meanwhile nor when the sender was down', async () => {
     const campaign = await around(
       { chain: 'before', message: 'Soon', hours: 2 },

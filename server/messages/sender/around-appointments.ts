@@ -35,10 +35,10 @@ export function isAsPlanned(item: Hanging, around: Around): boolean {
 }
 
 /** The moment from which it is too late to call the carrier, which may take so long to get the text. */
-export function lastCallOf(item: Hanging, around: Around, callMs: number): Date | null {
+export function lastCallOf(item: Hanging, around: Around, zone: string, callMs: number): Date | null {
   const step = around.steps.find((one) => one.id === item.stepId);
   if (item.appointmentAt === null || step === undefined) return null;
-  const end = meansNothingFrom(item.appointmentAt, step.structureType);
+  const end = meansNothingFrom(item.appointmentAt, step, zone);
   return end === null ? null : new Date(end.getTime() - callMs);
 }
 

@@ -72,7 +72,7 @@ export function holdForCap(texts: readonly GoingText[], facts: Facts, now: Date)
   const turnsAt = capTurnsAt(now);
   for (const { item } of texts) {
     const until = isOutsideSending(item.kind) ? turnsAt : nextOpening(turnsAt, hoursOf(facts, item.phone));
-    const last = lastCallOf(item, facts.around, facts.callMs);
+    const last = lastCallOf(item, facts.around, facts.brand.sending.zone, facts.callMs);
     if (last === null || until < last) capped.held.push({ item, reason: 'daily-cap', until });
     else capped.over.push({ itemId: item.id, outcome: 'skipped', reason: 'appointment-passed', at: now });
   }
@@ -98,7 +98,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
   if (!isAsPlanned(item, facts.around)) return { skipped: 'appointment-changed' };
   if (item.kind === 'opt-in' && item.consent === 'consented') return { skipped: 'has-agreed' };
   const hours = hoursOf(facts, item.phone);
-  const meansNothingFrom = lastCallOf(item, facts.around, facts.callMs);
+  const meansNothingFrom = lastCallOf(item, facts.around, facts.brand.sending.zone, facts.callMs);
   const campaign = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId) ?? null);
   const answer = mayGo(
     {
