@@ -27,7 +27,11 @@ export function renderScreen(screen: ReactNode, { user = exampleUser(), ...setti
 }
 
 /** Shows what stands at an address; `router.state.location` says where one has got to. */
-export function renderRoutes(routes: RouteObject[], at: string, { brand = exampleBrand() }: Settings = {}) {
+export function renderRoutes(
+  routes: RouteObject[],
+  at: string | { pathname: string; state: unknown },
+  { brand = exampleBrand() }: Settings = {},
+) {
   notifications.clean();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const client = createQueryClient();

@@ -29,6 +29,7 @@ if (!('fonts' in document)) {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.innerWidth = 1280;
 });
 

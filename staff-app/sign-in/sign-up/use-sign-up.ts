@@ -7,6 +7,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { ConfirmPhoneMutation, RegisterPhoneMutation, RegisterUserMutation } from '../operations.ts';
 import { passwordRules } from '../password-fields.tsx';
 import { useEntry } from '../use-entry.ts';
+import { keepSentCode, keptSentCode, type SentCode } from './sent-code.ts';
 
 /** The steps of signing up, in their order. */
 export const signUpSteps = ['phone', 'code', 'details'] as const;
@@ -36,7 +37,7 @@ export function useSignUp() {
   const { sent, confirmed } = codes;
   return {
     form,
-    // Whoever comes back by a reload has typed nothing, and begins at the beginning.
+    // After a reload the code that was sent can still be typed; it's asked for again before the last step.
     step: sent === null ? 'phone' : confirmed === null && place.step === 'details' ? 'code' : place.step,
     goTo,
     phone,
@@ -66,7 +67,7 @@ function useSignUpForm() {
   const [search] = useSearchParams();
   const form = useForm({
     initialValues: {
-      ...{ phone: '', code: '', name: '', email: '', password: '', password2: '' },
+      ...{ phone: keptSentCode()?.phone ?? '', code: '', name: '', email: '', password: '', password2: '' },
       organizationName: search.get('companyname') ?? '',
     },
     validateInputOnBlur: ['password', 'password2'],
@@ -80,11 +81,13 @@ function useSignUpForm() {
 function useCodes({ onSent, onConfirmed }: { onSent: () => void; onConfirmed: () => void }) {
   const brand = useBrand();
   const [error, setError] = useState<string | null>(null);
-  const [sent, setSent] = useState<{ phone: string; at: number } | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(keptSentCode);
   const [confirmed, setConfirmed] = useState<{ phone: string; code: string } | null>(null);
   const ask = useChange(RegisterPhoneMutation, {
     onDone: (_answer, { phone }) => {
-      setSent({ phone, at: Date.now() });
+      const now = { phone, at: Date.now() };
+      keepSentCode(now);
+      setSent(now);
       onSent();
     },
     onFailure: setError,
