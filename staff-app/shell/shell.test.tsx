@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.tsx';
-import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
+import { exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 
@@ -244,75 +244,5 @@ describe('the sidebar', () => {
     expect(within(footer).getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(
       '/policy?brand=default',
     );
-  });
-});
-
-describe('the banner of a running send', () => {
-  const send = {
-    total: 312,
-    pending: 188,
-    sent: 124,
-    paused: null,
-    finishes: null,
-    campaignId: '5',
-    campaignName: 'Spring',
-    wait: null,
-  };
-
-  async function banner(changes: Partial<Record<keyof typeof send, unknown>>, more = {}) {
-    const server = signedInAs('MANAGER', { SendStats: { sendStats: [{ ...send, ...changes }] }, ...more });
-    renderRoutes(routes, '/dashboard', { brand: exampleBrand() });
-    const title = await screen.findByText(/^Sent /);
-    return { server, title, text: () => title.closest('section')?.textContent ?? '' };
-  }
-
-  it('counts what was sent and names the target [DASH-15 DASH-17]', async () => {
-    const { title, text } = await banner({});
-    expect(title.textContent).toBe('Sent 124 out of 312');
-    expect(text()).toContain('Spring');
-    expect(screen.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaign/5');
-  });
-
-  it('says why it is paused [DASH-16]', async () => {
-    const wait = { cause: 'paused', until: null, release: 'resume-campaign' };
-    const { text } = await banner({ paused: 'The campaign was paused', wait });
-    expect(text()).toContain('Paused: The campaign was paused');
-  });
-
-  it('says that it waits where nobody paused it, and when it starts', async () => {
-    const until = '2030-01-02T15:00:00.000Z';
-    const wait = { cause: 'outside-window', until, release: 'change-hours' };
-    const held = { sent: 0, paused: 'Messages are sent from 8am to 8pm MST', wait };
-    const { text } = await banner({ ...held, finishes: '2030-01-02T15:00:20.000Z' });
-    expect(text()).toContain('Waiting: Messages are sent from 8am to 8pm MST');
-    expect(text()).toContain('Starts 01/02/2030 at 8:00 AM MST');
-    expect(text()).not.toMatch(/Paused:|inishes/);
-  });
-
-  it('says when one that has begun continues and finishes', async () => {
-    const wait = { cause: 'daily-cap', until: '2030-01-02T15:00:00.000Z', release: null };
-    const { text } = await banner({ paused: 'The daily limit', wait, finishes: '2030-01-02T15:05:00.000Z' });
-    expect(text()).toContain('Continues 01/02/2030 at 8:00 AM MST, finishes 01/02/2030 at 8:05 AM MST');
-  });
-
-  it('says when it will be done, on the clock of the brand [DASH-18]', async () => {
-    const { text } = await banner({ finishes: '2030-01-02T20:30:00.000Z' });
-    expect(text()).toContain('Finishes 01/02/2030 at 1:30 PM MST');
-  });
-
-  it('pauses the campaign, and resumes one a person has paused', async () => {
-    const { server } = await banner({}, { PauseCampaign: { campaign: { id: '5', paused: 'Paused by Dana' } } });
-    server.answers.PausedCampaigns = { campaigns: [{ id: '5', paused: 'Paused by Dana' }] };
-    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
-    await waitFor(() => expect(server.callsOf('PauseCampaign')).toHaveLength(2));
-    expect(server.callsOf('PauseCampaign').map(({ variables }) => variables.paused)).toEqual([true, false]);
-  });
-
-  it('is not there when nothing waits', async () => {
-    signedInAs('MANAGER', { SendStats: { sendStats: [{ ...send, pending: 0, sent: 312 }] } });
-    renderRoutes(routes, '/dashboard');
-    await screen.findByRole('heading', { name: 'Overview' });
-    expect(screen.queryByText(/^Sent /)).toBeNull();
   });
 });

@@ -125,53 +125,6 @@ describe('saving a new step', () => {
   });
 });
 
-describe('the first message of a campaign', () => {
-  const first = { place: 'first' as const, stepCount: 0, isFirst: true };
-  const notice = () => screen.queryByRole('status', { name: 'First message' });
-
-  it('is said to leave out its sender and how to opt out, and gets both at one click each', async () => {
-    const { type, field, stepCalls, onSaved } = await open({}, {}, first);
-    type('Hi, your roof check is due.');
-    expect((await screen.findByRole('status', { name: 'First message' })).textContent).toContain(
-      'it doesn’t say who it’s from or how to opt out',
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
-    await waitFor(() => expect(field.textContent).toBe('Hi, your roof check is due. Reply STOP to opt out.'));
-    expect(screen.getByText('50/240')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Add “Northside Motors:”' }));
-    const whole = 'Northside Motors: Hi, your roof check is due. Reply STOP to opt out.';
-    await waitFor(() => expect(field.textContent).toBe(whole));
-    await waitFor(() => expect(notice()).toBeNull());
-    save();
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-    expect(stepCalls().find(({ name }) => name === 'UpdateStep')?.variables).toMatchObject({ messageContent: whole });
-  });
-
-  it('keeps its words as they are until somebody clicks, and its chips after it', async () => {
-    const { field } = await open({ messageContent: 'Hi {{first_name}}\nyour roof check is due.' }, {}, first);
-    expect(field.textContent).not.toContain('STOP');
-    fireEvent.click(await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
-    await waitFor(() => expect(field.textContent).toContain('due. Reply STOP to opt out.'));
-    expect(field.querySelectorAll('p')).toHaveLength(2);
-    expect(field.querySelector('[data-token]')?.textContent ?? field.textContent).toContain('first name');
-  });
-
-  it('is told to be shortened where the sentence has no room', async () => {
-    const { type } = await open({}, {}, first);
-    type(`Northside Motors ${'x'.repeat(205)}`);
-    const add = await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' });
-    expect(add.hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('There isn’t room for it. Shorten the message first.')).toBeTruthy();
-  });
-
-  it('is said of no later message', async () => {
-    const { type } = await open();
-    type('See you soon');
-    expect(screen.getByText('12/240')).toBeTruthy();
-    expect(notice()).toBeNull();
-  });
-});
-
 describe('the message', () => {
   it('stops at 240 characters [EDIT-45]', async () => {
     const { type, field } = await open();

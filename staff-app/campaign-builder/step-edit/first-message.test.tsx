@@ -1,0 +1,73 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { newDraft } from './draft.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+async function open(messageContent = '', isFirst = true) {
+  const server = fakeServer({ CreateStep: { campaignFeature: { id: '77' } }, UpdateStep: {}, MoveStep: {} });
+  const onSaved = vi.fn();
+  renderScreen(
+    <StepDialog
+      campaignId="5"
+      draft={{ ...newDraft('MESSAGE', 'feature'), messageContent }}
+      place={isFirst ? 'first' : { behind: '11' }}
+      stepCount={isFirst ? 0 : 1}
+      isFirst={isFirst}
+      onClose={() => {}}
+      onSaved={onSaved}
+    />,
+  );
+  const field = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+  const { editor } = field as HTMLElement & { editor: Editor };
+  const type = (text: string) => act(() => editor.commands.insertContent({ type: 'text', text }));
+  return { server, onSaved, field, type };
+}
+
+describe('the first message of a campaign', () => {
+  const notice = () => screen.queryByRole('status', { name: 'First message' });
+
+  it('is said to leave out its sender and how to opt out, and gets both at one click each', async () => {
+    const { type, field, server, onSaved } = await open();
+    type('Hi, your roof check is due.');
+    expect((await screen.findByRole('status', { name: 'First message' })).textContent).toContain(
+      'it doesn’t say who it’s from or how to opt out',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
+    await waitFor(() => expect(field.textContent).toBe('Hi, your roof check is due. Reply STOP to opt out.'));
+    expect(screen.getByText('50/240')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add “Northside Motors:”' }));
+    const whole = 'Northside Motors: Hi, your roof check is due. Reply STOP to opt out.';
+    await waitFor(() => expect(field.textContent).toBe(whole));
+    await waitFor(() => expect(notice()).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.callsOf('UpdateStep')[0]?.variables).toMatchObject({ messageContent: whole });
+  });
+
+  it('keeps its words as they are until somebody clicks, and its chips after it', async () => {
+    const { field } = await open('Hi {{first_name}}\nyour roof check is due.');
+    expect(field.textContent).not.toContain('STOP');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' }));
+    await waitFor(() => expect(field.textContent).toContain('due. Reply STOP to opt out.'));
+    expect(field.querySelectorAll('p')).toHaveLength(2);
+    expect(field.querySelector('[data-token]')?.textContent ?? field.textContent).toContain('first name');
+  });
+
+  it('is told to be shortened where the sentence has no room', async () => {
+    const { type } = await open();
+    type(`Northside Motors ${'x'.repeat(205)}`);
+    const add = await screen.findByRole('button', { name: 'Add “Reply STOP to opt out.”' });
+    expect(add.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('There isn’t room for it. Shorten the message first.')).toBeTruthy();
+  });
+
+  it('is said of no later message', async () => {
+    const { type } = await open('', false);
+    type('See you soon');
+    expect(screen.getByText('12/240')).toBeTruthy();
+    expect(notice()).toBeNull();
+  });
+});
