@@ -69,6 +69,7 @@ function ReceivedNote() {
 }
 
 function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => void; onRemove?: () => void }) {
+  const words = useWords();
   const { name, phone, optedOut, invalidPhone, stats } = lead;
   return (
     <li className={classes.lead}>
@@ -79,7 +80,7 @@ function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => v
         </Text>
         {stats.views > 0 && (
           <Text size="xs" c="dimmed" className="figures">
-            Viewed {minutesAndSeconds(stats.seconds)}
+            Viewed {minutesAndSeconds(stats.seconds)} in all {words.campaigns.toLowerCase()}
           </Text>
         )}
         {(optedOut || invalidPhone) && (

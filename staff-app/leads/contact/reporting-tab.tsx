@@ -74,7 +74,13 @@ function PitchTimes({ pitch }: { pitch: PitchReport }) {
   const played = pitch.slides.filter((slide) => slide.played !== null);
   return (
     <Stack gap="sm" component="section" aria-label={title}>
-      <Text fw={600}>Time per slide: {title}</Text>
+      <div>
+        <Text fw={600}>Time per slide: {title}</Text>
+        <Text size="xs" c="dimmed">
+          How long each slide was open on the screen, played or not.
+          {played.length > 0 ? ' What was played is below.' : ' No video or sound was played.'}
+        </Text>
+      </div>
       <BarChart
         title={`Time per slide of ${title}`}
         labelHeader="Slide"
