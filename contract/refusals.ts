@@ -138,6 +138,7 @@ export const refusals = {
   'message-empty': 'Please write a message.',
   'nobody-reached': 'Nobody among them can receive this message.',
   'message-too-long': 'A message can have at most 240 characters.',
+  'message-on-its-way': 'This message is on its way already, so it can’t be canceled.',
   'retry-not-possible': 'This message cannot be sent again.',
   'mail-not-sent': 'The email could not be sent. The mail server says: {words}',
   'test-phone-missing': 'Your profile has no phone number. Add one under Account, then send the test again.',

@@ -24,6 +24,7 @@ const phrases = {
   'earning-taken-back': 'took back earnings',
   'earnings-paid-out': 'paid out earnings',
   'organization-viewed': 'looked at the organization from outside',
+  'message-canceled': 'canceled a message before it was sent',
   'bulk-sent': 'sent to many contacts at once',
   'consent-changed': 'changed whether a contact may be texted',
   'leads-imported': 'imported contacts',

@@ -1,3 +1,6 @@
+/** What stands beside a message that a person canceled while it waited. */
+export const canceledSentence = 'Canceled before it was sent';
+
 /** What a text in a lead's feed shows beside it. */
 export type FeedState = 'sent' | 'Sending' | 'Scheduled' | 'Error' | 'Retrying';
 

@@ -1,4 +1,5 @@
 import { carrierError } from '../../domain/messages/delivery-status.ts';
+import { canceledSentence } from '../../domain/messages/feed-state.ts';
 import {
   type HeldReason,
   momentWords,
@@ -12,6 +13,7 @@ const dailyCap = 'your phone number has reached its daily limit';
 
 // What the sender itself adds to the reasons of the gate.
 const own: Readonly<Record<string, string>> = {
+  canceled: canceledSentence,
   'step-deleted': 'The message was taken out of the campaign',
   'no-message': 'This step has no message yet',
   'no-words': 'Nothing is left of the message once its fields are filled in',

@@ -2,6 +2,7 @@ import type { FieldMask } from '../../domain/permissions/masking.ts';
 import { LeadRef } from '../leads/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
+import { cancelMessage } from './cancel-message.ts';
 import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './load-feed.ts';
 import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
 import { messageLead } from './message-lead.ts';
@@ -101,6 +102,7 @@ const MessageLeadResult = resultType<{ message: MessageShape }>('MessageLeadResu
   message: t.expose('message', { type: MessageRef, nullable: true }),
 }));
 const RetryResult = resultType('RetryResult');
+const CancelMessageResult = resultType('CancelMessageResult');
 
 builder.queryField('sendStats', (t) =>
   t.field({
@@ -120,6 +122,19 @@ builder.mutationField('messageLead', (t) =>
     resolve: async (_root, { leadId, message }, context) => ({
       message: await messageLead(context, actorOf(context), { leadId: idOf(leadId), message }),
     }),
+  }),
+);
+
+builder.mutationField('cancelMessage', (t) =>
+  t.field({
+    type: CancelMessageResult,
+    description: 'Cancels a message that a person wrote and that still waits.',
+    permission: 'messages.send',
+    args: { campaignFeatureQueueId: t.arg.id({ required: true }) },
+    resolve: async (_root, { campaignFeatureQueueId }, context) => {
+      await cancelMessage(context, actorOf(context), idOf(campaignFeatureQueueId));
+      return {};
+    },
   }),
 );
 

@@ -196,6 +196,7 @@ export async function announceDue(tx: Tx, organizationId: number): Promise<void>
 }
 
 export type Waiting = {
+  readonly itemId?: number | undefined;
   readonly campaignId?: number | undefined;
   readonly leadIds?: readonly number[] | undefined;
   readonly stepId?: number | undefined;
@@ -208,6 +209,7 @@ export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting
   const found = await sql<{ id: number }>`
     select id from text_queue
     where organization_id = ${organizationId} and state = 'waiting' and kind <> 'notice'
+      and (${which.itemId ?? null}::bigint is null or id = ${which.itemId ?? null}::bigint)
       and (${which.campaignId ?? null}::bigint is null or campaign_id = ${which.campaignId ?? null}::bigint)
       and (${which.stepId ?? null}::bigint is null or step_id = ${which.stepId ?? null}::bigint)
       and (${which.phone ?? null}::text is null or phone = ${which.phone ?? null}::text)

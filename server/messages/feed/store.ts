@@ -204,3 +204,15 @@ export async function readSameText(
     limit 1`.execute(tx);
   return found.rows[0] ?? null;
 }
+
+/** Whose contact a message in the queue goes to that a person wrote to one contact or to many; null where it is none. */
+export async function readWrittenByPerson(
+  tx: Tx,
+  organizationId: number,
+  itemId: number,
+): Promise<{ leadId: number } | null> {
+  const found = await sql<{ leadId: number }>`
+    select lead_id as "leadId" from text_queue
+    where organization_id = ${organizationId} and id = ${itemId} and kind in ('direct', 'blast')`.execute(tx);
+  return found.rows[0] ?? null;
+}

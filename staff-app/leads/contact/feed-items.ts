@@ -1,4 +1,4 @@
-import { type FeedState, feedState, mayRetry } from '../../../domain/messages/feed-state.ts';
+import { canceledSentence, type FeedState, feedState, mayRetry } from '../../../domain/messages/feed-state.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import type { Answer } from '../../api/client.ts';
 import type { LeadMessagesQuery } from './operations.ts';
@@ -19,6 +19,9 @@ export type FeedItem = {
   /** Why it failed or still waits, in words. */
   reason: string | null;
   retry: { itemId: string } | { again: string } | null;
+  /** The item to cancel, where a person wrote it and it still waits. */
+  cancelId: string | null;
+  isCanceled: boolean;
   /** What a person can do so that it goes out, and where it belongs. */
   release: { wanted: string | null; campaignId: string | null } | null;
 };
@@ -50,7 +53,7 @@ export function sendingItem(text: string, at: string): FeedItem {
     isInbound: false,
     isDelivered: false,
     reason: null,
-    ...{ retry: null, release: null },
+    ...{ retry: null, cancelId: null, isCanceled: false, release: null },
   };
 }
 
@@ -68,6 +71,8 @@ function messageItem(message: LeadTexts['messages'][number], leadName: string): 
     isDelivered: message.delivered === true && !message.inbound,
     reason: failure === null ? message.reason : withReason(failure, message.reason),
     retry: state === 'Error' && isOwnText && mayRetry(failure) ? { again: message.message } : null,
+    cancelId: null,
+    isCanceled: message.reason === canceledSentence,
     release: null,
   };
 }
@@ -84,6 +89,8 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     reason: withReason(message.error, message.reason),
     // Nobody can say whether the carrier has it: its list is asked first.
     retry: message.wait?.release === 'retry' ? { itemId: message.id.replace('queue-', '') } : null,
+    cancelId: isCancelable(message) ? message.id.replace('queue-', '') : null,
+    isCanceled: false,
     release: { wanted: message.wait?.release ?? null, campaignId: message.campaignId },
   };
 }
@@ -104,8 +111,16 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     isDelivered: false,
     reason: withReason(item.error, item.reason),
     retry: state === 'Error' && mayRetry(item.error) ? { itemId: item.id } : null,
+    cancelId: null,
+    isCanceled: false,
     release: { wanted: item.wait?.release ?? null, campaignId: item.campaignId },
   };
+}
+
+// Steps of campaigns are ended by taking the contact out; what the carrier may have cannot be taken back.
+function isCancelable({ userId, campaignId, wait }: LeadTexts['messageQueue'][number]): boolean {
+  const isOnItsWay = wait?.cause === 'being-confirmed' || wait?.cause === 'unconfirmed';
+  return userId !== null && campaignId === null && !isOnItsWay;
 }
 
 function withReason(error: string | null, reason: string | null): string | null {

@@ -7,10 +7,16 @@ import { ReleaseButton, useSendingTime } from '../../waiting/index.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
 
-type FeedMessageProps = { item: FeedItem; addAppointment?: ReactNode; onRetry?: () => void };
+type FeedMessageProps = {
+  item: FeedItem;
+  addAppointment?: ReactNode;
+  onRetry?: () => void;
+  onCancel?: () => void;
+  isCanceling?: boolean;
+};
 
 /** One text of the feed with its state in words. */
-export function FeedMessage({ item, addAppointment, onRetry }: FeedMessageProps) {
+export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceling = false }: FeedMessageProps) {
   const isMasked = useMasked();
   const { state, retry } = item;
   // Who sees no words must not send them again: what stands in their place would go out.
@@ -21,7 +27,7 @@ export function FeedMessage({ item, addAppointment, onRetry }: FeedMessageProps)
       className={classes.item}
       data-inbound={item.isInbound || undefined}
       data-waiting={isWaiting || undefined}
-      data-failed={state === 'Error' || undefined}
+      data-failed={(state === 'Error' && !item.isCanceled) || undefined}
     >
       <div className={classes.bubble}>{item.text}</div>
       <div className={classes.meta}>
@@ -29,12 +35,17 @@ export function FeedMessage({ item, addAppointment, onRetry }: FeedMessageProps)
         <StateWords item={item} />
         {state === 'Error' && mayRetry && onRetry && (
           <Button size="compact-xs" variant="light" color="failed" onClick={onRetry}>
-            Retry
+            {item.isCanceled ? 'Send again' : 'Retry'}
           </Button>
         )}
       </div>
-      {item.reason !== null && state !== 'sent' && (
+      {item.reason !== null && state !== 'sent' && !item.isCanceled && (
         <div className={`${classes.meta} ${state === 'Error' ? classes.failed : ''}`}>{item.reason}</div>
+      )}
+      {item.cancelId !== null && onCancel && (
+        <Button size="compact-xs" variant="default" loading={isCanceling} onClick={onCancel}>
+          Cancel message
+        </Button>
       )}
       {item.release !== null && (
         <ReleaseButton
@@ -67,6 +78,7 @@ function StateWords({ item }: { item: FeedItem }) {
         </>
       );
     case 'Error':
+      if (item.isCanceled) return <span>{item.reason}</span>;
       return (
         <>
           <IconAlertTriangle size={14} aria-hidden className={classes.failed} />

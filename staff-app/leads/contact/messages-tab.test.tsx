@@ -92,6 +92,33 @@ describe('the feed of a contact', () => {
     expect(item).toContain('Waiting until 8:00 AM MST');
   });
 
+  it('cancels what a person wrote while it waits, and nothing that the carrier may have', async () => {
+    const held = { userId: '3', scheduledFor: dueAt, sent: null, success: null, reason: 'Waiting until 8:00 AM MST' };
+    const wait = (cause: string) => ({ cause, release: null });
+    const server = open(
+      {
+        messageQueue: [
+          text({ ...held, id: 'queue-7', message: 'Good night', wait: wait('outside-window') } as object),
+          text({ ...held, id: 'queue-8', message: 'On its way', wait: wait('being-confirmed') } as object),
+        ] as never,
+        featureQueue: [queued()],
+      },
+      { CancelMessage: {} },
+    );
+    expect(await itemOf('Good night')).toContain('Waiting until 8:00 AM MST');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel message' }));
+    expect(await screen.findByText('Message canceled')).toBeTruthy();
+    expect(server.callsOf('CancelMessage')[0]?.variables).toEqual({ itemId: '7' });
+  });
+
+  it('shows what was canceled as no error, and can send it again', async () => {
+    open({ messages: [text({ sent: null, success: false, reason: 'Canceled before it was sent' })] });
+    const item = await itemOf('Hello Maya');
+    expect(item).toContain('Canceled before it was sent');
+    expect(item).not.toContain('Error');
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  });
+
   it('offers Retry for errors only, and not when a contact has opted out [MSG-15 MSG-17 MSG-18]', async () => {
     open({
       messages: [text()],

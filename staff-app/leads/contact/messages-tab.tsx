@@ -39,7 +39,9 @@ export function MessagesTab({ contact }: { contact: Contact }) {
             key={item.key}
             item={item}
             addAppointment={<AddAppointmentButton contact={contact} />}
-            {...(maySend ? { onRetry: () => feed.retry(item) } : {})}
+            {...(maySend
+              ? { onRetry: () => feed.retry(item), onCancel: () => feed.cancel(item), isCanceling: feed.isCanceling }
+              : {})}
           />
         ))}
       </div>

@@ -119,12 +119,14 @@ export const LeadMessagesQuery = graphql(`
           id
           message
           created
+          userId
           senderName
           campaignId
           scheduledFor
           error
           reason
           wait {
+            cause
             release
           }
         }
@@ -170,6 +172,16 @@ export const MessageLeadMutation = graphql(`
       message {
         id
       }
+    }
+  }
+`);
+
+/** Cancels a message that a person wrote and that still waits. */
+export const CancelMessageMutation = graphql(`
+  mutation CancelMessage($itemId: ID!) {
+    cancelMessage(campaignFeatureQueueId: $itemId) {
+      success
+      errors
     }
   }
 `);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
+import { showDone } from '../../design/toast.tsx';
 import { type FeedItem, feedItems, sendingItem } from './feed-items.ts';
-import { LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from './operations.ts';
+import { CancelMessageMutation, LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from './operations.ts';
 
 /** How long "Message Sent" stands beside the send box, in milliseconds. */
 export const sentNoticeMs = 1500;
@@ -15,6 +16,11 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
   const [isNoticeShown, setNoticeShown] = useState(false);
   const change = useChange(MessageLeadMutation, { refreshes: ['leads'] });
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
+
+  const canceling = useChange(CancelMessageMutation, {
+    onDone: () => showDone('Message canceled'),
+    refreshes: ['messages', 'send-stats'],
+  });
 
   const send = async (message: string): Promise<boolean> => {
     const item = sendingItem(message, new Date().toISOString());
@@ -55,6 +61,8 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
     reload: () => void read.refetch(),
     send,
     retry,
+    cancel: ({ cancelId }: FeedItem) => cancelId !== null && canceling.mutate({ itemId: cancelId }),
+    isCanceling: canceling.isPending,
     isNoticeShown,
   };
 }
