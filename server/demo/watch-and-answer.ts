@@ -14,7 +14,7 @@ type Slide = {
   audioFile: string | null;
   widgets: { id: string; widgetType: WidgetType; labels: string[]; end: number | null }[];
 };
-type PhoneText = { id: number; from: string; to: string; body: string; direction: string; createdAt: string };
+type PhoneText = { id: string; from: string; to: string; body: string; direction: string; createdAt: string };
 type Visit = {
   ssid: string;
   path: string;
@@ -33,16 +33,15 @@ const LONGEST_VISIT_SECONDS = 180;
 
 /** The demo's contacts look at their phones: most open a link, many watch it to the end, some answer, a few opt out. */
 export async function watchAndAnswer(server: RunningServer, daysAgo: number): Promise<void> {
-  const already = newestSeen;
   const since = server.context.clock.now().getTime() - DAY_MS / 2;
   const { messages } = (await (await fetch(`${server.url}/simulator/messages`)).json()) as { messages: PhoneText[] };
   const arrived = messages
     .filter(
       ({ id, direction, createdAt }) =>
-        direction === 'outbound' && id > already && new Date(createdAt).getTime() > since,
+        direction === 'outbound' && !lookedAt.has(id) && new Date(createdAt).getTime() > since,
     )
     .map((text) => ({ text, luck: share(Number(text.to.slice(-6)) * 31 + daysAgo) }));
-  newestSeen = messages.reduce((newest, { id }) => Math.max(newest, id), newestSeen);
+  for (const { text } of arrived) lookedAt.add(text.id);
   for (let start = 0; start < arrived.length; start += AT_ONCE) {
     const some = arrived.slice(start, start + AT_ONCE);
     await watchTogether(server, some);
@@ -50,8 +49,8 @@ export async function watchAndAnswer(server: RunningServer, daysAgo: number): Pr
   }
 }
 
-// The texts up to this one were looked at: nobody answers one in the morning and again in the evening.
-let newestSeen = 0;
+// Nobody answers a text in the morning and again in the evening.
+const lookedAt = new Set<string>();
 
 // Many look at the same time, so that a day of the past has room for a thousand.
 async function watchTogether(server: RunningServer, some: readonly { text: PhoneText; luck: number }[]): Promise<void> {
