@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Shortcut } from '../design/shortcuts.ts';
-import { ShortcutsDialog } from '../design/shortcuts-dialog.tsx';
 import { AddLeadsDialog } from '../leads/index.ts';
 
 type DialogProps = { opened: boolean; onClose: () => void };
@@ -12,6 +11,10 @@ const loaded = {
   'engagement-metrics': dialog(() => import('../account/index.ts').then((m) => m.EngagementMetricsDialog)),
   'how-to-videos': dialog(() => import('../account/index.ts').then((m) => m.HowToVideosDialog)),
 };
+
+const Shortcuts = lazy(async () => ({
+  default: (await import('../design/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
 /** The dialogs that open from the frame, whatever screen is shown. */
 export type ShellDialog = 'add-leads' | 'import-file' | 'shortcuts' | keyof typeof loaded;
@@ -28,7 +31,11 @@ export function ShellDialogs({ open, onClose, shortcuts }: ShellDialogsProps) {
         tab={open === 'import-file' ? 'file' : 'new'}
         onClose={onClose}
       />
-      <ShortcutsDialog opened={open === 'shortcuts'} onClose={onClose} shortcuts={shortcuts} />
+      {open === 'shortcuts' && (
+        <Suspense fallback={null}>
+          <Shortcuts opened onClose={onClose} shortcuts={shortcuts} />
+        </Suspense>
+      )}
       {Loaded && (
         <Suspense fallback={null}>
           <Loaded opened onClose={onClose} />

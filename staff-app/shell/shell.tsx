@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveUpdates } from '../api/live.ts';
 import { Loading } from '../design/loading.tsx';
@@ -15,7 +15,6 @@ import { BillingBanner, InsideBanner, PauseBanner, PaymentBanner } from './accou
 import { AllowedScreen } from './allowed-screen.tsx';
 import { ContactTierBanner } from './contact-tier-banner.tsx';
 import { Footer } from './footer.tsx';
-import { IdleWarning } from './idle-warning.tsx';
 import { SendBanner } from './send-banner.tsx';
 import classes from './shell.module.css';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
@@ -24,6 +23,9 @@ import { useSidebar } from './use-viewer.ts';
 
 /** Below this width, in pixels, the sidebar is narrow until somebody asks for the wide one. */
 const collapsedBelow = 1024;
+
+// Most brands' sessions are long.
+const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
 
 /** The frame around every signed-in screen: sidebar, banners, keys. */
 export function Shell() {
@@ -35,6 +37,7 @@ export function Shell() {
 }
 
 function Frame() {
+  const { session } = useBrand();
   useLiveUpdates();
   const [wanted, setCollapsed] = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
   const windowWidth = useWindowWidth();
@@ -77,7 +80,11 @@ function Frame() {
           <Sidebar isCollapsed={false} onNavigate={sheet.close} onOpen={openFromSheet} />
         </Drawer.Content>
       </Drawer.Root>
-      <IdleWarning />
+      {session.idleMinutes < 60 && (
+        <Suspense fallback={null}>
+          <IdleWarning />
+        </Suspense>
+      )}
       <ShellDialogs open={dialog} onClose={() => setDialog(null)} shortcuts={shortcuts} />
     </div>
   );
