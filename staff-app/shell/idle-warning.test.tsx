@@ -1,3 +1,4 @@
+import './idle-warning.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../routes.tsx';
