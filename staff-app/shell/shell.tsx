@@ -18,6 +18,7 @@ import { Footer } from './footer.tsx';
 import { SendBanner } from './send-banner.tsx';
 import classes from './shell.module.css';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
+import { isSessionWatched } from './short-session.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-viewer.ts';
 
@@ -80,7 +81,7 @@ function Frame() {
           <Sidebar isCollapsed={false} onNavigate={sheet.close} onOpen={openFromSheet} />
         </Drawer.Content>
       </Drawer.Root>
-      {session.idleMinutes < 60 && (
+      {isSessionWatched(session) && (
         <Suspense fallback={null}>
           <IdleWarning />
         </Suspense>

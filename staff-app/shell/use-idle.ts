@@ -3,9 +3,8 @@ import { call } from '../api/client.ts';
 import { useBrand } from '../session/brand.tsx';
 import { LogoutUserQuery, SignedInUserQuery } from '../session/operations.ts';
 import { dropRefusedToken } from '../session/token.ts';
+import { isSessionWatched } from './short-session.ts';
 
-// Where sessions last for hours nobody needs to be watched; the server ends them.
-const longestWatchedMs = 60 * 60_000;
 const warningMs = 2 * 60_000;
 const shortestBetweenNotesMs = 5_000;
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
@@ -14,8 +13,9 @@ const storageKey = 'last-activity';
 
 /** The seconds until somebody who does nothing is signed out, once they are few; and the way to stay. */
 export function useIdle(): { secondsLeft: number | null; stay: () => void } {
-  const limitMs = useBrand().session.idleMinutes * 60_000;
-  const isWatched = limitMs <= longestWatchedMs;
+  const { session } = useBrand();
+  const limitMs = session.idleMinutes * 60_000;
+  const isWatched = isSessionWatched(session);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
   useEffect(() => {
