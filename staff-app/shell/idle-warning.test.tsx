@@ -1,4 +1,3 @@
-import './idle-warning.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../routes.tsx';
@@ -11,10 +10,13 @@ const question = () => screen.queryByRole('dialog', { name: 'Are you still there
 
 async function working(idleMinutes = 15) {
   localStorage.setItem('token', 'kept');
+  localStorage.removeItem('last-activity');
   const server = fakeServer({ SignedInUser: { user: exampleUser('LIMITED') }, LogoutUser: {} });
   const brand = exampleBrand({ session: { idleMinutes, absoluteMinutes: 720 } });
   const { path } = renderRoutes(routes, '/dashboard', { brand });
   await screen.findByRole('heading', { name: 'Overview' });
+  // Watching begins once its code has been loaded.
+  if (idleMinutes <= 60) await waitFor(() => expect(localStorage.getItem('last-activity')).not.toBeNull());
   return { server, path };
 }
 
