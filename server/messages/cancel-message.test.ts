@@ -3,16 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildBlast, joinAll } from '../testing/build-blast.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { readQueue, readRows, until, untilSettled } from '../testing/read-texts.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import { startTwilioStub } from '../testing/twilio-stub.ts';
+import { startTwilioServer } from '../testing/twilio-server.ts';
 
-const stub = await startTwilioStub();
+const { server, stub } = await startTwilioServer({ senderRate: null });
 afterAll(() => stub.close());
-const server = await startTestServer({
-  carrier: 'twilio',
-  senderRate: null,
-  twilio: { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url },
-});
 const { context, clock } = server;
 
 const FEED = `query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { lead {

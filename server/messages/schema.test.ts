@@ -3,17 +3,10 @@ import { type Blast, type BlastOptions, buildBlast, joinAll } from '../testing/b
 import { buildUser } from '../testing/build-user.ts';
 import { readMessages, readQueue, until, untilSettled } from '../testing/read-texts.ts';
 import { optOut, pauseOne, subscribe, unsubscribe } from '../testing/staff-actions.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import { startTwilioStub } from '../testing/twilio-stub.ts';
+import { startTwilioServer } from '../testing/twilio-server.ts';
 
-const stub = await startTwilioStub();
+const { server, stub } = await startTwilioServer({ payments: 'simulator', senderRate: null });
 afterAll(() => stub.close());
-const server = await startTestServer({
-  carrier: 'twilio',
-  payments: 'simulator',
-  senderRate: null,
-  twilio: { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url },
-});
 const { context, clock } = server;
 
 const LEAD = `query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { success lead { optedOut

@@ -7,17 +7,11 @@ import { buildGroup } from '../../testing/build-group.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { readMessages, readQueue, readRows, until, untilSettled } from '../../testing/read-texts.ts';
 import { optOut, pauseAll, takeOut } from '../../testing/staff-actions.ts';
-import { startTestServer } from '../../testing/test-server.ts';
-import { startTwilioStub } from '../../testing/twilio-stub.ts';
+import { startTwilioServer } from '../../testing/twilio-server.ts';
 import { planBlast } from './plan-blast.ts';
 
-const stub = await startTwilioStub();
+const { server, stub } = await startTwilioServer({ senderRate: null });
 afterAll(() => stub.close());
-const server = await startTestServer({
-  carrier: 'twilio',
-  senderRate: null,
-  twilio: { accountSid: stub.accountSid, authToken: stub.authToken, apiUrl: stub.url },
-});
 const { context, clock } = server;
 
 const LEADS = `mutation ($leadIds: [ID!], $groupIds: [ID!], $text: String!, $all: Boolean, $search: String, $campaignId: ID, $groupId: ID) {
