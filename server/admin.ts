@@ -1,10 +1,10 @@
 // npm run admin -- numbers list: what a platform admin does, from the command line.
 
-import { isExpected } from './is-expected.ts';
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
 import { withContext } from './run-command.ts';
 import { organizationsUsage, runOrganizationsCommand, runSwitchesCommand, switchesUsage } from './super-admin/index.ts';
+import { tellError } from './tell-error.ts';
 
 type Subject = {
   readonly usage: string;
@@ -29,14 +29,15 @@ async function run([word = '', ...words]: string[]): Promise<number> {
 }
 
 function showUsage(): number {
-  console.error('Usage: npm run admin -- SUBJECT COMMAND');
-  for (const { usage } of Object.values(subjects)) console.error(usage);
+  console.error(usageText());
   return 1;
 }
 
-// What a person can put right is said in one sentence; a bug is shown whole.
+function usageText(): string {
+  return ['Usage: npm run admin -- SUBJECT COMMAND', ...Object.values(subjects).map(({ usage }) => usage)].join('\n');
+}
+
 function report(error: unknown): number {
-  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ?? false;
-  console.error(isUsage || isExpected(error) ? (error as Error).message : error);
-  return isUsage ? showUsage() : 1;
+  tellError(error, usageText());
+  return 1;
 }

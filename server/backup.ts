@@ -2,19 +2,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sizeInWords } from '../domain/text/size-in-words.ts';
-import { BackupProblem } from './backups/problem.ts';
 import { recordBackup } from './backups/record-backup.ts';
 import { backUp } from './backups/writing/back-up.ts';
-import { isExpected } from './is-expected.ts';
 import { readConfig } from './platform/config/config.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
+import { endProgress, showProgress } from './progress-line.ts';
+import { tellError, UsageError } from './tell-error.ts';
 
 const USAGE = `Usage: npm run backup -- FILE [--with-keys]
   FILE          where the backup goes, such as /backups/tidings.tar.gz; an older one of this name is replaced
   --with-keys   puts the key that opens stored secrets into the file, so keep the file where nobody else can read it`;
-
-class UsageError extends Error {}
 
 process.exitCode = await run().catch(report);
 
@@ -59,20 +57,8 @@ function keyPlace({ encryptionKey, dataDir }: { encryptionKey: string | null; da
   return encryptionKey === null ? `${dataDir}/encryption.key` : 'ENCRYPTION_KEY';
 }
 
-function showProgress(what: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${what.padEnd(60)}`);
-}
-
-function endProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${' '.repeat(60)}\r`);
-}
-
-// What a person can put right is said in one sentence; a bug is shown whole.
 function report(error: unknown): number {
   endProgress();
-  const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  const isPlain = isUsage || error instanceof BackupProblem || isExpected(error);
-  console.error(isPlain ? (error as Error).message : error);
-  if (isUsage) console.error(USAGE);
+  tellError(error, USAGE);
   return 1;
 }

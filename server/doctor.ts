@@ -1,14 +1,14 @@
 // npm run doctor: checks what the set-up page checks and prints the same lines; ends with 1 when one failed.
 import { type SetupLine, setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
-import { isExpected } from './is-expected.ts';
 import type { Context } from './platform/context.ts';
 import { withContext } from './run-command.ts';
 import { checkSetup } from './setup/index.ts';
+import { tellError } from './tell-error.ts';
 
 const marks: Readonly<Record<SetupLine['state'], string>> = { ok: 'ok', attention: 'attention', failed: 'FAILED' };
 
 process.exitCode = await withContext(report).catch((error) => {
-  console.error(isExpected(error) ? error.message : error);
+  tellError(error);
   return 2;
 });
 

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findOrganization } from './accounts/index.ts';
-import { isExpected } from './is-expected.ts';
 import { importFile } from './leads/importing/import-file.ts';
 import { loadProblems } from './leads/importing/load-import.ts';
 import type { ImportRow } from './leads/importing/types.ts';
@@ -10,6 +9,7 @@ import type { Context } from './platform/context.ts';
 import { inTransaction } from './platform/database/database.ts';
 import { Refusal } from './platform/refusal.ts';
 import { withContext } from './run-command.ts';
+import { tellError, UsageError } from './tell-error.ts';
 
 const USAGE = `Usage: npm run import -- leads.csv --organization 1000 [--campaign 5]
   --phone "Heading"   the column of the phone number    --name "Heading"   of the full name
@@ -25,8 +25,6 @@ type Wanted = {
   campaignId: number | null;
   columns: { phone?: string; fullName?: string; firstName?: string; lastName?: string };
 };
-
-class UsageError extends Error {}
 
 process.exitCode = await run().catch(report);
 
@@ -105,11 +103,7 @@ function wholeNumber(value: string | undefined, name: string): number {
   throw new UsageError(`--${name} must be a number.`);
 }
 
-// What a person can put right is said in one sentence; a bug is shown whole.
 function report(error: unknown): number {
-  const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !isExpected(error)) console.error(error);
-  else console.error((error as Error).message);
-  if (isUsage) console.error(USAGE);
+  tellError(error, USAGE);
   return 1;
 }

@@ -1,12 +1,11 @@
 // npm run recount: counts everything again from its rows and says which counters differ; ends with 1 when one does.
-
-import { isExpected } from './is-expected.ts';
 import type { Database } from './platform/database/database.ts';
 import { recountAll } from './reports/index.ts';
 import { withDatabase } from './run-command.ts';
+import { tellError } from './tell-error.ts';
 
 process.exitCode = await withDatabase(({ db }) => report(db)).catch((error) => {
-  console.error(isExpected(error) ? error.message : error);
+  tellError(error);
   return 2;
 });
 

@@ -1,19 +1,18 @@
 // npm run restore -- FILE: a deployment from a backup, in an empty place.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupProblem, checkArchive, readJobs, restore } from './backups/index.ts';
-import { isExpected } from './is-expected.ts';
+import { checkArchive, readJobs, restore } from './backups/index.ts';
 import { startServer } from './main.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { endProgress, showProgress } from './progress-line.ts';
+import { tellError, UsageError } from './tell-error.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--keep-sending]
   FILE             a file that npm run backup made; the place (DATA_DIR, DATABASE_URL) must be empty
   --keep-sending   sends on at the next start; only when the old server sent nothing after the backup`;
-
-class UsageError extends Error {}
 
 process.exitCode = await run().catch(report);
 
@@ -85,20 +84,8 @@ async function enqueueJobs(path: string, { address, config, log }: { address: st
   }
 }
 
-function showProgress(what: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${what.padEnd(60)}`);
-}
-
-function endProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${' '.repeat(60)}\r`);
-}
-
-// What a person can put right is said in one sentence; a bug is shown whole.
 function report(error: unknown): number {
   endProgress();
-  const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  const isPlain = isUsage || error instanceof BackupProblem || isExpected(error);
-  console.error(isPlain ? (error as Error).message : error);
-  if (isUsage) console.error(USAGE);
+  tellError(error, USAGE);
   return 1;
 }

@@ -1,5 +1,4 @@
 /** The front door of backups: the whole deployment in one file, and a deployment from such a file. */
 export { loadNewestBackups } from './load-newest.ts';
-export { BackupProblem } from './problem.ts';
 export { checkArchive, readJobs, restore } from './restoring/restore.ts';
 export { backUp } from './writing/back-up.ts';
