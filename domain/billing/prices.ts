@@ -23,7 +23,7 @@ export function segmentPriceCents(prices: BrandPrices, { plan, hasFreeTexts, agr
 /** How many of so many more segments are charged, after those already sent in the same billing cycle; none are free at agreed rates. */
 export function chargedSegments(
   prices: BrandPrices,
-  { agreed }: PriceFacts,
+  { agreed }: Pick<PriceFacts, 'agreed'>,
   segments: number,
   sentThisCycle: number,
 ): number {

@@ -1,6 +1,6 @@
 import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
-import { monthCents } from '../../../domain/billing/prices.ts';
+import { chargedSegments, monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars, showRoundDollars } from '../../../domain/money/dollars.ts';
 import type { Billing } from './use-billing.ts';
@@ -36,14 +36,16 @@ export function contactsPriceText(
 
 /** What the messages of the running month cost so far, and the numbers besides; null where nothing is owed for them. */
 export function owedSentence(
-  { freeSegmentsPerCycle }: BrandPrices,
+  prices: BrandPrices,
   { active, plan, products, messages }: Pick<Billing, 'active' | 'plan' | 'products' | 'messages'>,
 ): string | null {
   const priceOf = (id: string) => products.find((product) => product.id === id)?.price ?? 0;
-  // Agreed rates have no free messages.
-  const free = plan === null && priceOf('access') > 0 ? 0 : freeSegmentsPerCycle;
-  const sent = messages[0]?.total ?? 0;
-  const owed = Math.max(0, sent - free) * priceOf('sms');
+  // Without a plan there is monthly access only where its price was agreed on.
+  const agreed =
+    plan === null && priceOf('access') > 0
+      ? { monthCents: priceOf('access') * 100, textCents: priceOf('sms') * 100 }
+      : null;
+  const owed = chargedSegments(prices, { agreed }, messages[0]?.total ?? 0, 0) * priceOf('sms');
   if (!active || priceOf('sms') === 0) return null;
   const numbers = priceOf('numbers') > 0 ? `, and ${showDollars(priceOf('numbers'))} a month for phone numbers` : '';
   return `Owed for messages so far this month: ${showDollars(owed)}${numbers}.`;
