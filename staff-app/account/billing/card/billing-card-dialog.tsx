@@ -11,9 +11,9 @@ import { showDone } from '../../../design/toast.tsx';
 import { useBrand } from '../../../session/brand.tsx';
 import { providerNote } from '../payment-provider.ts';
 import { cardText, planNames, planProblem } from '../plan-words.ts';
+import { showPaid } from '../show-paid.tsx';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
-import { useShowPaid } from '../use-show-paid.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { useCardEntry } from './use-card-entry.tsx';
 
@@ -66,13 +66,12 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const [plan, setPlan] = useState<Plan | null>(asksForPlan ? fitting : null);
   const [isReplacing, setReplacing] = useState(asksFor === 'card');
   const showsFields = isReplacing || billing.card === null;
-  const showPaid = useShowPaid(billing);
   const { save, isSaving, failure } = useSaveBilling(async ({ plan: chosen }) => {
     if (chosen === null) {
       showDone('Card Updated');
       return onClose();
     }
-    await showPaid();
+    await showPaid(billing);
     onChosen();
   });
   const entry = useCardEntry(isSaving);

@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core';
+import { showDollars } from '../../../domain/money/dollars.ts';
+import { call } from '../../api/client.ts';
+import { showDone } from '../../design/toast.tsx';
+import { BillingQuery } from './operations.ts';
+import type { Billing } from './use-billing.ts';
+
+/** Says that a plan was chosen; where something was charged for it, how much, with the way to the receipt. */
+export async function showPaid(before: Billing): Promise<void> {
+  const known = new Set(before.invoices.map(({ id }) => id));
+  // The plan is chosen either way; what it cost is in the list of invoices too.
+  const now = await call(BillingQuery, {}).catch(() => null);
+  const paid = now?.user?.organization?.billing?.invoices.find(({ id, amount }) => !known.has(id) && amount > 0);
+  if (!paid) return showDone('Subscription Updated');
+  showDone(
+    'Subscription Updated',
+    <>
+      {paid.paid
+        ? `You paid ${showDollars(paid.amount / 100)}.`
+        : `${showDollars(paid.amount / 100)} is being charged.`}{' '}
+      <Anchor href={paid.url} target="_blank" rel="noreferrer" size="sm" underline="always">
+        {paid.paid ? 'Open receipt' : 'Open invoice'}
+      </Anchor>
+    </>,
+  );
+}
