@@ -39,8 +39,8 @@ export function dueAround(moment: Date, step: StepAround, zone: string): Date {
 export function meansNothingFrom(moment: Date, step: StepAround, zone: string): Date | null {
   if (step.structureType !== 'before') return null;
   if (step.days === 0 || step.delayUntil !== null) return moment;
-  const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate();
-  return new Date(day.toZonedDateTime(zone).epochMilliseconds);
+  const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).startOfDay();
+  return new Date(day.epochMilliseconds);
 }
 
 /** What a text says of its appointment: the day, the time where there is an exact one, and the place. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Blocker, useBlocker } from 'react-router';
 import { dialogWidths } from './theme.ts';
 
 /** Asks before somebody leaves a form whose changes are not saved; closing the tab asks too. */
@@ -9,13 +9,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useTabWarning(isDirty);
-  return (
-    <LeaveQuestion
-      opened={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
-  );
+  return <BlockedQuestion blocker={blocker} />;
 }
 
 /** Asks before the browser's Back takes a dialog away that holds what is not saved; closing the tab asks too. */
@@ -23,6 +17,10 @@ export function BackGuard({ mayLeave }: { mayLeave: () => boolean }) {
   // What a dialog does once it is saved may lead elsewhere; only going back or forward comes unasked.
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && !mayLeave());
   useTabWarning(true);
+  return <BlockedQuestion blocker={blocker} />;
+}
+
+function BlockedQuestion({ blocker }: { blocker: Blocker }) {
   return (
     <LeaveQuestion
       opened={blocker.state === 'blocked'}
