@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
-import { exampleCampaign } from '../testing/example-campaign.ts';
+import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
@@ -273,5 +273,19 @@ describe('adding contacts', () => {
     await press('Add leads');
     expect(await screen.findByText('There is nobody to add.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it.each([
+    ['has no message yet', [], 'Write the first message, then you can add leads.'],
+    [
+      'sends around appointments only',
+      [exampleStep({ structureType: 'before' })],
+      'Everything here is sent around appointments. Choose this campaign when you add one.',
+    ],
+  ] as const)('says why it is off where a campaign %s', async (_where, features, reason) => {
+    const { structure } = exampleCampaign([...features]);
+    open({ features: [...features], structure });
+    fireEvent.mouseEnter(await screen.findByRole('button', { name: 'Add leads' }));
+    expect(await screen.findByText(reason)).toBeTruthy();
   });
 });

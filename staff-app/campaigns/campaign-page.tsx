@@ -55,6 +55,11 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const [isAdding, setAdding] = useState(false);
   const leads = words.leads.toLowerCase();
   const hasSteps = campaign.structure.feature.length > 0;
+  // One whose messages all go around appointments has nothing to send to whoever is only added.
+  const whyNotAdd =
+    campaign.features.length > 0
+      ? `Everything here is sent around appointments. Choose this ${words.campaign.toLowerCase()} when you add one.`
+      : `Write the first message, then you can add ${leads}.`;
   const isEditor = view === 'editor';
   return (
     <Page
@@ -79,7 +84,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
             {isEditor ? 'Report' : `${mayEdit ? 'Edit' : 'View'} ${words.campaign.toLowerCase()}`}
           </Button>
           {mayEdit && (
-            <Tooltip label={`Write the first message, then you can add ${leads}.`} disabled={hasSteps}>
+            <Tooltip label={whyNotAdd} disabled={hasSteps}>
               <Button
                 {...(isEditor && campaign.lastActive === null ? { variant: 'default' } : {})}
                 leftSection={<IconUserPlus size={16} aria-hidden />}
