@@ -14,7 +14,7 @@ import {
   until,
   untilSettled,
 } from '../../testing/sending.ts';
-import { changeSettings, pauseOne, subscribe, unsubscribe } from '../../testing/staff-actions.ts';
+import { changeSettings, optOut, pauseOne, subscribe, unsubscribe } from '../../testing/staff-actions.ts';
 import { gateAndMark } from './gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
@@ -27,17 +27,7 @@ const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from 
 /** One pass of the gate over one organisation, without any call. */
 const gate = (blast: Blast, limit = 100) => gateAndMark(context, usualOptions, 'a test', blast.organizationId, limit);
 
-const stop = (blast: Blast, phone: string) =>
-  inTransaction(context.db, blast.organizationId, (tx) =>
-    recordStop(tx, context, {
-      organizationId: blast.organizationId,
-      phone,
-      source: 'keyword',
-      sourceId: `SM-${phone}-${Math.random()}`,
-      reason: 'STOP',
-      at: context.clock.now(),
-    }),
-  );
+const stop = (blast: Blast, phone: string) => optOut(context, blast.organizationId, phone);
 
 describe('the hours of sending', () => {
   it('holds a text sent at 20:01 until 8 the next morning, and then sends it [SEND-01 SEND-02 CONST-03 CONST-04]', async () => {
