@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
               test: /@mantine|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
               minShareCount: 14,
             },
+            // An icon is smaller than what a request of its own adds to it.
+            { name: 'icons', test: /@tabler/, minShareCount: 2 },
           ],
         },
       },
