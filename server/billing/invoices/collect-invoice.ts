@@ -43,6 +43,11 @@ export async function collectInvoice(
   if (found === 'paid') return { isPaid: true };
   if (!found) return null;
   const { invoice, billing } = found;
+  // A plan's first month is charged only while its buyer is there. Afterwards it is paid already, or it is given up.
+  if (invoice.startsPlan !== null && !isOnSession) {
+    const isPaid = await giveUpInvoice(context, organizationId, invoice);
+    return isPaid ? { isPaid } : { isPaid: false, failure: null, toConfirm: null };
+  }
   const provider = await providerOf(context);
   const state = await charge(context, provider, organizationId, invoice, billing, isOnSession);
   if (state && (await settlePayment(context, organizationId, invoiceId, state))) return { isPaid: true };
@@ -138,13 +143,14 @@ function nextTryAt(invoice: InvoiceRow, { isOnSession, state }: Outcome, attempt
   return isOnSession ? invoice.nextAttemptAt : nextAttemptAt(attempts, now);
 }
 
-/** Takes back the invoice of a plan that never began, unless it has been paid meanwhile. */
-export async function giveUpInvoice(context: Context, organizationId: number, invoice: InvoiceRow): Promise<void> {
+/** Takes back the invoice of a plan that never began, unless it has been paid meanwhile; whether it has. */
+export async function giveUpInvoice(context: Context, organizationId: number, invoice: InvoiceRow): Promise<boolean> {
   const provider = await providerOf(context);
   const { paymentId, id } = invoice;
   const current = await inTransaction(context.db, organizationId, (tx) => readInvoice(tx, organizationId, id));
   const payment = current?.paymentId ?? paymentId;
   const state = payment !== null && provider.isOwn(payment) ? await provider.cancelPayment(payment) : null;
-  if (state && (await settlePayment(context, organizationId, id, state))) return;
+  if (state && (await settlePayment(context, organizationId, id, state))) return true;
   await inTransaction(context.db, organizationId, (tx) => markVoid(tx, organizationId, id, context.clock.now()));
+  return false;
 }

@@ -118,4 +118,14 @@ describe('a plan with a price', () => {
     await closeCycles(context);
     expect(await billingOf(slow)).toMatchObject({ active: false, due: null, invoices: [] });
   });
+
+  it('begins when its payment is learned of, with whole months from there, however long after its choice', async () => {
+    clock.set(START);
+    const made = await customer({ card: ASKS_ALWAYS });
+    await confirm((await choosePlan(context, made.actor, 'pro'))?.clientSecret, true);
+    clock.set('2026-04-11T19:00:00Z');
+    for (const _time of [1, 2]) await closeCycles(context);
+    expect(await billingOf(made)).toMatchObject({ active: true, periodEnd: '2026-05-11T19:00:00.000Z', due: null });
+    expect((await billingOf(made)).invoices).toMatchObject([{ paid: true, amount: 4_900 }]);
+  });
 });

@@ -1,10 +1,10 @@
-import { chosen, isBillingActive, periodEnd, planInForce } from '../../../domain/billing/plan.ts';
+import { chosen, isBillingActive, type Plan, periodEnd, planInForce } from '../../../domain/billing/plan.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { recheckHeld } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { InvoiceRow } from '../invoices/store.ts';
-import { markPaid, readInvoice } from '../invoices/store.ts';
+import { markPaid, moveMonth, readInvoice } from '../invoices/store.ts';
 import type { DisputeState, PaymentState, RefundState } from '../provider/payment-provider.ts';
 import { lockBilling, writeAgreedRates, writeNextInvoice, writePlan } from '../store.ts';
 import { insertEntry, readEntryCents, upsertDispute } from './store.ts';
@@ -32,7 +32,7 @@ export async function settlePayment(
     for (const dispute of state.disputes) isNews.push(await settleDispute(tx, organizationId, invoiceId, dispute, at));
     if (invoice.paidAt === null) {
       await markPaid(tx, organizationId, invoiceId, state.id, at);
-      await startPlan(tx, context, organizationId, invoice);
+      if (invoice.startsPlan !== null) await startPlan(tx, context, organizationId, invoice, invoice.startsPlan);
     }
     if (isNews.includes(true)) await context.live.announce(tx, organizationId, 'account');
     return true;
@@ -68,22 +68,23 @@ async function settleDispute(tx: Tx, organizationId: number, invoiceId: number, 
   return isChanged;
 }
 
-// A plan begins with the payment of its first month.
-async function startPlan(tx: Tx, context: Context, organizationId: number, invoice: InvoiceRow): Promise<void> {
-  const { startsPlan, startsFor, monthStartsAt } = invoice;
+// A plan begins with the payment of its first month, however long after its choice that became known.
+async function startPlan(tx: Tx, context: Context, organizationId: number, invoice: InvoiceRow, plan: Plan) {
   const before = await lockBilling(tx, organizationId);
-  if (startsPlan === null || !before) return;
+  if (!before) return;
   const now = context.clock.now();
   const wasActive = isBillingActive(before, now);
   const from = planInForce(before, now);
-  const after = chosen(before, startsPlan, wasActive ? now : monthStartsAt);
-  const begun = wasActive && before.planStartedAt !== null ? after : { ...after, planStartedAt: monthStartsAt };
+  const after = chosen(before, plan, now);
+  const keepsMonths = wasActive && before.planStartedAt !== null;
+  const beginsAt = keepsMonths ? now : await moveMonth(tx, organizationId, invoice, now);
+  const begun = keepsMonths ? after : { ...after, planStartedAt: beginsAt };
   await writeAgreedRates(tx, organizationId, null);
   await writePlan(tx, organizationId, begun);
   if (!wasActive || before.nextInvoiceAt === null)
-    await writeNextInvoice(tx, organizationId, periodEnd(begun, monthStartsAt));
+    await writeNextInvoice(tx, organizationId, periodEnd(begun, beginsAt));
   if (!wasActive) await recheckHeld(tx, context, organizationId);
-  const details = { from, to: startsPlan };
-  const actor = startsFor === null ? null : { userId: startsFor };
+  const details = { from, to: plan };
+  const actor = invoice.startsFor === null ? null : { userId: invoice.startsFor };
   await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details });
 }

@@ -120,6 +120,18 @@ describe('a plan paid through Stripe', () => {
     expect(await made.billing()).toMatchObject({ active: false, invoices: [], due: null });
   });
 
+  it('is not begun or charged behind the back of a buyer whose first attempt failed half way', async () => {
+    const made = await customer();
+    stub.failWhen((address) => (/confirm$/.test(address) && /payment_intents/.test(address) ? 'unavailable' : null));
+    const answer = await made.save({ token: await stub.makeCard('4242424242424242'), plan: 'basic' });
+    expect(answer.success).toBe(false);
+    stub.failWhen(() => null);
+    at('2026-01-31T20:01:00Z');
+    await closeCycles(context);
+    expect(await made.billing()).toMatchObject({ active: false, invoices: [], due: null });
+    expect(paymentsOf(made.id).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
   it('is charged each month while nobody is there, once however often that is looked at', async () => {
     const made = await subscribed();
     at('2026-02-28T19:06:00Z');
