@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useChange } from '../api/use-operation.ts';
@@ -15,7 +15,7 @@ type ReleaseButtonProps = {
   size?: NonNullable<ButtonProps['size']>;
 };
 
-/** The one thing a person can do so that a waiting message goes out; nothing for whoever may not do it. */
+/** The one thing a person can do so that a waiting message goes out; whom to ask, for whoever may not do it. */
 export function ReleaseButton({ release, campaignId = null, addAppointment = null, size = 'xs' }: ReleaseButtonProps) {
   switch (release) {
     case 'get-number':
@@ -26,10 +26,18 @@ export function ReleaseButton({ release, campaignId = null, addAppointment = nul
       return <GoThere to="/account?tab=billing" label="Choose a plan" permission="billing.edit" size={size} />;
     case 'write-message':
       return campaignId === null ? null : (
-        <GoThere to={`/campaign/${campaignId}`} label="Write the message" permission="campaigns.edit" size={size} />
+        <GoThere
+          to={`/campaign/${campaignId}`}
+          label="Write the message"
+          permission="campaigns.edit"
+          whom="an owner, admin or manager"
+          size={size}
+        />
       );
     case 'change-hours':
-      return <GoThere to="/account#sending-hours" label="Change hours" permission="account.tabs" size={size} />;
+      return (
+        <GoThere to="/account#sending-hours" label="Change hours" permission="account.tabs" whom={null} size={size} />
+      );
     case 'add-appointment':
       return addAppointment;
     case 'resume-sending':
@@ -42,12 +50,18 @@ export function ReleaseButton({ release, campaignId = null, addAppointment = nul
 }
 
 type Size = { size: NonNullable<ButtonProps['size']> };
-type GoThereProps = Size & { to: string; label: string; permission: Parameters<typeof useMay>[0] };
+type GoThereProps = Size & {
+  to: string;
+  label: string;
+  permission: Parameters<typeof useMay>[0];
+  /** Who may, for somebody who may not; null where it goes out by itself. */
+  whom?: string | null;
+};
 
 // Whoever goes there finds the way back to where the message waits.
-function GoThere({ to, label, permission, size }: GoThereProps) {
+function GoThere({ to, label, permission, size, whom = 'an owner or admin' }: GoThereProps) {
   const { pathname, search } = useLocation();
-  if (!useMay(permission)) return null;
+  if (!useMay(permission)) return <Ask whom={whom} label={label} />;
   return (
     <Button size={size} component={Link} to={to} state={{ back: `${pathname}${search}` }}>
       {label}
@@ -55,9 +69,18 @@ function GoThere({ to, label, permission, size }: GoThereProps) {
   );
 }
 
+function Ask({ whom, label }: { whom: string | null; label: string }) {
+  if (whom === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      Ask {whom} to {label.charAt(0).toLowerCase() + label.slice(1)}.
+    </Text>
+  );
+}
+
 function ResumeSending({ size }: Size) {
   const { mayChange, isChanging, setPaused } = useSendingPause();
-  if (!mayChange) return null;
+  if (!mayChange) return <Ask whom="an owner" label="Resume sending" />;
   return (
     <Button size={size} loading={isChanging} onClick={() => setPaused(false)}>
       Resume sending
@@ -68,7 +91,7 @@ function ResumeSending({ size }: Size) {
 function ResumeCampaign({ campaignId, size }: Size & { campaignId: string }) {
   const mayPause = useMay('sending.pause');
   const change = useChange(PauseCampaignMutation, { refreshes: ['send-stats', 'campaigns', 'messages'] });
-  if (!mayPause) return null;
+  if (!mayPause) return <Ask whom="an owner, admin or manager" label="Resume the campaign" />;
   return (
     <Button size={size} loading={change.isPending} onClick={() => change.mutate({ campaignId, paused: false })}>
       Resume campaign

@@ -64,17 +64,18 @@ describe('the button that releases a message', () => {
   });
 
   it.each([
-    'get-number',
-    'change-hours',
-    'choose-plan',
-    'write-message',
-    'resume-sending',
-    'resume-campaign',
-    null,
-    'retry',
-  ])('is not there for who may not do it: %s', (release) => {
+    ['get-number', 'Ask an owner or admin to get a number.'],
+    ['choose-plan', 'Ask an owner or admin to choose a plan.'],
+    ['write-message', 'Ask an owner, admin or manager to write the message.'],
+    ['resume-sending', 'Ask an owner to resume sending.'],
+    ['resume-campaign', 'Ask an owner, admin or manager to resume the campaign.'],
+    ['change-hours', null],
+    [null, null],
+    ['retry', null],
+  ])('is not there for those who may not do it, but says whom to ask: %s', (release, sentence) => {
     renderScreen(<ReleaseButton release={release} campaignId="7" />, { user: exampleUser('READONLY') });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText(/^Ask/)?.textContent ?? null).toBe(sentence);
   });
 });
