@@ -105,7 +105,12 @@ export const screens: readonly Screen[] = [
   { path: '/account', label: () => 'Account', icon: IconUserCircle, goKey: 'a', needs: 'profile.view' },
   {
     path: '/super-admin',
-    also: ['/super-admin/organizations', '/super-admin/organizations/:organizationId', '/super-admin/numbers'],
+    also: [
+      '/super-admin/organizations',
+      '/super-admin/organizations/:organizationId',
+      '/super-admin/numbers',
+      '/super-admin/brands',
+    ],
     label: () => 'Super admin',
     icon: IconBuildingSkyscraper,
     goKey: 'o',

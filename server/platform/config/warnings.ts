@@ -13,7 +13,7 @@ export function warningsOf(config: Config): string[] {
     );
   if (config.payments === 'simulator')
     warnings.push(
-      'WARNING: PAYMENTS=simulator, and this server can be reached from other machines. Everybody gets a plan with the card 4242 4242 4242 4242, and nobody is charged. Set PAYMENTS=none.',
+      'WARNING: PAYMENTS=simulator, and this server can be reached from other machines. Everybody gets a plan with the card 4242 4242 4242 4242, and nobody is charged. Set PAYMENTS=stripe with your Stripe keys, or PAYMENTS=none until you have them.',
     );
   return warnings;
 }
