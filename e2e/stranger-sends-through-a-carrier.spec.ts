@@ -36,6 +36,7 @@ const settingsAt = (url: string) => {
     ...{ BRAND: 'opp-text', PUBLIC_URL: url, SENDER_RATE: '100', NUMBER_RATES: 'local=100' },
     ...{ CARRIER: 'twilio', TWILIO_API_URL: twilio.url },
     ...{ TWILIO_ACCOUNT_SID: twilio.accountSid, TWILIO_AUTH_TOKEN: twilio.authToken },
+    TWILIO_PRIMARY_PROFILE: 'BU00000000000000000000000000000000',
     ...{ PAYMENTS: 'stripe', STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
     ...{ STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.publishableKey },
     ...{ MAIL_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'hello@tidings.test' },

@@ -9,5 +9,6 @@ export { findNumberByPhone, loadMainPhone, mainPhoneOf, numbersOf } from './find
 export { holdingsOf, numbersCents } from './holdings/store.ts';
 export { askAboutPlatformNumber, type PlatformNumber } from './platform/platform-number.ts';
 export { whyNotReady } from './platform/why-not-ready.ts';
+export { carrierRegistration } from './registration/carrier-registration.ts';
 export type { NumberRow } from './store.ts';
 export { takeNumber } from './taking/take-number.ts';

@@ -6,12 +6,14 @@ import { checkHosts } from './checks/check-hosts.ts';
 import { checkMail } from './checks/check-mail.ts';
 import { checkMessage } from './checks/check-message.ts';
 import { checkPayments } from './checks/check-payments.ts';
+import { checkRegistration } from './checks/check-registration.ts';
 import { checkStorage } from './checks/check-storage.ts';
 
 const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>>> = {
   carrier: checkCarrier,
   number: checkNumber,
   webhooks: checkWebhooks,
+  registration: checkRegistration,
   message: checkMessage,
   mail: checkMail,
   payments: checkPayments,

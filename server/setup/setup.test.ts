@@ -39,8 +39,8 @@ describe('the set-up page', () => {
     const states: Record<string, string> = {};
     for (const key of setupKeys) states[key] = (await line(simulated, key)).state;
     expect(states).toEqual({
-      ...{ carrier: 'attention', number: 'ok', webhooks: 'ok', message: 'attention', mail: 'attention' },
-      ...{ payments: 'attention', storage: 'ok', hosts: 'attention', backups: 'attention' },
+      ...{ carrier: 'attention', number: 'ok', webhooks: 'ok', registration: 'ok', message: 'attention' },
+      ...{ mail: 'attention', payments: 'attention', storage: 'ok', hosts: 'attention', backups: 'attention' },
     });
     expect(await readdir(join(simulated.context.config.dataDir, 'media'))).toEqual([]);
   });
@@ -51,6 +51,18 @@ describe('the set-up page', () => {
     expect((await line(simulated, 'message')).found).toContain('(602) 555-0142');
     expect(await change(simulated, 'sendSetupMail { success to }')).toEqual({ success: true, to: 'dana@example.test' });
     expect(await readdir(join(simulated.context.config.dataDir, 'mail'))).toHaveLength(1);
+  });
+
+  it("says that organizations can't register their numbers until the platform has a profile of its own", async () => {
+    expect(await line(real, 'registration')).toMatchObject({
+      state: 'attention',
+      found: expect.stringContaining("they can't send it"),
+      fix: expect.stringContaining('TWILIO_PRIMARY_PROFILE'),
+    });
+    const { twilio } = real.context.config as { twilio: { primaryProfile: string | null } };
+    twilio.primaryProfile = 'BU00000000000000000000000000000000';
+    expect(await line(real, 'registration')).toMatchObject({ state: 'ok', fix: null });
+    twilio.primaryProfile = null;
   });
 
   it('is for platform admins alone', async () => {
