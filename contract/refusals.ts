@@ -83,6 +83,8 @@ export const refusals = {
   'carrier-account-in-use': 'This account still has numbers. Release them first.',
   'number-in-other-account': "This number is in another client's own carrier account, so it can't be moved.",
   'number-not-toll-free': 'Only toll-free numbers are verified by the carrier. Local ones are registered with a form.',
+  'number-rate-not-valid': 'Enter a rate above 0 and up to 1,000 messages per second.',
+  'number-cap-not-valid': 'Enter a whole number of message segments from 1 to 10,000,000.',
   'number-busy': 'Messages are going out from this number right now. Try again in a minute.',
   'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
   'carrier-refused': 'The carrier said no: {words}',
@@ -144,6 +146,7 @@ export const refusals = {
   'test-phone-missing': 'Your profile has no phone number. Add one under Account, then send the test again.',
   'test-number-missing':
     "Your organization doesn't have a phone number to send from yet. Get one first, then send the test.",
+  'test-number-waits': 'No test was sent. {reason}',
   'test-phone-opted-out':
     'Your phone has opted out of messages from your organization. Text START to {sender} from your phone, then send the test again.',
   'test-phone-blocked': "Your carrier blocks messages from your organization's number, so the test can't reach you.",

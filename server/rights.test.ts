@@ -101,7 +101,7 @@ async function ownDeviation(tried: World, row: Row, column: Column): Promise<str
 }
 
 const ofEverybody = new Set([
-  ...['switchOrganization', 'moveNumber', 'suspendNumber'],
+  ...['switchOrganization', 'moveNumber', 'suspendNumber', 'verifyNumber', 'setNumberLimits'],
   ...['releaseOutlook', 'releaseNumber', 'keepNumber'],
 ]);
 

@@ -1,17 +1,8 @@
-import type { AccountTrouble } from '../numbers/account-hold.ts';
+import { isOfAccount, type NumberBlock } from '../numbers/number-block.ts';
 import { zonesOfPhone } from './area-code-zones.ts';
 import { answerBy, type HeldReason } from './send-gate.ts';
 import { closedBy, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
-
-/** Why none of an organization's numbers can send. */
-export type NumberBlock =
-  | 'no-number'
-  | 'number-ordering'
-  | 'number-suspended'
-  | 'number-lost'
-  | 'registration-pending'
-  | AccountTrouble;
 
 /** Why a message has not gone out yet. */
 export type WaitCause =
@@ -119,11 +110,6 @@ function blockOf(message: WaitingMessage, blocks: SendingBlocks): Wait | null {
   }
   if (isExempt || blocks.isBillingActive) return null;
   return { cause: 'billing-inactive', until: null, release: 'choose-plan' };
-}
-
-/** Says whether a message waits because the carrier accepts nothing from the account. */
-export function isOfAccount(cause: WaitCause): cause is AccountTrouble {
-  return cause === 'account-suspended' || cause === 'account-refused' || cause === 'account-unpaid';
 }
 
 function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): Wait | null {

@@ -1,5 +1,5 @@
-import type { NumberBlock } from '../messages/why-waiting.ts';
 import type { AccountTrouble } from './account-hold.ts';
+import type { NumberBlock } from './number-block.ts';
 import type { NumberKind, NumberState, RegistrationState } from './number-kinds.ts';
 
 /** What decides whether a number can send. */
@@ -10,15 +10,23 @@ export type SendingFacts = {
   readonly registrationState: RegistrationState;
 };
 
-/** Says whether carriers refuse everything from this number until its registration is approved. A local number sends
- * before that too, at a lower rate. */
-export function isBlockedByRegistration({ kind, registrationState }: SendingFacts): boolean {
-  return kind === 'toll-free' && registrationState !== 'approved';
+/** What carriers want before they take messages from a number. */
+export type NumberNeed = (typeof numberNeeds)[number];
+
+/** Everything carriers can want of a number first. */
+export const numberNeeds = ['verification'] as const;
+
+/** What is still missing before carriers take messages from this number; null when nothing is. */
+export function needOf({
+  kind,
+  registrationState,
+}: Pick<SendingFacts, 'kind' | 'registrationState'>): NumberNeed | null {
+  return kind === 'toll-free' && registrationState !== 'approved' ? 'verification' : null;
 }
 
 /** Says whether messages can go out from this number now. */
 export function canSend(number: SendingFacts): boolean {
-  return number.state === 'active' && number.canText && !isBlockedByRegistration(number);
+  return number.state === 'active' && number.canText && needOf(number) === null;
 }
 
 /** Why none of an organization's numbers can send; null when one of them can. */

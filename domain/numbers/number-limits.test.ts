@@ -63,7 +63,7 @@ describe('the rate of a number', () => {
     expect(limitsSentence(local, usual)).toBe('1 message per second until registered');
     expect(limitsSentence({ ...local, registrationState: 'approved' }, usual)).toBe('3 messages per second');
     expect(limitsSentence(local, { ...usual, senderRate: 0.5 })).toBe('30 messages per minute');
-    expect(limitsSentence({ ...local, kind: 'toll-free' }, usual)).toBe('3 messages per second once registered');
+    expect(limitsSentence({ ...local, kind: 'toll-free' }, usual)).toBe('3 messages per second once verified');
     expect(limitsSentence({ ...local, dailyCap: 2000 }, usual)).toBe(
       '1 message per second, up to 2,000 message segments per day until registered',
     );

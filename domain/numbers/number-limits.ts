@@ -63,7 +63,7 @@ function limitKindOf({ kind, registrationState }: LimitFacts): LimitKind {
 // Registration is named only where it changes something.
 function conditionWords(number: LimitFacts, settings: LimitSettings): string {
   if (number.registrationState === 'approved' || number.kind === 'short') return '';
-  if (number.kind === 'toll-free') return ' once registered';
+  if (number.kind === 'toll-free') return ' once verified';
   const registered: LimitFacts = { ...number, registrationState: 'approved' };
   const isSame =
     rateOf(registered, settings) === rateOf(number, settings) &&

@@ -1,4 +1,6 @@
 import { type GettingStartedLine, linesOf } from '../../domain/getting-started/lines.ts';
+import { lacksNumber } from '../../domain/numbers/number-block.ts';
+import { loadNumberBlock } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -15,10 +17,11 @@ export type GettingStarted = {
 /** Returns what the organization still has to do before its first send. Every tick is read from what is there. */
 export async function loadGettingStarted(context: Context, actor: Actor): Promise<GettingStarted> {
   const { organizationId } = actor;
-  const progress =
-    (await inTransaction(context.db, organizationId, (tx) => readProgress(tx, organizationId, context.clock.now()))) ??
-    refuse('not-found');
-  const lines = progress.isDismissed ? [] : linesOf(progress, actor);
+  const { progress, block } = await inTransaction(context.db, organizationId, async (tx) => ({
+    progress: (await readProgress(tx, organizationId, context.clock.now())) ?? refuse('not-found'),
+    block: (await loadNumberBlock(tx, organizationId)).number,
+  }));
+  const lines = progress.isDismissed ? [] : linesOf({ ...progress, hasNumber: !lacksNumber(block) }, actor);
   const isDone = lines.every((line) => line.isDone);
   return { lines: isDone ? [] : lines, campaignId: progress.campaignId };
 }

@@ -4,7 +4,6 @@ import type { Tx } from '../platform/database/database.ts';
 /** What an organization has done so far, and whether it wants the list at all. */
 export type Progress = {
   readonly isDismissed: boolean;
-  readonly hasNumber: boolean;
   readonly hasPlan: boolean;
   readonly hasLook: boolean;
   readonly hasLeads: boolean;
@@ -19,7 +18,7 @@ export async function readProgress(tx: Tx, organizationId: number, now: Date): P
   const sent = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from messages m
     where m.organization_id = o.id and m.direction = 'outbound' and m.outcome = 'sent' and ${condition})`;
   const found = await sql<Progress>`
-    select o.getting_started_dismissed_at is not null as "isDismissed", exists (select 1 from numbers n where n.organization_id = o.id and n.state = 'active') as "hasNumber",
+    select o.getting_started_dismissed_at is not null as "isDismissed",
       o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now}) as "hasPlan",
       o.image is not null and o.color is not null as "hasLook",
       exists (select 1 from leads l where l.organization_id = o.id and l.archived_at is null) as "hasLeads",

@@ -21,3 +21,4 @@ export { sendCodeText } from './send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './send-to-lead.ts';
 export { startChain } from './start-chain.ts';
 export { WaitRef } from './types.ts';
+export { loadNumberBlock } from './waiting/load-blocks.ts';

@@ -1,7 +1,8 @@
 import { sendingFinishesAt } from '../../domain/messages/finish-time.ts';
 import { momentWords, windowSentence } from '../../domain/messages/send-gate.ts';
 import { closedBy, type SendingHours } from '../../domain/messages/sending-window.ts';
-import { isOfAccount, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
+import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
+import { isOfAccount } from '../../domain/numbers/number-block.ts';
 import { paceOfAll } from '../../domain/numbers/pace-of-all.ts';
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
 import { numbersOf } from '../numbers/index.ts';

@@ -21,7 +21,7 @@ const own: Readonly<Record<string, string>> = {
   'number-ordering': 'Waiting: your phone number is still being set up',
   'number-suspended': 'Waiting: your phone number is suspended',
   'number-lost': 'Waiting: the carrier no longer has your phone number',
-  'registration-pending': 'Waiting: carriers haven’t approved your phone number’s registration yet',
+  'registration-pending': 'Waiting: the carrier hasn’t verified your toll-free number yet',
   'number-changed': 'Sent from a different phone number because the one used before can’t send anymore',
   'account-suspended': 'Waiting: the carrier has suspended the account your messages go out from',
   'account-refused': 'Waiting: the carrier doesn’t accept the account your messages go out from',

@@ -1,3 +1,4 @@
+import { canSend } from '../../domain/numbers/can-send.ts';
 import { takesInReplies } from '../../domain/numbers/number-kinds.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -14,10 +15,11 @@ export async function numbersOf(tx: Tx, organizationId: number): Promise<NumberR
   return readNumbers(tx, organizationId);
 }
 
-/** The number that speaks for the organization itself, as in codes: its oldest one that is active. */
+/** The number that speaks for the organization itself, as in codes: its oldest that can send, else that is active. */
 export async function mainPhoneOf(tx: Tx, organizationId: number): Promise<string | null> {
   const numbers = await readNumbers(tx, organizationId);
-  return numbers.find((number) => number.state === 'active' && number.canText)?.phone ?? null;
+  const active = numbers.filter((number) => number.state === 'active' && number.canText);
+  return (active.find(canSend) ?? active[0])?.phone ?? null;
 }
 
 /** The main number, read in a transaction of its own. */

@@ -1,3 +1,4 @@
+import { type NumberNeed, needOf, numberNeeds } from '../../domain/numbers/can-send.ts';
 import { numberKinds, numberStates, registrationStates } from '../../domain/numbers/number-kinds.ts';
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import { OrganizationRef } from '../accounts/index.ts';
@@ -18,6 +19,7 @@ const named = (values: readonly string[]) =>
 
 const NumberKind = builder.enumType('NumberKind', { values: named(numberKinds) });
 const NumberState = builder.enumType('NumberState', { values: named(numberStates) });
+const NumberNeedRef = builder.enumType('NumberNeed', { values: named(numberNeeds) });
 export const RegistrationStateRef = builder.enumType('RegistrationState', { values: named(registrationStates) });
 
 export const PhoneNumberRef = builder.objectRef<PhoneNumberRow>('PhoneNumber').implement({
@@ -33,6 +35,14 @@ export const PhoneNumberRef = builder.objectRef<PhoneNumberRow>('PhoneNumber').i
     canVoice: t.exposeBoolean('canVoice'),
     monthlyPriceCents: t.exposeInt('monthlyPriceCents'),
     registrationState: t.field({ type: RegistrationStateRef, resolve: ({ registrationState }) => registrationState }),
+    need: t.field({
+      type: NumberNeedRef,
+      nullable: true,
+      description: 'What carriers want before they take messages from it.',
+      resolve: needOf,
+    }),
+    ratePerSecond: t.exposeFloat('ratePerSecond', { nullable: true, description: 'Its own; null: that of its kind.' }),
+    dailyCap: t.exposeInt('dailyCap', { nullable: true, description: 'Its own; null: that of its kind.' }),
     limits: t.string({
       nullable: true,
       description: 'How fast it sends and what that comes from, in a sentence; null without a limit.',
@@ -51,6 +61,13 @@ const AvailableNumber = builder.objectRef<OfferedNumber>('AvailableNumber').impl
     canPicture: t.exposeBoolean('canPicture'),
     canVoice: t.exposeBoolean('canVoice'),
     monthlyPriceCents: t.exposeInt('monthlyPriceCents', { nullable: true }),
+    need: t.field({
+      type: NumberNeedRef,
+      nullable: true,
+      description: 'What carriers want before they take messages from it.',
+      resolve: ({ kind }, _args, { config }): NumberNeed | null =>
+        needOf({ kind, registrationState: config.carrier === 'simulator' ? 'approved' : 'none' }),
+    }),
   }),
 });
 

@@ -2,12 +2,13 @@ import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { testValues } from '../../domain/messages/test-values.ts';
+import { blockWords } from '../../domain/numbers/number-block.ts';
 import { isMasked } from '../../domain/permissions/masking.ts';
 import { brandOfOrganization, findOrganization, loadUser } from '../accounts/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { consentStateOf } from '../consent/index.ts';
 import { createTestLink } from '../engagement/index.ts';
-import { checkTemplate, sendTestText } from '../messages/index.ts';
+import { checkTemplate, loadNumberBlock, sendTestText } from '../messages/index.ts';
 import { mainPhoneOf } from '../numbers/index.ts';
 import { findPitchForViewer } from '../pitches/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -54,8 +55,12 @@ export async function sendTest(
 }
 
 async function checkReachable(tx: Tx, organizationId: number, phone: string): Promise<void> {
+  const block = (await loadNumberBlock(tx, organizationId)).number;
   const senderPhone = await mainPhoneOf(tx, organizationId);
-  if (senderPhone === null) refuse('test-number-missing');
+  if (block === 'no-number') refuse('test-number-missing');
+  // A test that waits is on no screen, so it isn't made.
+  if (block !== null) refuse('test-number-waits', { reason: blockWords(block) });
+  if (senderPhone === null) return refuse('test-number-missing');
   const consent = await consentStateOf(tx, organizationId, phone);
   if (consent === 'stopped') refuse('test-phone-opted-out', { sender: shownNumber(senderPhone) });
   if (consent === 'blocked') refuse('test-phone-blocked');

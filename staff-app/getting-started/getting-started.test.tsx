@@ -43,6 +43,16 @@ it('leaves what needs an admin to an admin', async () => {
   expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
 });
 
+it('says what the number that is there waits for, and leads to it', async () => {
+  const { organization, ...user } = exampleUser();
+  if (organization === null) throw new Error('The example has an organization.');
+  const waiting = { ...user, organization: { ...organization, numberBlock: 'REGISTRATION_PENDING' as const } };
+  open({ lines: linesWith(['plan']), campaignId: null }, {}, waiting);
+  expect((await list()).textContent).toContain('The carrier hasn’t verified your toll-free number yet.');
+  const link = screen.getByRole('link', { name: 'See phone numbers' });
+  expect(link.getAttribute('href')).toBe('/account?tab=numbers');
+});
+
 it('is put away on request', async () => {
   const server = open({ lines: linesWith([]), campaignId: null });
   fireEvent.click(within(await list()).getByRole('button', { name: 'Hide this list' }));

@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { GettingStartedKey } from '../../domain/getting-started/lines.ts';
+import { blockWords } from '../../domain/numbers/number-block.ts';
 import type { Answer } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
@@ -11,6 +12,7 @@ import { AddLeadsDialog } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
+import { useNumberBlock } from '../session/use-number-block.ts';
 import { DismissGettingStartedMutation, FirstCampaignMutation, GettingStartedQuery } from './operations.ts';
 
 // Every first page shows this list, and few people ever choose a plan from it.
@@ -160,13 +162,15 @@ function addressOf(key: GettingStartedKey, campaignId: string | null): string | 
 
 function useLineWords(key: GettingStartedKey): { label: string; why: string; action: string } {
   const words = useWords();
+  const block = useNumberBlock();
+  const hasNumber = block !== null && block !== 'no-number';
   const campaign = words.campaign.toLowerCase();
   const leads = words.leads.toLowerCase();
   const all: Readonly<Record<GettingStartedKey, { label: string; why: string; action: string }>> = {
     number: {
       label: 'Get a phone number',
-      why: `Your messages come from it, and your ${leads} reply to it.`,
-      action: 'Get a number',
+      why: hasNumber ? blockWords(block) : `Your messages come from it, and your ${leads} reply to it.`,
+      action: hasNumber ? 'See phone numbers' : 'Get a number',
     },
     plan: { label: 'Choose a plan', why: 'Messages go out once you have one.', action: 'Choose a plan' },
     look: { label: 'Add your logo and color', why: `So your ${leads} know it's you.`, action: 'Open branding' },

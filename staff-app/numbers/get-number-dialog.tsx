@@ -7,7 +7,7 @@ import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { FoundNumbers } from './found-numbers.tsx';
-import { showMonthly, showNumber } from './number-words.ts';
+import { needWords, showMonthly, showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
 import { GetNumberMutation } from './operations.ts';
 import { type Offered, type Search, useSearch } from './use-search.ts';
@@ -52,6 +52,7 @@ export function GetNumberDialog({ onClose, onGot, onPlanNeeded }: GetNumberDialo
           <FormError sentence={failure} />
           {needsPlan && <ChoosePlan onClose={onClose} onPress={onPlanNeeded} />}
           <SearchFields search={search} />
+          <WhatIsNeeded search={search} />
           <FoundNumbers
             search={search}
             onChoose={(offered) => {
@@ -62,6 +63,17 @@ export function GetNumberDialog({ onClose, onGot, onPlanNeeded }: GetNumberDialo
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+// All numbers of one kind need the same.
+function WhatIsNeeded({ search: { found } }: { search: Search }) {
+  const need = found?.find((offered) => offered.need !== null)?.need ?? null;
+  if (need === null) return null;
+  return (
+    <Text size="sm" role="note">
+      {needWords[need].before}
+    </Text>
   );
 }
 
@@ -137,14 +149,17 @@ function SearchFields({ search: { typed, type } }: { search: Search }) {
 
 type ConfirmProps = { offered: Offered; isBusy: boolean; onBack: () => void; onGet: () => void };
 
-function Confirm({ offered: { monthlyPriceCents }, isBusy, onBack, onGet }: ConfirmProps) {
+function Confirm({ offered: { monthlyPriceCents, need }, isBusy, onBack, onGet }: ConfirmProps) {
   const price =
     monthlyPriceCents === 0
       ? 'This number is free.'
       : `${showMonthly(monthlyPriceCents)}, on your plan's invoices. Nothing is charged now: your next invoice includes the days from today on.`;
   return (
     <Stack gap="lg">
-      <Text>{price} Messages that wait only for a number go out as soon as you have it.</Text>
+      <Text>
+        {price} {need === null && 'Messages that wait only for a number go out as soon as you have it.'}
+      </Text>
+      {need !== null && <Text>{needWords[need].before}</Text>}
       {isBusy && (
         <Text c="dimmed" role="status">
           Asking the carrier. This can take up to 20 seconds.

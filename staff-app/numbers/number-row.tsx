@@ -4,7 +4,7 @@ import { showDate } from '../design/dates.ts';
 import { useMay } from '../session/use-may.ts';
 import { KeepNumberButton } from './keep-number-button.tsx';
 import { NumberState } from './number-state.tsx';
-import { kindWords, showMonthly, showNumber } from './number-words.ts';
+import { kindWords, needWords, showMonthly, showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
 import type { NumbersQuery } from './operations.ts';
 
@@ -15,10 +15,11 @@ type NumberRowProps = { number: ListedNumber; onRelease: () => void };
 
 /** One number: what it is and costs, its state with the reason, and the way to release or keep it. */
 export function NumberRow({ number, onRelease }: NumberRowProps) {
-  const { phone, kind, state, stateReason, since, monthlyPriceCents, limits, releaseAt } = number;
+  const { phone, kind, state, stateReason, since, monthlyPriceCents, limits, releaseAt, need } = number;
   const until =
     releaseAt === null ? null : `It doesn’t send anymore. Replies still come in until ${showDate(releaseAt)}.`;
-  const reason = stateReason ?? until ?? (state === 'ORDERING' ? 'The carrier is setting it up.' : null);
+  const next = state === 'ACTIVE' && need !== null ? needWords[need].next : null;
+  const reason = stateReason ?? until ?? next ?? (state === 'ORDERING' ? 'The carrier is setting it up.' : null);
   return (
     <li className={classes.row}>
       <div className={classes.lead}>
@@ -41,7 +42,7 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
         )}
       </div>
       <Group gap="xs" justify="flex-end" className={classes.actions ?? ''}>
-        <NumberState state={state} />
+        <NumberState state={state} need={need} />
         <Actions number={number} onRelease={onRelease} />
       </Group>
     </li>

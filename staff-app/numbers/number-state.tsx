@@ -1,12 +1,14 @@
 import { Badge, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
-import { type State, stateWords } from './number-words.ts';
+import { type Need, needWords, type State, stateWords } from './number-words.ts';
 
 /** Where a number is in its life, in a word with an icon. */
-export function NumberState({ state }: { state: State }) {
-  const { label, color } = stateWords[state];
+export function NumberState({ state, need }: { state: State; need: Need | null }) {
+  const missing = state === 'ACTIVE' ? need : null;
+  const { label, color } = missing === null ? stateWords[state] : needWords[missing];
+  const icon = missing === null ? <StateIcon state={state} color={color} /> : <IconClock size={12} aria-hidden />;
   return (
-    <Badge color={color} variant="light" tt="none" leftSection={<StateIcon state={state} color={color} />}>
+    <Badge color={color} variant="light" tt="none" leftSection={icon}>
       {label}
     </Badge>
   );

@@ -5,6 +5,20 @@ import { showDollars } from '../../domain/money/dollars.ts';
 export type Kind = 'LOCAL' | 'SHORT' | 'TOLL_FREE';
 export type State = 'ACTIVE' | 'FAILED' | 'LOST' | 'ORDERING' | 'RELEASED' | 'RELEASING' | 'SUSPENDED';
 
+/** What carriers want before they take messages from a number. */
+export type Need = 'VERIFICATION';
+
+/** What carriers still want of a number: its badge, what happens next, and what to know before getting one. */
+export const needWords: Readonly<Record<Need, { label: string; color: string; next: string; before: string }>> = {
+  VERIFICATION: {
+    label: 'Waiting for verification',
+    color: 'waiting',
+    next: 'Nothing goes out from it until the carrier has verified it. Ask support to have that done; messages that wait for it then go out by themselves. Replies already come in.',
+    before:
+      'The carrier has to verify a toll-free number before it can send. Once you have one, ask support to have it verified; that can take several days, and until then nothing goes out from it.',
+  },
+};
+
 /** A number as people write it. */
 export function showNumber(phone: string): string {
   return formatPhone(fromE164(phone) ?? phone);

@@ -14,11 +14,13 @@ const listed = (changes: object = {}) => ({
     monthlyPriceCents: 115,
     releaseAt: null,
     limits: null,
+    need: null,
     ...changes,
   },
 });
-const forSale = (phone: string) => ({
+const forSale = (phone: string, changes: object = {}) => ({
   ...{ phone, kind: 'LOCAL', city: 'Phoenix', region: 'AZ', canPicture: true, canVoice: true, monthlyPriceCents: 115 },
+  ...{ need: null, ...changes },
 });
 
 type Given = { waysToGet?: string; access?: 'ADMIN' | 'OWNER'; user?: Parameters<typeof exampleUser>[1] } & Record<
@@ -74,7 +76,7 @@ describe('the phone numbers of an organization', () => {
 
   it('lead on where there are none: one is found, confirmed and got, and one is back where one was', async () => {
     const { server, router } = open([], {
-      GetNumber: { number: { id: '9', phone: '+16025550177', state: 'ACTIVE', stateReason: null } },
+      GetNumber: { number: { id: '9', phone: '+16025550177', state: 'ACTIVE', stateReason: null, need: null } },
     });
     await router.navigate('/account', { state: { back: '/campaign/7' } });
     expect(await screen.findByText(/Your messages wait until you have one\./)).toBeTruthy();
@@ -86,6 +88,34 @@ describe('the phone numbers of an organization', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaign/7'));
     expect(server.callsOf('GetNumber').map(({ variables }) => variables)).toEqual([{ phone: '+16025550177' }]);
     expect(await screen.findByText('(602) 555-0177 is yours')).toBeTruthy();
+  });
+
+  it('say before a toll-free one is bought that it can’t send yet, and don’t lead back to the send that needs one', async () => {
+    const phone = '+18335550177';
+    const { router } = open([], {
+      AvailableNumbers: { numbers: [forSale(phone, { kind: 'TOLL_FREE', need: 'VERIFICATION' })] },
+      GetNumber: { number: { id: '9', phone, state: 'ACTIVE', stateReason: null, need: 'VERIFICATION' } },
+    });
+    await router.navigate('/account', { state: { back: '/campaign/7' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Get a number' }));
+    expect((await screen.findByRole('note')).textContent).toContain(
+      'has to verify a toll-free number before it can send',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Get (833) 555-0177' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Get (833) 555-0177?' });
+    expect(dialog.textContent).toContain('until then nothing goes out from it');
+    expect(dialog.textContent).not.toContain('go out as soon as you have it');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
+    expect(await screen.findByText(/Nothing goes out from it until the carrier has verified it\./)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/account');
+  });
+
+  it('don’t call a toll-free one active that waits for its verification', async () => {
+    open([listed({ phone: '+18335550123', kind: 'TOLL_FREE', need: 'VERIFICATION' })]);
+    const row = await screen.findByRole('listitem');
+    expect(within(row).getByText('Waiting for verification')).toBeTruthy();
+    expect(within(row).queryByText('Active')).toBeNull();
+    expect(within(row).getByRole('status').textContent).toContain('Ask support to have that done');
   });
 
   it('show what is left when a number was sold meanwhile', async () => {

@@ -13,7 +13,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { GetNumberDialog, type GotNumber } from './get-number-dialog.tsx';
 import { type ListedNumber, NumberRow } from './number-row.tsx';
-import { showNumber } from './number-words.ts';
+import { needWords, showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
 import { NumbersQuery } from './operations.ts';
 import { RegistrationCard } from './registration/registration-card.tsx';
@@ -93,9 +93,13 @@ function useGoOn(close: () => void) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const back = (state as { back?: unknown } | null)?.back;
-  return ({ phone, state: now }: GotNumber) => {
+  return ({ phone, state: now, need }: GotNumber) => {
     close();
     if (now !== 'ACTIVE') return;
+    if (need !== null) {
+      showDone(`${showNumber(phone)} is yours`, needWords[need].next);
+      return;
+    }
     showDone(`${showNumber(phone)} is yours`, 'Messages no longer wait for a number.');
     if (typeof back === 'string') void navigate(back);
   };

@@ -17,6 +17,7 @@ export const NumbersQuery = graphql(`
         monthlyPriceCents
         limits
         releaseAt
+        need
       }
     }
   }
@@ -36,6 +37,7 @@ export const AvailableNumbersQuery = graphql(`
         canPicture
         canVoice
         monthlyPriceCents
+        need
       }
     }
   }
@@ -52,6 +54,7 @@ export const GetNumberMutation = graphql(`
         phone
         state
         stateReason
+        need
       }
     }
   }

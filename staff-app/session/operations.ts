@@ -44,6 +44,7 @@ export const SignedInUserQuery = graphql(`
           color
           access
           twilioPhone
+          numberBlock
           allowAfterHours
           respectLocalHours
           allowWeekends

@@ -56,6 +56,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       color: null,
       access,
       twilioPhone: '+15550001111',
+      numberBlock: null,
       sendingPause: null,
       allowAfterHours: true,
       respectLocalHours: false,

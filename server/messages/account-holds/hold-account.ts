@@ -25,6 +25,7 @@ export async function holdAccount(context: Context, accountId: number, code: str
     for (const organizationId of await readOrganizationsOfAccountAcrossOrganizations(tx, accountId)) {
       await context.live.announce(tx, organizationId, 'messages');
       await context.live.announce(tx, organizationId, 'send-stats');
+      await context.live.announce(tx, organizationId, 'numbers');
     }
   });
 }
@@ -41,7 +42,10 @@ export async function releaseAccount(context: Context, accountId: number): Promi
   for (const id of organizationIds) await inTransaction(context.db, id, (tx) => recheckHeld(tx, context, id));
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await endHoldRow(tx, accountId, context.clock.now());
-    for (const id of organizationIds) await context.live.announce(tx, id, 'send-stats');
+    for (const id of organizationIds) {
+      await context.live.announce(tx, id, 'send-stats');
+      await context.live.announce(tx, id, 'numbers');
+    }
   });
   context.log.info({ accountId }, 'the carrier accepts messages from the account again');
 }

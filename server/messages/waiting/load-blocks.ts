@@ -21,7 +21,11 @@ export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Dat
   };
 }
 
-async function loadNumberBlock(tx: Tx, organizationId: number): Promise<Pick<SendingBlocks, 'number' | 'nextTryAt'>> {
+/** Why none of an organization's numbers can send now, and when one is tried again. */
+export async function loadNumberBlock(
+  tx: Tx,
+  organizationId: number,
+): Promise<Pick<SendingBlocks, 'number' | 'nextTryAt'>> {
   const numbers = await numbersOf(tx, organizationId);
   const holds = await readHolds(tx, [...new Set(numbers.map(({ accountId }) => accountId ?? 0))]);
   const codes = new Map(holds.map(({ accountId, code }) => [accountId, code]));

@@ -1,6 +1,23 @@
+import { numberBlocks } from '../../../domain/numbers/number-block.ts';
+import { OrganizationRef } from '../../accounts/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { WaitRef } from '../types.ts';
+import { loadNumberBlock } from './load-blocks.ts';
 import { type CampaignWait, loadCampaignWaits } from './load-campaign-waits.ts';
+
+const NumberBlockRef = builder.enumType('NumberBlock', {
+  values: Object.fromEntries(numberBlocks.map((value) => [value.toUpperCase().replace('-', '_'), { value }])),
+});
+
+builder.objectField(OrganizationRef, 'numberBlock', (t) =>
+  t.field({
+    type: NumberBlockRef,
+    nullable: true,
+    description: 'Why none of its phone numbers can send now; null when one can.',
+    resolve: async ({ id }, _args, { db }) => (await inTransaction(db, id, (tx) => loadNumberBlock(tx, id))).number,
+  }),
+);
 
 const CampaignWaitRef = builder.objectRef<CampaignWait>('CampaignWait').implement({
   fields: (t) => ({

@@ -189,17 +189,77 @@ describe('comparing numbers with the carrier', () => {
   });
 });
 
+const trail = async () =>
+  (await server.graphql('{ auditEntries { entries { action } } }', {}, token)).auditEntries.entries.map(
+    ({ action }: { action: string }) => action,
+  );
+
 describe('a toll-free number', () => {
-  it('sends once the platform notes that the carrier has verified it; local numbers are registered instead', async () => {
+  const told = async () => {
+    const { user, gettingStarted, availableNumbers } = await server.graphql(
+      `{ user { user { organization { twilioPhone numberBlock } } } gettingStarted { lines { key done } }
+        availableNumbers(tollFree: true) { numbers { need } } }`,
+      {},
+      token,
+    );
+    const line = gettingStarted.lines.find(({ key }: { key: string }) => key === 'number');
+    return { block: user.user.organization.numberBlock, isTicked: line.done, offered: availableNumbers.numbers[0] };
+  };
+  const test = () => change('mutation { sendTest(messageContent: "Hi") { success errors } }', {});
+  const VERIFY = 'mutation ($id: ID!) { verifyNumber(numberId: $id) { success errors number { need } } }';
+
+  it('is said to wait wherever somebody sends, until the platform notes that the carrier has verified it', async () => {
     const other = await buildOrganization(context, { senderPhone: `+1833555${area}9` });
     organization = other;
-    token = (await buildUser(context, other.id, { access: 'OWNER' })).token;
+    token = (await buildUser(context, other.id, { access: 'OWNER', phone: '6025550142' })).token;
     await message();
     expect(await causes()).toEqual([{ cause: 'registration-pending', release: 'see-numbers' }]);
-    const run = (wanted: string) => runNumbersCommand(context, ['verified', wanted], () => {});
-    await run(other.senderPhone);
+    expect(await told()).toEqual({
+      ...{ block: 'REGISTRATION_PENDING', isTicked: false, offered: { need: 'VERIFICATION' } },
+    });
+    expect(await test()).toEqual({
+      success: false,
+      errors: [
+        'No test was sent. The carrier hasn’t verified your toll-free number yet. Ask support to have that done.',
+      ],
+    });
+    const { id } = (await rowOf(other.senderPhone)) ?? {};
+    expect(await change(VERIFY, { id }, platform)).toEqual({ success: true, errors: [], number: { need: null } });
     // Nothing keeps it back.
     expect(await causes()).toEqual([null]);
+    expect(await told()).toMatchObject({ block: null, isTicked: true });
+    expect(await test()).toMatchObject({ success: true });
+    expect(await trail()).toContain('number-verified');
+    expect(await change(VERIFY, { id })).toMatchObject({ success: false });
+  });
+
+  it('is verified from the command line as well; local numbers are registered instead', async () => {
+    const other = await buildOrganization(context, { senderPhone: `+1844555${area}9` });
+    organization = other;
+    token = (await buildUser(context, other.id, { access: 'OWNER' })).token;
+    const run = (wanted: string) => runNumbersCommand(context, ['verified', wanted], () => {});
+    await run(other.senderPhone);
+    expect(await told()).toMatchObject({ block: null, isTicked: true });
     await expect(run(phone(0))).rejects.toThrow('Only toll-free numbers are verified by the carrier.');
+  });
+});
+
+describe('limits that the carrier granted a number', () => {
+  const LIMIT = `mutation ($id: ID!, $rate: Float, $cap: Int) {
+    setNumberLimits(numberId: $id, ratePerSecond: $rate, dailyCap: $cap) { success errors number { limits } } }`;
+
+  it('are set by a platform admin, replace those of its kind, and are in the trail', async () => {
+    const { id } = (await rowOf(phone(0))) ?? {};
+    const set = (limits: object, as = platform) => change(LIMIT, { id, ...limits }, as);
+    expect(await set({ rate: 0.5, cap: 2_000 })).toMatchObject({
+      success: true,
+      number: { limits: '30 messages per minute, up to 2,000 message segments per day' },
+    });
+    expect(await trail()).toContain('number-limited');
+    expect(await set({ rate: 0 })).toMatchObject({
+      errors: ['Enter a rate above 0 and up to 1,000 messages per second.'],
+    });
+    expect(await set({ cap: -1 })).toMatchObject({ success: false });
+    expect(await set({ rate: 100 }, token)).toMatchObject({ success: false });
   });
 });

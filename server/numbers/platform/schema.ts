@@ -6,7 +6,9 @@ import type { PhoneNumberRow } from '../types.ts';
 import { importNumber } from './import-number.ts';
 import { listAllNumbers } from './list-all-numbers.ts';
 import { moveNumber } from './move-number.ts';
+import { setLimits } from './set-limits.ts';
 import { suspendNumber } from './suspend-number.ts';
+import { verifyNumber } from './verify-number.ts';
 
 builder.objectFields(PhoneNumberRef, (t) => ({
   organizationId: t.id({ nullable: true, resolve: ({ organizationId }) => organizationId }),
@@ -106,6 +108,37 @@ builder.mutationField('suspendNumber', (t) =>
         of: idWhereGiven(organizationId),
         isSuspended: suspended,
         reason: reason ?? '',
+      }),
+    }),
+  }),
+);
+
+builder.mutationField('verifyNumber', (t) =>
+  t.field({
+    type: PhoneNumberResult,
+    permission: 'platform.numbers',
+    description: 'Notes that the carrier has verified a toll-free number: it can send.',
+    args: { numberId: t.arg.id({ required: true }) },
+    resolve: async (_root, { numberId }, context) => ({
+      number: await verifyNumber(context, actorOf(context), idOf(numberId)),
+    }),
+  }),
+);
+
+builder.mutationField('setNumberLimits', (t) =>
+  t.field({
+    type: PhoneNumberResult,
+    permission: 'platform.numbers',
+    description: 'Gives a number a rate and a daily cap of its own; what is absent is that of its kind.',
+    args: {
+      numberId: t.arg.id({ required: true }),
+      ratePerSecond: t.arg.float({ description: 'Messages a second.' }),
+      dailyCap: t.arg.int({ description: 'Message segments on each of the carrier’s days.' }),
+    },
+    resolve: async (_root, { numberId, ratePerSecond, dailyCap }, context) => ({
+      number: await setLimits(context, actorOf(context), idOf(numberId), {
+        ratePerSecond: ratePerSecond ?? null,
+        dailyCap: dailyCap ?? null,
       }),
     }),
   }),

@@ -1,8 +1,8 @@
-import { recordAudit } from '../../audit/index.ts';
 import { checkText } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { recordNumber } from '../record-number.ts';
 import { lockNumberAcrossOrganizations, type PhoneNumberRow, readNumberAcrossOrganizations } from '../taking/store.ts';
 import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { writeSuspensionAcrossOrganizations } from './store.ts';
@@ -35,16 +35,7 @@ export async function suspendNumber(
     if (state !== 'active' && state !== 'suspended') refuse('number-not-active');
     if ((state === 'suspended') === isSuspended) return number;
     await writeSuspensionAcrossOrganizations(tx, numberId, isSuspended, reason);
-    if (organizationId !== null) {
-      const at = context.clock.now();
-      await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId, at });
-      await recordAudit(tx, context, {
-        organizationId,
-        actor: operator && { userId: operator.userId },
-        action: isSuspended ? 'number-suspended' : 'number-restored',
-        object: { type: 'number', id: numberId },
-      });
-    }
+    await recordNumber(tx, context, operator, { number, action: isSuspended ? 'number-suspended' : 'number-restored' });
     return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
   });
 }

@@ -163,6 +163,7 @@ export const SendingNumbersQuery = graphql(`
       numbers {
         phone
         state
+        need
       }
     }
   }

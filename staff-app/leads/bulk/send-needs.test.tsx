@@ -13,7 +13,10 @@ function open(changes: Partial<Organization>, phones: readonly string[], access:
   const { organization, ...user } = exampleUser(access);
   if (organization === null) throw new Error('The example has an organization.');
   fakeServer({
-    SendingNumbers: { waysToGet: 'on-demand', numbers: phones.map((phone) => ({ phone, state: 'ACTIVE' })) },
+    SendingNumbers: {
+      waysToGet: 'on-demand',
+      numbers: phones.map((phone) => ({ phone, state: 'ACTIVE', need: null })),
+    },
     AvailableNumbers: { numbers: [] },
   });
   renderScreen(<SendNotes />, { user: { ...user, organization: { ...organization, ...changes } } });
@@ -22,15 +25,30 @@ function open(changes: Partial<Organization>, phones: readonly string[], access:
 const needs = () => screen.findByRole('group', { name: 'Before you send' });
 
 it('says that a number is missing, and opens the search for one on the spot', async () => {
-  open({ twilioPhone: null }, []);
+  open({ numberBlock: 'NO_NUMBER' }, []);
   expect((await needs()).textContent).toContain('Messages wait until you have a phone number.');
   expect(screen.queryByText(/Sending starts/)).toBeNull();
   fireEvent.click(within(await needs()).getByRole('button', { name: 'Get a number' }));
   expect(await screen.findByRole('dialog', { name: 'Get a number' })).toBeTruthy();
 });
 
+it.each([
+  ['NUMBER_ORDERING', 'The carrier is still setting up your phone number.', null],
+  ['REGISTRATION_PENDING', 'The carrier hasn’t verified your toll-free number yet. Ask support', null],
+  ['NUMBER_SUSPENDED', 'Your phone number is suspended.', 'Get another number'],
+  ['NUMBER_LOST', 'The carrier no longer has your phone number.', 'Get another number'],
+  ['ACCOUNT_UNPAID', 'The account your messages go out from has run out of money at the carrier.', null],
+] as const)('says what a number that is there waits for: %s', async (numberBlock, words, button) => {
+  open({ numberBlock }, []);
+  expect((await needs()).textContent).toContain(`Messages wait. ${words}`);
+  expect(screen.queryByText(/Sending starts/)).toBeNull();
+  expect(within(await needs()).queryByRole('button', { name: 'Get a number' })).toBeNull();
+  const buttons = within(await needs()).queryAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(button === null ? [] : [button]);
+});
+
 it('asks for the plan before the number that comes with it', async () => {
-  open({ twilioPhone: null, billing: { active: false, due: null } }, []);
+  open({ numberBlock: 'NO_NUMBER', billing: { active: false, due: null } }, []);
   expect(within(await needs()).getByRole('button', { name: 'Choose a plan' })).toBeTruthy();
   expect(within(await needs()).queryByRole('button', { name: 'Get a number' })).toBeNull();
 });
@@ -42,11 +60,11 @@ it('keeps the room it took once all is there, so that the button below stays und
   fakeServer({ SendingNumbers: { waysToGet: 'on-demand', numbers: [] }, AvailableNumbers: { numbers: [] } });
   const here = organization;
   function Buying() {
-    const [twilioPhone, setPhone] = useState<string | null>(null);
+    const [numberBlock, setBlock] = useState<Organization['numberBlock']>('NO_NUMBER');
     return (
-      <UserProvider user={{ ...user, organization: { ...here, twilioPhone } }}>
+      <UserProvider user={{ ...user, organization: { ...here, numberBlock } }}>
         <SendNotes />
-        <button type="button" onClick={() => setPhone('6025550101')}>
+        <button type="button" onClick={() => setBlock(null)}>
           Buy
         </button>
       </UserProvider>
@@ -62,7 +80,7 @@ it('keeps the room it took once all is there, so that the button below stays und
 });
 
 it('sends people who may get neither to an admin', async () => {
-  open({ twilioPhone: null, billing: { active: false, due: null } }, [], 'MANAGER');
+  open({ numberBlock: 'NO_NUMBER', billing: { active: false, due: null } }, [], 'MANAGER');
   expect((await needs()).textContent).toContain('An admin of your organization can choose one.');
   expect(within(await needs()).queryByRole('button')).toBeNull();
 });
@@ -71,6 +89,15 @@ it('names the number only where there is just one', async () => {
   open({}, ['+16025550101']);
   await waitFor(() => expect(document.body.textContent).toContain('Messages come from (602) 555-0101.'));
   expect(screen.queryByRole('group', { name: 'Before you send' })).toBeNull();
+});
+
+it('doesn’t name a number that still waits for the carrier', async () => {
+  const { organization, ...user } = exampleUser('OWNER');
+  const waiting = { phone: '+18335550102', state: 'ACTIVE', need: 'VERIFICATION' };
+  const able = { phone: '+16025550101', state: 'ACTIVE', need: null };
+  fakeServer({ SendingNumbers: { waysToGet: 'on-demand', numbers: [waiting, able] } });
+  renderScreen(<SendNotes />, { user: { ...user, organization } });
+  await waitFor(() => expect(document.body.textContent).toContain('Messages come from (602) 555-0101.'));
 });
 
 it('says how each contact gets one of several numbers, and that some wait for their own morning', async () => {

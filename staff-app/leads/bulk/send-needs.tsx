@@ -1,9 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { blockWords, mayNeedAnother } from '../../../domain/numbers/number-block.ts';
 import { PlanDialog } from '../../account/index.ts';
 import { later } from '../../design/later.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { useNumberBlock } from '../../session/use-number-block.ts';
 import { useSendingNumbers } from './use-sending-numbers.ts';
 
 const GetNumberDialog = later(() => import('../../numbers/index.ts').then((m) => m.GetNumberDialog));
@@ -20,12 +22,12 @@ export function SendNeeds({ children }: { children?: ReactNode }) {
   const { waysToGet } = useSendingNumbers();
   // Whoever may not know of the plan is told by the server when they send.
   const needsPlan = organization?.billing?.active === false;
-  const needsNumber = organization !== null && organization.twilioPhone === null;
+  const block = useNumberBlock();
   const isByPlatform = waysToGet === 'by-platform' && !wpAdmin;
   const close = () => setOpened(null);
   return (
     <>
-      <KeepsHeight isNeeded={needsPlan || needsNumber} below={children}>
+      <KeepsHeight isNeeded={needsPlan || block !== null} below={children}>
         <Alert color="attention" variant="light" role="group" aria-label="Before you send">
           <Stack gap="xs" align="flex-start">
             {needsPlan && (
@@ -36,13 +38,23 @@ export function SendNeeds({ children }: { children?: ReactNode }) {
                 onPress={() => setOpened('plan')}
               />
             )}
-            {needsNumber && (
+            {block === 'no-number' && (
               <Need
                 sentence="Messages wait until you have a phone number."
                 otherwise={whyNotHere(needsPlan, mayGetNumbers, isByPlatform)}
                 label="Get a number"
                 onPress={() => setOpened('number')}
               />
+            )}
+            {block !== null && block !== 'no-number' && (
+              <>
+                <Text size="sm">Messages wait. {blockWords(block)}</Text>
+                {mayNeedAnother(block) && whyNotHere(needsPlan, mayGetNumbers, isByPlatform) === null && (
+                  <Button size="xs" onClick={() => setOpened('number')}>
+                    Get another number
+                  </Button>
+                )}
+              </>
             )}
           </Stack>
         </Alert>

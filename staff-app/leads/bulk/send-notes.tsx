@@ -20,7 +20,7 @@ export function SendNotes({ billedMessages }: { billedMessages?: number | undefi
     allowAfterHours: organization?.allowAfterHours ?? false,
     allowWeekends: organization?.allowWeekends ?? true,
   };
-  const needsNumber = organization !== null && organization.twilioPhone === null;
+  const needsNumber = organization !== null && organization.numberBlock !== null;
   const needsPlan = organization?.billing?.active === false;
   const sentences = [
     needsNumber || needsPlan ? null : whenSentence(hours, sending.zoneLabel, new Date()),

@@ -6,6 +6,8 @@ import { SendingNumbersQuery } from './operations.ts';
 export function useSendingNumbers(): { phones: readonly string[] | null; waysToGet: string | null } {
   const mayView = useMay('numbers.view');
   const { data } = useRead(SendingNumbersQuery, {}, { live: ['numbers'], enabled: mayView });
-  const active = data?.numbers?.filter(({ state }) => state === 'ACTIVE').map(({ phone }) => phone);
+  const active = data?.numbers
+    ?.filter(({ state, need }) => state === 'ACTIVE' && need === null)
+    .map(({ phone }) => phone);
   return { phones: active ?? null, waysToGet: data?.waysToGet ?? null };
 }

@@ -4,13 +4,13 @@ import { KeepNumberButton, showNumber } from '../../numbers/index.ts';
 import type { ListedNumber } from './operations.ts';
 
 /** What somebody chose to do with a number; each is asked about in a dialog. */
-export type NumberAction = 'move' | 'suspend' | 'release';
+export type NumberAction = 'move' | 'suspend' | 'verify' | 'limits' | 'release';
 
 type NumberActionsProps = { number: ListedNumber; onChoose: (action: NumberAction) => void };
 
-/** What can be done with a number: move, suspend or release it, or keep one that was released. */
+/** What can be done with a number: move, suspend, verify, limit or release it, or keep one that was released. */
 export function NumberActions({ number, onChoose }: NumberActionsProps) {
-  const { phone, state, organizationId } = number;
+  const { phone, state, organizationId, need } = number;
   if (state === 'RELEASING') return <KeepNumberButton number={number} />;
   const isLost = state === 'LOST';
   // A number on order belongs to nobody else until that is done.
@@ -38,6 +38,10 @@ export function NumberActions({ number, onChoose }: NumberActionsProps) {
             {state === 'SUSPENDED' ? 'Resume number' : 'Suspend number'}
           </Menu.Item>
         )}
+        {need === 'VERIFICATION' && !isLost && (
+          <Menu.Item onClick={() => onChoose('verify')}>Verified by the carrier</Menu.Item>
+        )}
+        {!isLost && <Menu.Item onClick={() => onChoose('limits')}>Change limits</Menu.Item>}
         <Menu.Item color="failed" onClick={() => onChoose('release')}>
           {isLost ? 'Remove number' : 'Release number'}
         </Menu.Item>

@@ -11,6 +11,7 @@ const number = {
   ...{ id: '5', phone: '+16025550123', kind: 'LOCAL', state: 'ACTIVE', stateReason: null },
   ...{ since: '2026-03-02T19:00:00.000Z', monthlyPriceCents: 115 },
   ...{ organizationId: '1001', organizationName: 'Desert Dental', releaseAt: null, webhooksOk: true },
+  ...{ need: null, limits: '1 message per second until registered', ratePerSecond: null, dailyCap: null },
 };
 const line = (id: string, name: string) => ({
   ...{ id, name, brand: 'default', people: 1, active: true, created: '2026-03-02T19:00:00.000Z' },
@@ -113,6 +114,38 @@ it('resumes a suspended number, and only removes one that the carrier lost', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0124' }));
   expect(await screen.findByRole('menuitem', { name: 'Remove number' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Move number' })).toBeNull();
+});
+
+it('notes that the carrier has verified a toll-free number, and only for one that waits for it', async () => {
+  const waiting = { ...number, id: '6', phone: '+18335550124', kind: 'TOLL_FREE', need: 'VERIFICATION' };
+  const server = open({
+    AllNumbers: { numbers: [number, waiting], total: 2, misdirected: 0, checkedAt: null },
+    VerifyNumber: { number: { id: '6', need: null } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (833) 555-0124' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Verified by the carrier' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Has the carrier verified (833) 555-0124?' });
+  expect(dialog.textContent).toContain('Desert Dental can send from it at once, and what waited for it goes out.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'It’s verified' }));
+  expect(await screen.findByText('(833) 555-0124 can send now')).toBeTruthy();
+  expect(server.callsOf('VerifyNumber').map(({ variables }) => variables)).toEqual([{ numberId: '6' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Change (602) 555-0123' }));
+  expect(await screen.findByRole('menuitem', { name: 'Move number' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Verified by the carrier' })).toBeNull();
+});
+
+it('gives a number the limits that the carrier granted it; an empty field means those of its kind', async () => {
+  const server = open({ SetNumberLimits: { number: { id: '5', limits: '0.5 messages per second' } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change limits' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Limits of (602) 555-0123' });
+  expect(dialog.textContent).toContain('Now: 1 message per second until registered.');
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Messages per second' }), { target: { value: '0.5' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save limits' }));
+  expect(await screen.findByText('(602) 555-0123 has its limits')).toBeTruthy();
+  expect(server.callsOf('SetNumberLimits').map(({ variables }) => variables)).toEqual([
+    { numberId: '5', ratePerSecond: 0.5, dailyCap: null },
+  ]);
 });
 
 it('offers to keep a released number only while its days last', async () => {

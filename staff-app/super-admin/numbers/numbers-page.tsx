@@ -16,8 +16,10 @@ import classes from '../super-admin.module.css';
 import { CarrierAccount } from './carrier-account.tsx';
 import { MoveNumberDialog } from './move-number-dialog.tsx';
 import { type NumberAction, NumberActions } from './number-actions.tsx';
+import { NumberLimitsDialog } from './number-limits-dialog.tsx';
 import { AllNumbersQuery, type ListedNumber } from './operations.ts';
 import { SuspendNumberDialog } from './suspend-number-dialog.tsx';
+import { VerifyNumberDialog } from './verify-number-dialog.tsx';
 
 const perPage = 50;
 
@@ -78,6 +80,8 @@ type Chosen = { number: ListedNumber; action: NumberAction };
 function ActionDialog({ number, action, onClose }: Chosen & { onClose: () => void }) {
   if (action === 'move') return <MoveNumberDialog number={number} onClose={onClose} />;
   if (action === 'suspend') return <SuspendNumberDialog number={number} onClose={onClose} />;
+  if (action === 'verify') return <VerifyNumberDialog number={number} onClose={onClose} />;
+  if (action === 'limits') return <NumberLimitsDialog number={number} onClose={onClose} />;
   return <ReleaseNumberDialog number={number} owner={number.organizationName} onClose={onClose} />;
 }
 
@@ -96,6 +100,11 @@ function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
           <Text size="xs" c="dimmed">
             {kindWords[number.kind]} · {showMonthly(number.monthlyPriceCents)}
           </Text>
+          {number.limits !== null && (
+            <Text size="xs" c="dimmed" className="figures">
+              {number.limits}
+            </Text>
+          )}
           {number.stateReason && <Text size="xs">{number.stateReason}</Text>}
           {number.webhooksOk === false && (
             <Text size="xs" c="failed">
@@ -109,9 +118,9 @@ function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
     {
       key: 'state',
       header: 'State',
-      width: 150,
+      width: 210,
       aboveWidth: 700,
-      render: ({ state }) => <NumberState state={state} />,
+      render: ({ state, need }) => <NumberState state={state} need={need} />,
     },
     {
       key: 'since',

@@ -22,6 +22,10 @@ export const AllNumbersQuery = graphql(`
         organizationName
         releaseAt
         webhooksOk
+        need
+        limits
+        ratePerSecond
+        dailyCap
       }
     }
   }
@@ -84,6 +88,34 @@ export const SuspendNumberMutation = graphql(`
       number {
         id
         state
+      }
+    }
+  }
+`);
+
+/** Notes that the carrier has verified a toll-free number. */
+export const VerifyNumberMutation = graphql(`
+  mutation VerifyNumber($numberId: ID!) {
+    verifyNumber(numberId: $numberId) {
+      success
+      errors
+      number {
+        id
+        need
+      }
+    }
+  }
+`);
+
+/** Gives a number a rate and a daily cap of its own. */
+export const SetNumberLimitsMutation = graphql(`
+  mutation SetNumberLimits($numberId: ID!, $ratePerSecond: Float, $dailyCap: Int) {
+    setNumberLimits(numberId: $numberId, ratePerSecond: $ratePerSecond, dailyCap: $dailyCap) {
+      success
+      errors
+      number {
+        id
+        limits
       }
     }
   }

@@ -28,7 +28,7 @@ export function OrganizationNumbers({ organization: { id } }: { organization: Su
       {numbers?.length === 0 && <Text c="dimmed">None. Messages of this organization wait until it has one.</Text>}
       {numbers && numbers.length > 0 && (
         <ul className={classes.switches}>
-          {numbers.map(({ id: numberId, phone, kind, state, monthlyPriceCents }) => (
+          {numbers.map(({ id: numberId, phone, kind, state, need, monthlyPriceCents }) => (
             <li key={numberId} className={classes.switch}>
               <div>
                 <Text fw={600} className="figures">
@@ -38,7 +38,7 @@ export function OrganizationNumbers({ organization: { id } }: { organization: Su
                   {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
                 </Text>
               </div>
-              <NumberState state={state} />
+              <NumberState state={state} need={need} />
             </li>
           ))}
         </ul>

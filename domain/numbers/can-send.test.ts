@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { canSend, needOf, numberBlockOf } from './can-send.ts';
+import { lacksNumber, type NumberBlock, numberBlocks } from './number-block.ts';
+
+type Asked = Parameters<typeof numberBlockOf>[0][number];
+const [state, kind, registrationState] = ['active', 'local', 'approved'] as const;
+const local: Asked = { state, kind, registrationState, canText: true, accountTrouble: null };
+const tollFree: Asked = { ...local, kind: 'toll-free', registrationState: 'none' };
+
+describe('whether an organization can send', () => {
+  it.each<[NumberBlock | null, readonly Asked[]]>([
+    ['no-number', []],
+    ['no-number', [{ ...local, canText: false }]],
+    ['no-number', [{ ...local, state: 'releasing' }]],
+    ['number-ordering', [{ ...local, state: 'ordering' }]],
+    ['number-lost', [{ ...local, state: 'lost' }]],
+    ['number-suspended', [{ ...local, state: 'suspended' }]],
+    ['registration-pending', [tollFree]],
+    ['registration-pending', [{ ...tollFree, registrationState: 'pending' }]],
+    ['account-suspended', [{ ...local, accountTrouble: 'account-suspended' }]],
+    // What comes back by itself is named before what doesn't.
+    [
+      'number-ordering',
+      [
+        { ...local, state: 'lost' },
+        { ...local, state: 'ordering' },
+      ],
+    ],
+    ['account-unpaid', [tollFree, { ...local, accountTrouble: 'account-unpaid' }]],
+    [null, [{ ...tollFree, registrationState: 'approved' }]],
+    [null, [tollFree, { ...local, state: 'lost' }, local]],
+  ])('%s', (block, numbers) => {
+    expect(numberBlockOf(numbers)).toBe(block);
+  });
+
+  it('names what the carrier still wants only of a number that it keeps from sending', () => {
+    expect([needOf(tollFree), canSend(tollFree)]).toEqual(['verification', false]);
+    expect([needOf(local), canSend(local)]).toEqual([null, true]);
+  });
+
+  it('calls everything a lack of a number but the trouble of an account', () => {
+    expect(numberBlocks.filter((block) => !lacksNumber(block))).toEqual([
+      'account-suspended',
+      'account-refused',
+      'account-unpaid',
+    ]);
+    expect(lacksNumber(null)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { AccountTrouble } from './account-hold.ts';
+
+/** Why none of an organization's numbers can send. */
+export type NumberBlock = (typeof numberBlocks)[number];
+
+/** Every reason why none of an organization's numbers can send. */
+export const numberBlocks = [
+  'no-number',
+  'number-ordering',
+  'number-suspended',
+  'number-lost',
+  'registration-pending',
+  'account-suspended',
+  'account-refused',
+  'account-unpaid',
+] as const;
+
+/** Says whether nothing goes out because the carrier accepts nothing from the account. */
+export function isOfAccount(cause: string): cause is AccountTrouble {
+  return cause === 'account-suspended' || cause === 'account-refused' || cause === 'account-unpaid';
+}
+
+/** Says whether an organization still has to see to a number; the trouble of an account isn't that of its number. */
+export function lacksNumber(block: NumberBlock | null): boolean {
+  return block !== null && !isOfAccount(block);
+}
+
+/** Says whether another number would help: the one that's there doesn't come back by itself. */
+export function mayNeedAnother(block: NumberBlock): boolean {
+  return block === 'no-number' || block === 'number-suspended' || block === 'number-lost';
+}
+
+const PLATFORM_TOLD = 'Whoever runs this server has been told, and we try again by ourselves.';
+
+const words: Readonly<Record<NumberBlock, string>> = {
+  'no-number': 'You don’t have a phone number yet.',
+  'number-ordering': 'The carrier is still setting up your phone number. We ask about it every minute.',
+  'number-suspended': 'Your phone number is suspended. Ask support why, or get another one.',
+  'number-lost': 'The carrier no longer has your phone number. Get another one, or ask support about it.',
+  'registration-pending': 'The carrier hasn’t verified your toll-free number yet. Ask support to have that done.',
+  'account-suspended': `The carrier has suspended the account your messages go out from. ${PLATFORM_TOLD}`,
+  'account-refused': `The carrier doesn’t accept the account your messages go out from. ${PLATFORM_TOLD}`,
+  'account-unpaid': `The account your messages go out from has run out of money at the carrier. ${PLATFORM_TOLD}`,
+};
+
+/** Why an organization can't send now and what to do about it, in sentences. */
+export function blockWords(block: NumberBlock): string {
+  return words[block];
+}
