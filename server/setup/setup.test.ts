@@ -31,6 +31,7 @@ const line = async (server: TestServer, key: SetupKey) =>
       tokens.get(server) ?? null,
     )
   ).setupLine.line;
+const canSignUp = async () => (await real.graphql('{ canSignUp { errors } }', {}, null)).canSignUp.errors;
 const change = async (server: TestServer, field: string) =>
   Object.values(await server.graphql(`mutation { ${field} }`, {}, tokens.get(server) ?? null))[0];
 
@@ -95,11 +96,13 @@ describe('the set-up page', () => {
   it('sees that replies go elsewhere, and points them here with one click', async () => {
     stub.numbers.add(NUMBER);
     expect(await line(real, 'number')).toMatchObject({ state: 'failed' });
+    expect(await canSignUp()).toEqual([expect.stringContaining('this server has no phone number')]);
     const admin = tokens.get(real) ?? null;
     await real.graphql('mutation { importNumber(phone: "+16025550100") { success } }', {}, admin);
     const { allNumbers } = await real.graphql('{ allNumbers { numbers { id } } }', {}, admin);
     const move = 'mutation ($id: ID!) { moveNumber(numberId: $id, toOrganizationId: "1") { success } }';
     await real.graphql(move, { id: allNumbers.numbers[0].id }, admin);
+    expect(await canSignUp()).toEqual([]);
     expect((await line(real, 'webhooks')).state).toBe('ok');
     const ours = stub.numbers.owned()[0] as { smsUrl: string };
     ours.smsUrl = 'https://elsewhere.example.com/sms';

@@ -11,6 +11,16 @@ export const LoginUserMutation = graphql(`
   }
 `);
 
+/** Whether somebody can sign up on this server at all. */
+export const CanSignUpQuery = graphql(`
+  query CanSignUp {
+    canSignUp {
+      success
+      errors
+    }
+  }
+`);
+
 /** Has six digits sent to the phone of somebody who wants an account. */
 export const RegisterPhoneMutation = graphql(`
   mutation RegisterPhone($phone: String!, $brand: String) {

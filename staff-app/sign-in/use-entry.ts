@@ -5,11 +5,12 @@ import { useChange } from '../api/use-operation.ts';
 import { storeToken } from '../session/token.ts';
 
 /** Sends a form that answers with a token, keeps the token, which opens the dashboard; says what failed otherwise. */
-export function useEntry<Of extends Operation>(operation: Of) {
+export function useEntry<Of extends Operation>(operation: Of, onEntered?: () => void) {
   const [error, setError] = useState<string | null>(null);
   const { mutateAsync, isPending } = useChange(operation, {
     onDone: ({ token }) => {
       if (typeof token !== 'string') return setError(unknownError);
+      onEntered?.();
       storeToken(token);
     },
     onFailure: setError,

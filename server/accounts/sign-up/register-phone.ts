@@ -1,5 +1,6 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import { loadMainPhone } from '../../numbers/index.ts';
+import type { Context } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askForCode } from '../codes/ask-for-code.ts';
@@ -8,13 +9,18 @@ import { signUpPlace } from '../codes/types.ts';
 import { PLATFORM_ORGANIZATION } from '../prepare-platform.ts';
 import { checkPhone } from './check-details.ts';
 
+/** Refuses where nobody can sign up, because the platform has no number that codes could be sent from. */
+export async function refuseClosedSignUp(context: Context): Promise<void> {
+  if ((await loadMainPhone(context, PLATFORM_ORGANIZATION)) === null) refuse('no-platform-number');
+}
+
 /** The first step of signing up: a code is sent to the phone, whether or not anybody has an account with it. */
 export async function registerPhone(
   context: RequestContext,
   untrusted: { readonly phone: string; readonly brand: string | null },
 ): Promise<void> {
   const phone = checkPhone(untrusted.phone);
-  if ((await loadMainPhone(context, PLATFORM_ORGANIZATION)) === null) refuse('no-platform-number');
+  await refuseClosedSignUp(context);
   await refuseUnreachable(context, signUpPlace(phone));
   await askForCode(context, signUpPlace(phone), brandNamed(untrusted.brand).key);
 }

@@ -3,9 +3,10 @@ import { answerSignedIn, type SignedInUser, signedInFields } from '../sessions/s
 import { confirmPhone } from './confirm-phone.ts';
 import { joinOrganization } from './join-organization.ts';
 import { loadInvitation } from './load-invitation.ts';
-import { registerPhone } from './register-phone.ts';
+import { refuseClosedSignUp, registerPhone } from './register-phone.ts';
 import { registerUser } from './register-user.ts';
 
+const CanSignUpResult = resultType('CanSignUpResult');
 const RegisterPhoneResult = resultType('RegisterPhoneResult');
 const ConfirmPhoneResult = resultType('ConfirmPhoneResult');
 const RegisterUserResult = resultType<SignedInUser>('RegisterUserResult', signedInFields);
@@ -16,6 +17,18 @@ const InvitationResult = resultType<{ email: string; hasAccount: boolean; organi
     email: t.exposeString('email', { nullable: true }),
     hasAccount: t.exposeBoolean('hasAccount', { nullable: true }),
     organizationName: t.exposeString('organizationName', { nullable: true }),
+  }),
+);
+
+builder.queryField('canSignUp', (t) =>
+  t.field({
+    type: CanSignUpResult,
+    permission: 'public',
+    description: 'Whether somebody can sign up here at all; the errors say why not.',
+    resolve: async (_root, _args, context) => {
+      await refuseClosedSignUp(context);
+      return {};
+    },
   }),
 );
 

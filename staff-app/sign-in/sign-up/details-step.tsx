@@ -1,8 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { PasswordFields } from '../password-fields.tsx';
+import { HaveAccount } from './have-account.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
-/** The last step: who somebody is, what their organisation is called, and how they sign in from now on. */
+/** The last step: who somebody is, what their organization is called, and how they sign in from now on. */
 export function DetailsStep({ signUp }: { signUp: SignUp }) {
   const { form } = signUp;
   const { name, organizationName, email, password, password2 } = form.values;
@@ -25,6 +26,7 @@ export function DetailsStep({ signUp }: { signUp: SignUp }) {
         <Button variant="subtle" fullWidth onClick={() => signUp.goTo('code')}>
           Back
         </Button>
+        <HaveAccount />
       </Stack>
     </form>
   );

@@ -1,12 +1,25 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { Link } from 'react-router';
+import { ApiError } from '../../api/client.ts';
+import { useRead } from '../../api/use-operation.ts';
+import { FormError } from '../../design/form-error.tsx';
 import { useBrand } from '../../session/brand.tsx';
+import { CanSignUpQuery } from '../operations.ts';
+import { HaveAccount } from './have-account.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
 /** The first step: the phone to which the code goes, and what that means. */
 export function PhoneStep({ signUp }: { signUp: SignUp }) {
   const { name } = useBrand();
   const { form } = signUp;
+  const closed = useClosed();
+  if (closed !== null) {
+    return (
+      <Stack gap="md">
+        <FormError sentence={closed} />
+        <HaveAccount />
+      </Stack>
+    );
+  }
   return (
     <form
       onSubmit={(event) => {
@@ -35,13 +48,14 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
         <Button type="submit" fullWidth loading={signUp.isBusy} disabled={form.values.phone.trim() === ''}>
           Continue
         </Button>
-        <Text c="dimmed" ta="center">
-          Already have an account?{' '}
-          <Anchor component={Link} to="/login" underline="always">
-            Sign in
-          </Anchor>
-        </Text>
+        <HaveAccount />
       </Stack>
     </form>
   );
+}
+
+// Why nobody can sign up here; null where they can, also while that isn't known.
+function useClosed(): string | null {
+  const { error } = useRead(CanSignUpQuery, {});
+  return error instanceof ApiError && error.reason === 'refused' ? error.message : null;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../routes.tsx';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -8,6 +8,7 @@ import { renderRoutes } from '../../testing/render-screen.tsx';
 const server = (more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     SignedInUser: { user: exampleUser('LIMITED') },
+    CanSignUp: {},
     RegisterPhone: {},
     ConfirmPhone: {},
     RegisterUser: { token: 'new-token' },
@@ -41,6 +42,31 @@ describe('a reload of the sign-up', () => {
     await screen.findByLabelText('Name');
     expect(callsOf('RegisterPhone')).toHaveLength(1);
     expect(callsOf('ConfirmPhone')[0]?.variables).toEqual({ phone: '5551234567', code: '246810' });
+  });
+
+  it('keeps who somebody is and never a password, and forgets it once there is an account', async () => {
+    server();
+    const first = renderRoutes(routes, '/register');
+    await toCode();
+    await type('Code', '246810');
+    press('Continue');
+    await type('Name', 'Rosa Reyes');
+    await type('Organization name', 'Reyes Dental');
+    await type('Email', 'rosa@reyes.test');
+    await type('Password', 'a-long-secret-1');
+    first.screen.unmount();
+    expect(Object.values(sessionStorage).join()).not.toContain('a-long-secret-1');
+    renderRoutes(routes, { pathname: '/register', state: { step: 'details' } });
+    await type('Code', '246810');
+    press('Continue');
+    await screen.findByLabelText('Name');
+    expect(['Name', 'Organization name', 'Email', 'Password'].map(typedInto)).toEqual([
+      ...['Rosa Reyes', 'Reyes Dental', 'rosa@reyes.test', ''],
+    ]);
+    await type('Password', 'a-long-secret-1');
+    await type('Password again', 'a-long-secret-1');
+    press('Create account');
+    await vi.waitFor(() => expect(sessionStorage.getItem('sign-up-details')).toBeNull(), { timeout: 20_000 });
   });
 
   it('begins at the beginning once the code that was sent is no longer valid', async () => {

@@ -7,6 +7,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { ConfirmPhoneMutation, RegisterPhoneMutation, RegisterUserMutation } from '../operations.ts';
 import { passwordRules } from '../password-fields.tsx';
 import { useEntry } from '../use-entry.ts';
+import { keepDetails, keptDetails } from './kept-details.ts';
 import { keepSentCode, keptSentCode, type SentCode } from './sent-code.ts';
 
 /** The steps of signing up, in their order. */
@@ -21,7 +22,7 @@ export function useSignUp() {
   const brand = useBrand();
   const place = useStep();
   const { form, phone, code } = useSignUpForm();
-  const registration = useEntry(RegisterUserMutation);
+  const registration = useEntry(RegisterUserMutation, () => keepDetails(null));
   const goTo = (step: SignUpStep) => {
     codes.clearError();
     registration.clearError();
@@ -65,11 +66,14 @@ export function useSignUp() {
 
 function useSignUpForm() {
   const [search] = useSearchParams();
+  const kept = keptDetails();
   const form = useForm({
     initialValues: {
-      ...{ phone: keptSentCode()?.phone ?? '', code: '', name: '', email: '', password: '', password2: '' },
-      organizationName: search.get('companyname') ?? '',
+      ...{ phone: keptSentCode()?.phone ?? '', code: '', password: '', password2: '' },
+      ...{ name: kept.name, email: kept.email },
+      organizationName: kept.organizationName || (search.get('companyname') ?? ''),
     },
+    onValuesChange: ({ name, email, organizationName }) => keepDetails({ name, email, organizationName }),
     validateInputOnBlur: ['password', 'password2'],
     validate: passwordRules,
   });
