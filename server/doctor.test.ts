@@ -5,7 +5,8 @@ import { setupTitles } from '../domain/setup/setup-lines.ts';
 import { preparePlatform } from './accounts/index.ts';
 import { startTestServer } from './testing/test-server.ts';
 
-const { context } = await startTestServer({ roles: ['web'] });
+// The command goes by the real clock, and asks when this server's sender last showed itself.
+const { context } = await startTestServer({ roles: ['web', 'worker'] }, new Date().toISOString());
 
 /** The command as a person runs it, on the database of the server that is running. */
 function doctor(settings: Record<string, string>): Promise<{ code: number | null; out: string }> {

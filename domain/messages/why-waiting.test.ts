@@ -4,6 +4,7 @@ import { type SendingBlocks, type WaitingMessage, whyWaiting } from './why-waiti
 
 const now = new Date('2026-03-10T19:00:00Z');
 const later = new Date('2026-03-11T15:00:00Z');
+const longAgo = new Date('2026-03-10T18:58:00Z');
 const due: WaitingMessage = {
   ...{ kind: 'step', state: 'waiting', reason: null, heldUntil: null, errorCode: null, dueAt: now },
   ...{ phone: '5550100200', campaignPausedReason: null, isSilent: false },
@@ -14,6 +15,7 @@ const hours = {
 };
 const free: SendingBlocks = {
   ...{ number: null, nextTryAt: null, isBillingActive: true, pausedReason: null, isCarrierGone: false, hours },
+  senderBeatAt: now,
 };
 
 const anyMessage = fc.record({
@@ -22,7 +24,7 @@ const anyMessage = fc.record({
   reason: fc.constantFrom(null, 'outside-window', 'weekend', 'local-hours', 'no-message', 'awaiting-opt-in', 'retried'),
   heldUntil: fc.constantFrom(null, now, later),
   errorCode: fc.constantFrom(null, 'unconfirmed'),
-  dueAt: fc.constantFrom(now, later),
+  dueAt: fc.constantFrom(now, later, longAgo),
   campaignPausedReason: fc.constantFrom(null, 'The campaign was paused'),
   isSilent: fc.boolean(),
   phone: fc.constantFrom('5550100200', null),
@@ -42,14 +44,16 @@ const anyBlocks = fc.record({
   isBillingActive: fc.boolean(),
   pausedReason: fc.constantFrom(null, 'Paused'),
   isCarrierGone: fc.boolean(),
+  senderBeatAt: fc.constantFrom(now, longAgo, null),
   hours: fc.constant(hours),
 } satisfies Record<keyof SendingBlocks, unknown>) as fc.Arbitrary<SendingBlocks>;
 
 describe('why a message waits', () => {
-  it('always has a time or a button', () => {
+  it('always has a time or a button, unless only the platform can help', () => {
     fc.assert(
       fc.property(anyMessage, anyBlocks, (message, blocks) => {
-        const { until, release } = whyWaiting(message, blocks, now);
+        const { cause, until, release } = whyWaiting(message, blocks, now);
+        if (cause === 'sender-stopped') return until === null && release === null;
         return release !== null || (until !== null && until > now);
       }),
     );
@@ -68,6 +72,7 @@ describe('why a message waits', () => {
         if (blocks.number !== null && !isOfAccount) return cause === blocks.number;
         if (!isExempt && !blocks.isBillingActive) return cause === 'billing-inactive';
         if (isHeld) return cause === message.reason;
+        if ((blocks.senderBeatAt ?? message.dueAt) === longAgo) return cause === 'sender-stopped';
         if (isOfAccount) return cause === blocks.number;
         return cause === (blocks.isCarrierGone ? 'carrier-unavailable' : 'sending');
       }),
@@ -95,6 +100,15 @@ describe('why a message waits', () => {
   it('is an account that the carrier suspended: until one message is tried again, and no button helps', () => {
     const held = { ...free, number: 'account-suspended', nextTryAt: later } as const;
     expect(whyWaiting(due, held, now)).toEqual({ cause: 'account-suspended', until: later, release: null });
+  });
+
+  it('is a sender that stopped, also for what it had begun to send', () => {
+    const gone = { ...free, senderBeatAt: new Date(now.getTime() - 90_001) };
+    const stopped = { cause: 'sender-stopped', until: null, release: null };
+    for (const state of ['waiting', 'in_flight', 'unknown'] as const)
+      expect(whyWaiting({ ...due, state }, gone, now), state).toEqual(stopped);
+    expect(whyWaiting({ ...due, dueAt: later }, gone, now).cause).toBe('scheduled');
+    expect(whyWaiting(due, { ...gone, senderBeatAt: new Date(now.getTime() - 90_000) }, now).cause).toBe('sending');
   });
 
   it('believes no hold that is over', () => {

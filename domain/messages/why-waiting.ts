@@ -1,6 +1,7 @@
 import { isOfAccount, type NumberBlock } from '../numbers/number-block.ts';
 import { zonesOfPhone } from './area-code-zones.ts';
 import { answerBy, type HeldReason } from './send-gate.ts';
+import { hasSenderStopped } from './sender-life.ts';
 import { closedBy, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
 
@@ -10,6 +11,7 @@ export type WaitCause =
   | NumberBlock
   | 'scheduled'
   | 'sending'
+  | 'sender-stopped'
   | 'daily-cap'
   | 'carrier-busy'
   | 'carrier-unavailable'
@@ -32,7 +34,7 @@ export type Release =
 /** The one reason for which a message waits, until when, and what would release it sooner. */
 export type Wait = {
   readonly cause: WaitCause;
-  /** Null only where a person has to do something. */
+  /** Null only where a person has to do something: one of the organization, or where a sender stopped, of the platform. */
   readonly until: Date | null;
   readonly release: Release | null;
 };
@@ -64,6 +66,8 @@ export type SendingBlocks = {
   readonly pausedReason: string | null;
   /** Its carrier doesn't answer at the moment. */
   readonly isCarrierGone: boolean;
+  /** When a sender last showed that it's running; null when none ever has. */
+  readonly senderBeatAt: Date | null;
   readonly hours: Omit<SendingHours, 'phoneZones'>;
 };
 
@@ -86,15 +90,22 @@ const heldCauses: ReadonlySet<string> = new Set<WaitCause>([
 /** Finds the one reason for which a message waits. What keeps back everything comes before what keeps back this one. */
 export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: Date): Wait {
   const soon = new Date(now.getTime() + lookAgainMs);
-  if (message.state === 'unknown') {
-    return message.errorCode === null
-      ? { cause: 'being-confirmed', until: soon, release: null }
-      : { cause: 'unconfirmed', until: null, release: 'retry' };
+  if (message.state === 'unknown' && message.errorCode !== null) {
+    return { cause: 'unconfirmed', until: null, release: 'retry' };
   }
-  if (message.state === 'in_flight') return { cause: 'sending', until: soon, release: null };
-  if (message.dueAt > now) return { cause: 'scheduled', until: message.dueAt, release: null };
-  return blockOf(message, blocks) ?? holdOf(message, blocks, now) ?? lineOf(blocks, soon);
+  if (message.state === 'waiting') {
+    if (message.dueAt > now) return { cause: 'scheduled', until: message.dueAt, release: null };
+    const kept = blockOf(message, blocks) ?? holdOf(message, blocks, now);
+    if (kept !== null) return kept;
+  }
+  // From here on only the sender moves it: it sends, settles what was under way, and asks the carrier.
+  if (hasSenderStopped(blocks.senderBeatAt, message.dueAt, now)) return stopped;
+  if (message.state === 'unknown') return { cause: 'being-confirmed', until: soon, release: null };
+  return message.state === 'in_flight' ? { cause: 'sending', until: soon, release: null } : lineOf(blocks, soon);
 }
+
+// Nobody in the organization can do anything about it, and nobody knows when somebody at the platform will.
+const stopped: Wait = { cause: 'sender-stopped', until: null, release: null };
 
 /** What keeps back everything that an organization sends; alerts and answers to STOP wait only for a number. */
 function blockOf(message: WaitingMessage, blocks: SendingBlocks): Wait | null {

@@ -18,6 +18,7 @@ import { type SenderOptions, usualOptions } from './sender/options.ts';
 import { type Outage, sayOutage } from './sender/outage.ts';
 import { endFinishedRuns } from './sender/runs.ts';
 import { preferKeys } from './sender/store.ts';
+import { createHeartbeat, type Heartbeat } from './sender-life/show-sender.ts';
 import { TEXTS_DUE_CHANNEL } from './store.ts';
 
 // Organisations take turns of at most this many texts.
@@ -43,6 +44,7 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
   const stopListening = await context.db.listen(TEXTS_DUE_CHANNEL, wake, bell.ring);
   const leases = keepLeases(context, options, owner);
   const reconciling = reconcileContinuously(context, options, outbound);
+  const heartbeat = createHeartbeat(context, options);
   const loop = startLoop({
     context,
     options,
@@ -53,12 +55,13 @@ export async function deliverDue(context: Context, changes: Partial<SenderOption
     asked: { texts: 0 },
     served: new Set(),
     outage: { saidAtMs: null },
+    heartbeat,
   });
   return {
     async stop() {
       await loop.stop();
       await Promise.race([calls.finish(), pause(options.stopWithinMs, undefined, { ref: false })]);
-      await Promise.all([leases.stop(), reconciling.stop(), stopListening()]);
+      await Promise.all([leases.stop(), reconciling.stop(), stopListening(), heartbeat.end()]);
       await outbound.close();
     },
   };
@@ -76,6 +79,7 @@ type Loop = {
   /** Organisations served since nothing was under way the last time. */
   readonly served: Set<number>;
   readonly outage: Outage;
+  readonly heartbeat: Heartbeat;
 };
 
 function startLoop(loop: Loop): Running {
@@ -87,6 +91,7 @@ function startLoop(loop: Loop): Running {
     const now = context.clock.monotonicMs();
     if (now - lookedAt >= options.pollMs) {
       lookedAt = now;
+      await loop.heartbeat.beat();
       await lookForDue(loop);
     }
     const waitMs = clockWatch.pauseMs() || (await serveNext(loop));

@@ -19,6 +19,7 @@ export { recordDelivery } from './record-delivery.ts';
 export { moveWaitingToNextStep, replanStep } from './replan-step.ts';
 export { sendCodeText } from './send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './send-to-lead.ts';
+export { loadSenderLife } from './sender-life/load-sender-life.ts';
 export { startChain } from './start-chain.ts';
 export { WaitRef } from './types.ts';
 export { loadNumberBlock } from './waiting/load-blocks.ts';

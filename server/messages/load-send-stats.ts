@@ -82,9 +82,9 @@ function isOpenEnded({ cause, until }: Wait): boolean {
 }
 
 // A group of messages that are due and share what the sender said of them.
-function waitOf({ heldReason, heldUntil, campaignPausedReason }: RunRow, { blocks, now }: Seen): Wait {
+function waitOf({ heldReason, heldUntil, campaignPausedReason, dueAt }: RunRow, { blocks, now }: Seen): Wait {
   const held = { reason: heldReason, heldUntil, campaignPausedReason };
-  const one = { kind: 'step', phone: null, state: 'waiting', errorCode: null, dueAt: now, isSilent: false } as const;
+  const one = { kind: 'step', phone: null, state: 'waiting', errorCode: null, dueAt, isSilent: false } as const;
   return whyWaiting({ ...one, ...held }, blocks, now);
 }
 

@@ -7,6 +7,7 @@ import { checkMail } from './checks/check-mail.ts';
 import { checkMessage } from './checks/check-message.ts';
 import { checkPayments } from './checks/check-payments.ts';
 import { checkRegistration } from './checks/check-registration.ts';
+import { checkSender } from './checks/check-sender.ts';
 import { checkStorage } from './checks/check-storage.ts';
 
 const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>>> = {
@@ -14,6 +15,7 @@ const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>
   number: checkNumber,
   webhooks: checkWebhooks,
   registration: checkRegistration,
+  sender: checkSender,
   message: checkMessage,
   mail: checkMail,
   payments: checkPayments,

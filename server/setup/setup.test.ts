@@ -37,11 +37,19 @@ const change = async (server: TestServer, field: string) =>
 
 describe('the set-up page', () => {
   it('is green only for what works', async () => {
+    await until(async () => (await line(simulated, 'sender')).state === 'ok');
     const states: Record<string, string> = {};
     for (const key of setupKeys) states[key] = (await line(simulated, key)).state;
     expect(states).toEqual({
-      ...{ carrier: 'attention', number: 'ok', webhooks: 'ok', registration: 'ok', message: 'attention' },
-      ...{ mail: 'attention', payments: 'attention', storage: 'ok', hosts: 'attention', backups: 'attention' },
+      ...{ carrier: 'attention', number: 'ok', webhooks: 'ok', registration: 'ok', sender: 'ok' },
+      ...{
+        message: 'attention',
+        mail: 'attention',
+        payments: 'attention',
+        storage: 'ok',
+        hosts: 'attention',
+        backups: 'attention',
+      },
     });
     expect(await readdir(join(simulated.context.config.dataDir, 'media'))).toEqual([]);
   });

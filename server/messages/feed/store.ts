@@ -151,6 +151,8 @@ export type RunRow = {
   /** Until when the first of them is put off, and the last. */
   readonly heldUntil: Date | null;
   readonly lastHeldUntil: Date | null;
+  /** Since when the first of them is due. */
+  readonly dueAt: Date;
 };
 
 /** The running sends: what is due or on its way, by what it waits for, and what of the same send has come to an end. */
@@ -158,7 +160,7 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
   const found = await sql<RunRow>`
     with pending as (
       select coalesce(campaign_id, 0) as campaign_id, count(*) as pending, held.reason,
-        min(held.until) as first_until, max(held.until) as last_until
+        min(held.until) as first_until, max(held.until) as last_until, min(least(q.due_at, ${now})) as due_at
       from text_queue q
       cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until
         from (select q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
@@ -168,7 +170,7 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
       group by 1, held.reason)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending, p.reason as "heldReason",
-      p.first_until as "heldUntil", p.last_until as "lastHeldUntil"
+      p.first_until as "heldUntil", p.last_until as "lastHeldUntil", p.due_at as "dueAt"
     from pending p
     left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = p.campaign_id

@@ -6,6 +6,7 @@ import { brandOfOrganization, type OrganizationRow } from '../../accounts/index.
 import { numbersOf } from '../../numbers/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readHolds } from '../account-holds/store.ts';
+import { readSenderBeat } from '../sender-life/store.ts';
 import { isCarrierOut } from './store.ts';
 
 /** What keeps back everything that the organization sends at this moment. */
@@ -18,6 +19,7 @@ export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Dat
     isBillingActive: isBillingActive(organization, now),
     pausedReason: organization.sendingPausedReason,
     isCarrierGone: await isCarrierOut(tx),
+    senderBeatAt: await readSenderBeat(tx, now),
   };
 }
 

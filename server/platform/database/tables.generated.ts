@@ -456,6 +456,7 @@ export type GroupsTable = {
 export type HeartbeatsTable = {
   stack: string;
   beat_at: Date;
+  alive_until: Date | null;
 };
 
 export type IntegrationsTable = {

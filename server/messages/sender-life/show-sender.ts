@@ -1,0 +1,40 @@
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { SenderOptions } from '../sender/options.ts';
+import { endSenderBeat, writeSenderBeat } from './store.ts';
+
+const BEATS_EVERY_MS = 15_000;
+
+/** How a sender shows that it's running. */
+export type Heartbeat = {
+  /** Writes at most once every 15 seconds, however often it's called. */
+  beat(): Promise<void>;
+  /** Says that this sender ends here. */
+  end(): Promise<void>;
+};
+
+/** Shows that the loop that calls this is running. */
+export function createHeartbeat(context: Context, { leaseMs }: Pick<SenderOptions, 'leaseMs'>): Heartbeat {
+  const { db, clock, log } = context;
+  let beatAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    async beat() {
+      const before = beatAtMs;
+      const now = clock.monotonicMs();
+      if (now - before < BEATS_EVERY_MS) return;
+      // Said before it's written: loops that share this heartbeat write it once.
+      beatAtMs = now;
+      try {
+        await inTransactionAcrossOrganizations(db, (tx) => writeSenderBeat(tx, clock.now(), leaseMs));
+      } catch (error) {
+        beatAtMs = before;
+        throw error;
+      }
+    },
+    async end() {
+      await inTransactionAcrossOrganizations(db, (tx) => endSenderBeat(tx, clock.now())).catch((error) =>
+        log.warn({ err: error }, 'the end of a sender could not be written down'),
+      );
+    },
+  };
+}
