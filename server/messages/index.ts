@@ -12,6 +12,8 @@ export { cancelWaiting } from './cancel-waiting.ts';
 export { checkTemplate } from './check-body.ts';
 export { followPhone } from './follow-phone.ts';
 export { type Seen, seenBy } from './load-feed.ts';
+export { loadLateMessages } from './outside-sending/load-late.ts';
+export { loadTest, type TestState } from './outside-sending/load-test.ts';
 export { errorWords, reasonWords, waitWords } from './reason-words.ts';
 export { receiveReply } from './receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';

@@ -68,13 +68,14 @@ export async function sendTestText(
   tx: Tx,
   context: Context,
   test: { organizationId: number; userId: number; phone: string; body: string },
-): Promise<void> {
+): Promise<number> {
   const at = context.clock.now();
-  await insertText(tx, test.organizationId, {
+  const id = await insertText(tx, test.organizationId, {
     ...{ dedupeKey: `test:${randomUUID()}`, kind: 'test', leadId: null, phone: test.phone, userId: test.userId },
     ...{ senderPhone: null, body: test.body, dueAt: at, createdAt: at },
   });
   await announceDue(tx, test.organizationId);
+  return id;
 }
 
 /** Queues an answer the law asks for, such as the one confirmation of a STOP; it goes at any hour, and once per key. */

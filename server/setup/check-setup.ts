@@ -1,5 +1,6 @@
 import type { SetupKey, SetupLine } from '../../domain/setup/setup-lines.ts';
 import type { Context } from '../platform/context.ts';
+import { checkAlerts } from './checks/check-alerts.ts';
 import { checkBackups } from './checks/check-backups.ts';
 import { checkCarrier, checkNumber, checkWebhooks } from './checks/check-carrier.ts';
 import { checkHosts } from './checks/check-hosts.ts';
@@ -17,6 +18,7 @@ const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>
   registration: checkRegistration,
   sender: checkSender,
   message: checkMessage,
+  alerts: checkAlerts,
   mail: checkMail,
   payments: checkPayments,
   storage: checkStorage,

@@ -44,6 +44,7 @@ describe('the set-up page', () => {
       ...{ carrier: 'attention', number: 'ok', webhooks: 'ok', registration: 'ok', sender: 'ok' },
       ...{
         message: 'attention',
+        alerts: 'ok',
         mail: 'attention',
         payments: 'attention',
         storage: 'ok',

@@ -36,7 +36,7 @@ export async function sendTest(
   context: Context,
   actor: Actor,
   untrusted: Test,
-): Promise<{ phone: string; hasLink: boolean }> {
+): Promise<{ testId: number; phone: string; hasLink: boolean }> {
   const { organizationId, userId } = actor;
   if (isMasked(actor)) refuse('hidden-from-platform');
   const content = checkTemplate(untrusted.content) ?? refuse('message-empty');
@@ -49,8 +49,8 @@ export async function sendTest(
     const message = fillMergeFields(content, testValues({ name, phone }, context.clock.now(), sending.zone));
     const link = await linkOf(tx, context, actor, untrusted);
     const body = [message, ...(link === null ? [] : [link])].join(' ').trim();
-    await sendTestText(tx, context, { organizationId, userId, phone, body });
-    return { phone, hasLink: link !== null };
+    const testId = await sendTestText(tx, context, { organizationId, userId, phone, body });
+    return { testId, phone, hasLink: link !== null };
   });
 }
 

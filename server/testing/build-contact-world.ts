@@ -9,6 +9,7 @@ import { buildLandingPage } from './build-landing-page.ts';
 import { buildLead } from './build-lead.ts';
 import { buildMeeting } from './build-meeting.ts';
 import { buildPitch } from './build-pitch.ts';
+import { buildTest } from './build-test.ts';
 import { buildUser } from './build-user.ts';
 import { buildFiredRule } from './build-workflow.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -84,6 +85,7 @@ export async function buildContactWorld(server: TestServer, organization: { id: 
     ...{ campaignFeatureId: stepId, pitchId: pitch.id, pitchSlideId: pitch.slideIds[0] },
     ...{ slideWidgetId: pitch.widgetIds[0], groupId: group.id, landingPageId: landingPage.id },
     ...{ landingPageDropdownOptionId: landingPage.optionId, numberId: number?.id ?? 0 },
+    testId: await buildTest(context, organizationId, owner.id),
   };
   return {
     organizationId,

@@ -13,6 +13,7 @@ import { buildLead } from './build-lead.ts';
 import { buildMeeting } from './build-meeting.ts';
 import { buildOrganization } from './build-organization.ts';
 import { buildPitch } from './build-pitch.ts';
+import { buildTest } from './build-test.ts';
 import { buildUser } from './build-user.ts';
 import { buildWorkflow } from './build-workflow.ts';
 import type { TestServer } from './test-server.ts';
@@ -48,6 +49,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   });
   const meeting = await buildMeeting(context, organization.id, { leadId: lead.id, word });
   const queued = await waitingText(server, organization.id);
+  const testId = await buildTest(context, organization.id, user.id, `${word} test`);
   const calendar = await makeCalendar(server, user.token, word);
   const imported = await importOne(server, user.token, word);
   const invoiceId = await payInvoice(server, user.token);
@@ -63,7 +65,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const reported = await reportBooking(context, { ...place, pitchId: pitch.id, slideId: pitch.slideIds[0] ?? 0 });
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
-    ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId },
+    ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId, testId },
     ...{ fromCampaignId: campaign.id, fromGroupId: group.id },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
     ...{ eventIds: meeting.eventId, leadAppointmentId: meeting.appointmentId, campaignIds: campaign.id },

@@ -6,8 +6,27 @@ export const SendTestMutation = graphql(`
     sendTest(messageContent: $messageContent, pitchId: $pitchId, campaignId: $campaignId) {
       success
       errors
+      testId
       phone
       hasLink
+    }
+  }
+`);
+
+/** How far a test has come, and why it waits. */
+export const TestStateQuery = graphql(`
+  query TestState($testId: ID!) {
+    testState(testId: $testId) {
+      success
+      errors
+      state {
+        isSent
+        reason
+        error
+        wait {
+          release
+        }
+      }
     }
   }
 `);

@@ -1,12 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { useChange } from '../api/use-operation.ts';
-import { showDone } from '../design/toast.tsx';
 import { useMasked } from '../session/use-masked.ts';
 import { useMay } from '../session/use-may.ts';
 import { SendTestMutation } from './operations.ts';
+import { SentTest } from './sent-test.tsx';
 
 /** What stands behind the link of a message that is tested. */
 export type TestedLink = {
@@ -24,16 +23,16 @@ export function SendTest({ content, link, label = 'Send me a test' }: SendTestPr
   const maySend = useMay('messages.send');
   const isMasked = useMasked();
   const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ testId: string; phone: string; lacksLink: boolean } | null>(null);
   const test = useChange(SendTestMutation, {
-    onDone: ({ phone, hasLink }) => {
+    onDone: ({ testId, phone, hasLink }) => {
       setFailure(null);
-      const lacksLink = link !== undefined && hasLink === false;
-      showDone(
-        `Test sent to ${formatPhone(phone ?? '')}`,
-        lacksLink ? "It has no link yet: there's nothing behind it." : 'It should arrive within a minute.',
-      );
+      setSent({ testId: testId ?? '', phone: phone ?? '', lacksLink: link !== undefined && hasLink === false });
     },
-    onFailure: setFailure,
+    onFailure: (sentence) => {
+      setFailure(sentence);
+      setSent(null);
+    },
     refreshes: ['getting-started'],
   });
   if (!maySend || isMasked) return null;
@@ -61,6 +60,7 @@ export function SendTest({ content, link, label = 'Send me a test' }: SendTestPr
           {note}
         </Text>
       )}
+      {sent && <SentTest key={sent.testId} {...sent} />}
     </Stack>
   );
 }
