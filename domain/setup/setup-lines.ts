@@ -43,4 +43,6 @@ export type SetupLine = {
   readonly found: string;
   /** What to do about it; null when there is nothing to do. */
   readonly fix: string | null;
+  /** Whether it changes by itself in a moment, such as a message that is on its way. */
+  readonly isUnderWay?: boolean;
 };

@@ -12,6 +12,10 @@ const SetupLineRef = builder.objectRef<SetupLine & { readonly key: SetupKey }>('
     title: t.string({ resolve: ({ key }) => setupTitles[key] }),
     state: t.expose('state', { type: SetupState }),
     found: t.exposeString('found', { description: 'What was found and what it means.' }),
+    isUnderWay: t.boolean({
+      resolve: (line) => line.isUnderWay ?? false,
+      description: 'It changes by itself in a moment.',
+    }),
     fix: t.exposeString('fix', { nullable: true, description: 'What to do about it.' }),
   }),
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const line = async (server: TestServer, key: SetupKey) =>
   (
     await server.graphql(
-      'query ($key: SetupKey!) { setupLine(key: $key) { success errors line { state found fix } } }',
+      'query ($key: SetupKey!) { setupLine(key: $key) { success errors line { state found fix isUnderWay } } }',
       { key },
       tokens.get(server) ?? null,
     )
@@ -58,6 +58,7 @@ describe('the set-up page', () => {
   it('sends a message and an email to whoever asks, and says that the message was delivered', async () => {
     expect(await change(simulated, 'sendSetupMessage { success to }')).toEqual({ success: true, to: '6025550142' });
     await until(async () => (await line(simulated, 'message')).state === 'ok');
+    expect((await line(simulated, 'message')).isUnderWay).toBe(false);
     expect((await line(simulated, 'message')).found).toContain('(602) 555-0142');
     expect(await change(simulated, 'sendSetupMail { success to }')).toEqual({ success: true, to: 'dana@example.test' });
     expect(await readdir(join(simulated.context.config.dataDir, 'mail'))).toHaveLength(1);
@@ -91,7 +92,7 @@ describe('the set-up page', () => {
     expect((await line(real, 'carrier')).state).toBe('ok');
     const { twilio } = real.context.config as { twilio: { authToken: string; apiUrl: string } };
     twilio.authToken = 'another';
-    expect(await line(real, 'carrier')).toEqual({
+    expect(await line(real, 'carrier')).toMatchObject({
       state: 'failed',
       found: "Twilio didn't accept the account SID and the token. It says “Authenticate” (error 20003).",
       fix: 'Copy both from the Twilio console into TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then restart the server.',

@@ -92,7 +92,7 @@ export function EventsPage() {
             checked={includeAll}
             onChange={(event) => setIncludeAll(event.currentTarget.checked)}
           />
-          {maySelect && selected.length === 0 && bulkButtons}
+          {maySelect && events !== undefined && events.length > 0 && selected.length === 0 && bulkButtons}
         </>
       }
     >

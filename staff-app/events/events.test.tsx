@@ -91,6 +91,7 @@ describe('the events', () => {
   it('are not there: "- No Events Found -" [EVENT-07 ERR-35]', async () => {
     open([]);
     expect(await screen.findByText('- No Events Found -')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel events' })).toBeNull();
   });
 
   it('must be selected before anything is done with them [EVENT-06 ERR-42]', async () => {

@@ -50,7 +50,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
           <PictureField label="Image" image={draft.image} onChange={(image) => change({ image })} />
         </Group>
         <Checkbox.Group
-          label="Ask besides"
+          label="Also ask for"
           description="Name, phone and consent are always asked."
           value={[...draft.structure]}
           onChange={(structure) => change({ structure })}

@@ -23,8 +23,8 @@ export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMess
       <Stack gap="xs">
         <Text size="sm">
           This is the first message {leads.toLowerCase()} get, and it doesn’t say{' '}
-          {[...(sender ? ['who it’s from'] : []), ...(optOut ? ['how to opt out'] : [])].join(' or ')}. Carriers expect
-          both and may block messages without them.
+          {[...(sender ? ['who it’s from'] : []), ...(optOut ? ['how to opt out'] : [])].join(' or ')}. Carriers expect{' '}
+          {sender && optOut ? 'both and may block messages without them.' : 'that and may block messages without it.'}
         </Text>
         {onAdd && (
           <Group gap="xs">

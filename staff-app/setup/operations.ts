@@ -10,6 +10,7 @@ export const SetupLineQuery = graphql(`
         state
         found
         fix
+        isUnderWay
       }
     }
   }

@@ -38,13 +38,17 @@ export function SetupPage() {
 const onThisPage = (fix: string) => fix.replace(' on the set-up page', '');
 
 function Line({ lineKey }: { lineKey: SetupKey }) {
-  const { data, error, isFetching, refetch } = useRead(SetupLineQuery, { key: lineKey });
+  const { data, error, isFetching, refetch } = useRead(
+    SetupLineQuery,
+    { key: lineKey },
+    { isWaiting: (answer) => answer.line?.isUnderWay === true },
+  );
   const title = setupTitles[lineKey];
   const line = data?.line ?? (error ? { state: 'failed' as const, found: errorSentence(error), fix: null } : null);
   const checkAgain = () => void refetch();
   return (
     <li className={classes.line} aria-label={title} aria-busy={isFetching}>
-      <State state={line?.state ?? null} isChecking={isFetching} />
+      <State state={line?.state ?? null} isChecking={isFetching || data?.line?.isUnderWay === true} />
       <div className={classes.words}>
         <Title order={2} fz={16} lh="24px">
           {title}
@@ -83,13 +87,16 @@ function State({ state, isChecking }: { state: SetupLine['state'] | null; isChec
 type ActionProps = { lineKey: SetupKey; state: SetupLine['state']; onDone: () => void };
 
 function LineAction({ lineKey, state, onDone }: ActionProps) {
+  // Where no mail server is set up, what is sent is a file.
+  const mailed = (to: string | null) =>
+    state === 'attention' ? `Email to ${to} written to the data folder.` : `Email sent to ${to}.`;
   const message = useChange(SendSetupMessageMutation, {
     onDone: ({ to }) => {
       showDone(`Test message sent to ${to}.`);
       onDone();
     },
   });
-  const mail = useChange(SendSetupMailMutation, { onDone: ({ to }) => showDone(`Email sent to ${to}.`) });
+  const mail = useChange(SendSetupMailMutation, { onDone: ({ to }) => showDone(mailed(to)) });
   const webhooks = useChange(SetWebhooksMutation, { onDone });
   const look = { size: 'xs', variant: 'default' } as const;
   if (lineKey === 'number' && state !== 'ok')

@@ -31,7 +31,7 @@ export function InviteForm({ invitees, onChange, failure, isBusy, isReady, ...fo
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text c="dimmed">
-          They get a mail with a link to join, which works for 7 days. Paste a list to invite many.
+          They get an email with a link to join, which works for 7 days. Paste a list to invite many.
         </Text>
         <InviteeLines invitees={invitees} onChange={onChange} />
         <LevelsExplained />

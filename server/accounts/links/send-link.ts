@@ -50,6 +50,6 @@ function contentOf(link: WaitingLink, context: Context, brand: Brand, token: str
     subject: `You have been invited to ${organization}`,
     paragraphs: [`${organization} has invited you to ${product}.`],
     button: { label: 'Accept the invitation', url: urlOf(`/register/${token}`) },
-    closing: 'This link works once and for seven days. If you do not know this organization, simply ignore this mail.',
+    closing: 'This link works once and for seven days. If you do not know this organization, ignore this email.',
   };
 }

@@ -39,7 +39,7 @@ export async function sendNotice(context: Context, notice: Notice): Promise<void
   const content = {
     subject,
     paragraphs: [sentence],
-    closing: 'If this was not you, please reset your password now and answer this mail.',
+    closing: 'If this was not you, please reset your password now and reply to this email.',
   };
   await sendMail(context, { to: notice.to, ...composeMail(brandNamed(notice.brand), content) });
 }

@@ -8,6 +8,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { readNewestTest, type TestMessage } from '../store.ts';
 
+// So long after it was sent a receipt is still expected.
+const RECEIPT_MS = 2 * 60_000;
+
 const TRY_AGAIN = 'Send yourself another test message on the set-up page.';
 
 /** What became of the newest test message that was sent from the platform's number. */
@@ -29,6 +32,7 @@ export async function checkMessage(context: Context): Promise<SetupLine> {
     state: 'attention',
     found: `${about} was sent, but the carrier hasn't reported that it was delivered.`,
     fix: 'Receipts usually take a few seconds. If none comes, check the webhooks above.',
+    isUnderWay: context.clock.now().getTime() - test.createdAt.getTime() < RECEIPT_MS,
   };
 }
 
@@ -38,6 +42,7 @@ function waiting(context: Context, about: string, { reason }: TestMessage): Setu
     state: 'attention',
     found: why === null ? `${about} is on its way.` : `${about} hasn't gone out. ${sentence(why)}`,
     fix: 'Check again in a few seconds. If it stays like this, make sure a worker is running (ROLES).',
+    isUnderWay: why === null,
   };
 }
 

@@ -34,6 +34,18 @@ export function contactsPriceText(
   return `With your ${contacts.toLocaleString('en-US')} ${contactsWord}, a month costs ${showRoundDollars(cents / 100)}.`;
 }
 
+/** What is charged the moment this plan is chosen, and what after that. */
+export function chargeSentence(
+  prices: BrandPrices,
+  { active, contacts }: Pick<Billing, 'active' | 'contacts'>,
+  plan: Plan,
+): string {
+  if (active) return 'You pay nothing today. The new price is on your next monthly invoice.';
+  const cents = monthCents(prices, { plan, contacts });
+  if (cents === 0) return 'You pay nothing today. Messages are charged at the end of each month.';
+  return `Your card is charged ${showDollars(cents / 100)} today, and again each month until you cancel.`;
+}
+
 /** What the messages of the running month cost so far, and the numbers besides; null where nothing is owed for them. */
 export function owedSentence(
   prices: BrandPrices,

@@ -27,7 +27,7 @@ export function CountCards({ counts }: { counts: CampaignCounts | undefined }) {
       <NumberCard
         label="Currently Viewing"
         figure={written(counts?.currentLeads)}
-        base={counts && `${written(counts.views)} views so far`}
+        base={counts && `${written(counts.views)} ${counts.views === 1 ? 'view' : 'views'} so far`}
         definition={`${words.leads} who looked at the slides within the last two minutes.`}
       />
       <NumberCard

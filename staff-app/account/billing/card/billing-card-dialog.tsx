@@ -10,7 +10,7 @@ import { Loading } from '../../../design/loading.tsx';
 import { showDone } from '../../../design/toast.tsx';
 import { useBrand } from '../../../session/brand.tsx';
 import { providerNote } from '../payment-provider.ts';
-import { cardText, planNames, planProblem } from '../plan-words.ts';
+import { cardText, chargeSentence, planNames, planProblem } from '../plan-words.ts';
 import { showPaid } from '../show-paid.tsx';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
@@ -112,6 +112,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
             </Anchor>
           </Group>
         )}
+        {isOtherPlan && <Text>{chargeSentence(prices, billing, plan)}</Text>}
         <Text size="xs" c="dimmed">
           Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
         </Text>

@@ -46,7 +46,7 @@ export function PlanChoice({ chosen, current, contacts, numbersPrice, onChoose }
         A message of 120 characters or more counts as two.{' '}
         {numbersPrice === null
           ? 'Phone numbers cost extra each month; you see the price before you get one.'
-          : `Your phone numbers cost ${showDollars(numbersPrice)} a month besides.`}
+          : `Your phone numbers are an extra ${showDollars(numbersPrice)} a month.`}
       </Text>
     </Stack>
   );
