@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { describe, expect, it } from 'vitest';
-import { billedSegments, billedSegmentsOfLength, carrierParts, twoMessagesHint } from './segments.ts';
+import {
+  billedSegments,
+  billedSegmentsOfLength,
+  billedSegmentsOfWords,
+  carrierParts,
+  twoMessagesHint,
+} from './segments.ts';
 
 describe('a text', () => {
   it('counts as one message below 120 characters and as two from 120 on [SEND-03 CONST-02]', () => {
@@ -9,6 +15,12 @@ describe('a text', () => {
     expect(billedSegments('a'.repeat(120))).toBe(2);
     expect([0, 119, 120, 240].map(billedSegmentsOfLength)).toEqual([1, 1, 2, 2]);
     expect(twoMessagesHint).toBe('2 messages per contact');
+  });
+
+  it('counts a chip by its label, whatever stands in its place when it goes out [SEND-03 EDIT-48]', () => {
+    expect(billedSegments(`${'a'.repeat(109)}{{first_name}}`)).toBe(1);
+    expect(billedSegments(`${'a'.repeat(110)}{{first_name}}`)).toBe(2);
+    expect([119, 120].map((length) => billedSegmentsOfWords('a'.repeat(length)))).toEqual([1, 2]);
   });
 
   it('counts a letter outside the basic plane once', () => {

@@ -1,5 +1,6 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { characterCount } from '../text/plain.ts';
+import { visibleLength } from './merge-fields.ts';
 
 /** From this many characters on a text counts, and is billed, as two messages. */
 export const twoMessagesFrom = 120;
@@ -7,9 +8,17 @@ export const twoMessagesFrom = 120;
 /** The hint an editor shows from 120 characters on. */
 export const twoMessagesHint = '2 messages per contact';
 
-/** How many messages a text counts and is billed as: one below 120 characters, two from 120 on. */
-export function billedSegments(text: string): 1 | 2 {
-  return billedSegmentsOfLength(characterCount(text));
+/**
+ * How many messages a text counts and is billed as: one below 120 characters, two from 120 on. What counts is what staff
+ * wrote and the editor shows, a chip by its label: neither a contact's name nor the link makes it dearer.
+ */
+export function billedSegments(content: string): 1 | 2 {
+  return billedSegmentsOfLength(visibleLength(content));
+}
+
+/** The same for words as they went out, where what was written isn't known any more. */
+export function billedSegmentsOfWords(words: string): 1 | 2 {
+  return billedSegmentsOfLength(characterCount(words));
 }
 
 /** The same for a length that is already counted, such as the visible length of a message with chips. */

@@ -57,6 +57,24 @@ describe('sending what is due', () => {
     }
   });
 
+  it('is billed as it was written: neither a name nor a link makes a message two [SEND-03]', async () => {
+    const steps = [
+      { message: 'a'.repeat(119), type: 'PITCH' },
+      { message: `${'b'.repeat(109)}{{first_name}}` },
+      { message: 'c'.repeat(120) },
+    ] as const;
+    const blast = await buildBlast(context, { leads: 1, steps, minutesBetween: 0 });
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    const sent = await readMessages(context, blast.organizationId);
+    expect(sent.map(({ body, segments }) => [body.slice(0, 1), segments])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 2],
+    ]);
+    expect(sent[0]?.body.length).toBeGreaterThan(120);
+  });
+
   it('does not send a step a second time to a contact who joins again', async () => {
     const blast = await buildBlast(context, { leads: 2, messages: ['Only once'] });
     await joinAll(context, blast);

@@ -21,7 +21,7 @@ const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from 
 
 describe('a text nobody can tell of', () => {
   it('is found in the list when the carrier took it on and answered with an error', async () => {
-    const blast = await buildBlast(context, { leads: 5 });
+    const blast = await buildBlast(context, { leads: 5, steps: [{ message: 'a'.repeat(119), type: 'PITCH' }] });
     stub.behave({ rules: [{ answer: 503, acceptsFirst: true, times: 5 }] });
     await joinAll(context, blast);
     await until(async () => (await readQueue(context, blast.organizationId)).every((item) => item.state === 'unknown'));
@@ -29,6 +29,7 @@ describe('a text nobody can tell of', () => {
     expect(acceptedBy(blast)).toHaveLength(5);
     const sent = await readMessages(context, blast.organizationId);
     expect(sent.map((one) => one.outcome)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
+    expect(sent.map((one) => one.segments)).toEqual([1, 1, 1, 1, 1]);
     expect(new Set(sent.map((one) => one.carrier_id))).toEqual(new Set(acceptedBy(blast).map((text) => text.sid)));
   });
 

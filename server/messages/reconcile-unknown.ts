@@ -1,5 +1,5 @@
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
-import { billedSegments, carrierParts } from '../../domain/messages/segments.ts';
+import { billedSegmentsOfWords, carrierParts } from '../../domain/messages/segments.ts';
 import type { ListedText } from '../carriers/carrier.ts';
 import { carriers } from '../carriers/registry.ts';
 import { accountsOfOrganization } from '../numbers/index.ts';
@@ -91,7 +91,7 @@ export async function confirmText(
     const at = context.clock.now();
     const about = {
       itemId: text.id,
-      segments: billedSegments(text.sentBody),
+      segments: text.segments ?? billedSegmentsOfWords(text.sentBody),
       carrierParts: carrierParts(text.sentBody).parts,
       at,
     };

@@ -106,7 +106,7 @@ describe('delivery reports', () => {
 
   it('settle a text before the answer of its call has come', async () => {
     stub.behave({ delayMs: 800 });
-    const blast = await buildBlast(context, { leads: 1 });
+    const blast = await buildBlast(context, { leads: 1, steps: [{ message: 'a'.repeat(119), type: 'PITCH' }] });
     await joinAll(context, blast);
     await until(() => acceptedBy(blast).length === 1);
     const [text] = acceptedBy(blast);
@@ -116,7 +116,7 @@ describe('delivery reports', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const messages = await readMessages(context, blast.organizationId);
     expect(messages).toMatchObject([
-      { outcome: 'sent', delivered: true, carrier_id: text.sid, sender_name: 'Uma User' },
+      { outcome: 'sent', delivered: true, carrier_id: text.sid, sender_name: 'Uma User', segments: 1 },
     ]);
     expect(await countersOf(blast)).toMatchObject({ messages: 1, messages_success: 1 });
     stub.behave({ delayMs: 0 });

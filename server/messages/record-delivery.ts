@@ -1,5 +1,5 @@
 import { carrierError, type DeliveryState, mergeDelivery } from '../../domain/messages/delivery-status.ts';
-import { billedSegments, carrierParts } from '../../domain/messages/segments.ts';
+import { billedSegmentsOfWords, carrierParts } from '../../domain/messages/segments.ts';
 import { isCounted } from '../../domain/messages/text-kind.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -40,13 +40,13 @@ async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Pro
   const { organizationId, itemId } = item;
   const queued = await lockItemOfReport(tx, organizationId, itemId);
   if (!queued) return null;
-  const { sentBody: body, senderName } = queued;
+  const { sentBody: body, segments, senderName } = queued;
   const { parts } = carrierParts(body);
   const about = {
     itemId,
     carrierId: delivery.carrierId,
     senderName,
-    segments: billedSegments(body),
+    segments: segments ?? billedSegmentsOfWords(body),
     carrierParts: parts,
   };
   await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', at: delivery.at }]);

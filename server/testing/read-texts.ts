@@ -27,6 +27,7 @@ export type MessageRow = {
   reason: string | null;
   error_code: string | null;
   body: string;
+  segments: number | null;
   carrier_id: string | null;
   delivery_state: string | null;
   success: boolean | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../domain/campaigns/step-kinds.ts';
+import { billedSegments } from '../../domain/messages/segments.ts';
 import { sendToLead } from '../messages/send-to-lead.ts';
 import { markInFlight } from '../messages/sender/store.ts';
 import { settleTexts } from '../messages/settle-texts.ts';
@@ -22,7 +23,12 @@ export async function sendAs(
     const itemId = await sendToLead(tx, context, { ...to, userId: null, body: 'Hello' });
     const [from = ''] = (await numbersOf(tx, organizationId)).map(({ phone }) => phone);
     // In the same transaction, so that no sender takes it meanwhile.
-    await markInFlight(tx, organizationId, [{ id: itemId, body: 'Hello', from, isHandedOver: false }], LEASE);
+    await markInFlight(
+      tx,
+      organizationId,
+      [{ id: itemId, body: 'Hello', segments: 1, from, isHandedOver: false }],
+      LEASE,
+    );
     await settleTexts(tx, context, organizationId, [{ itemId, outcome: 'sent', carrierId, at: context.clock.now() }]);
   });
 }
@@ -41,7 +47,13 @@ export async function sendWaiting(
         coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent"
       from text_queue q left join campaign_steps s on s.organization_id = q.organization_id and s.id = q.step_id
       where q.organization_id = ${organizationId} order by q.id limit ${most}`.execute(tx);
-    const marked = items.rows.map(({ id, body, from }) => ({ id, body, from, isHandedOver: false }));
+    const marked = items.rows.map(({ id, body, from }) => ({
+      id,
+      body,
+      segments: billedSegments(body),
+      from,
+      isHandedOver: false,
+    }));
     await markInFlight(tx, organizationId, marked, LEASE);
     const settled = items.rows.map(({ id: itemId, isSilent }) => {
       made += 1;

@@ -3,6 +3,7 @@ import type { Brand } from '../../../domain/brands/brand.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
+import { billedSegments } from '../../../domain/messages/segments.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForContact } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { isOutsideSending, isSentToMany, nameWithoutPerson } from '../../../domain/messages/text-kind.ts';
@@ -32,7 +33,7 @@ export type Facts = {
 };
 
 /** A due item that may go, with the words that will. */
-export type GoingText = { readonly item: DueItem; readonly body: string; readonly senderName: string | null };
+export type GoingText = { readonly item: DueItem } & Text;
 
 export type Decided = {
   readonly go: GoingText[];
@@ -141,14 +142,20 @@ function stepOf(item: DueItem, facts: Facts): ChainStep | undefined {
   return item.kind === 'step' ? steps.find((one) => one.id === item.stepId) : undefined;
 }
 
-type Text = { readonly body: string; readonly senderName: string | null };
+type Text = {
+  readonly body: string;
+  /** How many messages it is billed as. */
+  readonly segments: number;
+  readonly senderName: string | null;
+};
 
 function textOf(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'step-deleted' {
   if (item.kind !== 'step') {
     const person = item.userId === null ? null : (facts.userNames.get(item.userId) ?? null);
     const senderName = nameWithoutPerson(item.kind) ?? person;
     const body = item.body !== null && item.kind === 'blast' ? fillMergeFields(item.body, item).trim() : item.body;
-    return body === null || body === '' ? 'no-words' : { body, senderName };
+    if (item.body === null || body === null || body === '') return 'no-words';
+    return { body, segments: billedSegments(item.body), senderName };
   }
   const step = stepOf(item, facts);
   if (!step) return 'step-deleted';
@@ -160,5 +167,5 @@ function textOf(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' |
   const link = `${facts.linkOrigin}/c/${item.code}/${step.code}`;
   const body = step.hasLink ? `${message} ${link}`.trim() : message;
   const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);
-  return body.trim() === '' ? 'no-words' : { body, senderName };
+  return body.trim() === '' ? 'no-words' : { body, segments: billedSegments(step.content), senderName };
 }

@@ -45,6 +45,7 @@ export type MarkedText = {
   readonly isTry: boolean;
   readonly from: string;
   readonly body: string;
+  readonly segments: number;
   readonly senderName: string | null;
   /** The monotonic moment at which the number's rate allows the call, and how long it keeps the next one off. */
   readonly callAtMs: number;
@@ -226,8 +227,8 @@ async function write(
   facts: Facts,
 ): Promise<void> {
   if (go.length > 0) {
-    const marks = go.map(({ text: { item, body }, sender: { phone: from, isHandedOver } }) => {
-      return { id: item.id, body, from, isHandedOver };
+    const marks = go.map(({ text: { item, body, segments }, sender: { phone: from, isHandedOver } }) => {
+      return { id: item.id, body, segments, from, isHandedOver };
     });
     await markInFlight(tx, organizationId, marks, lease);
   }
@@ -253,7 +254,7 @@ function markedText(
   readAtMs: number,
 ): MarkedText {
   const { text, sender, offsetMs, spaceMs } = shared;
-  const { item, body, senderName } = text;
+  const { item, body, segments, senderName } = text;
   return {
     ...{ organizationId, itemId: item.id, attempt: item.attempt + 1, kind: item.kind, phone: item.phone },
     ...{
@@ -262,6 +263,7 @@ function markedText(
       numberId: sender.id,
       from: sender.phone,
       body,
+      segments,
       senderName,
       callAtMs: readAtMs + offsetMs,
       spaceMs,

@@ -11,7 +11,7 @@ const monotonicMs = () => performance.now() + standstillMs;
 const text = (callAtMs: number, numberId = 7): MarkedText => ({
   ...{ organizationId: 1, itemId: 1, attempt: 1, kind: 'step', phone: '5550000001' },
   ...{ numberId, accountId: 0, isTry: false, from: '+15558000001' },
-  ...{ body: 'Hello', senderName: null, callAtMs, spaceMs },
+  ...{ body: 'Hello', segments: 1, senderName: null, callAtMs, spaceMs },
 });
 /** Texts as the gate plans them. */
 const texts = (count: number) => Array.from({ length: count }, (_, index) => text(100 + index * spaceMs));

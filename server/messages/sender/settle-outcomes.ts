@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { billedSegments, carrierParts } from '../../../domain/messages/segments.ts';
+import { carrierParts } from '../../../domain/messages/segments.ts';
 import type { SendOutcome } from '../../carriers/carrier.ts';
 import { recordStop } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -141,8 +141,8 @@ export async function writeOutcomes(
 }
 
 function settlementOf({ text, outcome, at }: Ended): Settlement | null {
-  const { itemId, senderName, body } = text;
-  const about = { itemId, senderName, segments: billedSegments(body), carrierParts: carrierParts(body).parts, at };
+  const { itemId, senderName, body, segments } = text;
+  const about = { itemId, senderName, segments, carrierParts: carrierParts(body).parts, at };
   if ('accepted' in outcome) return { ...about, outcome: 'sent', carrierId: outcome.accepted };
   if (!('refused' in outcome)) return null;
   const reason = outcome.effect === 'opt-out' ? 'opted-out' : outcome.effect === 'none' ? null : outcome.effect;

@@ -51,7 +51,7 @@ describe('messages that are shared out among numbers', () => {
           const numberId = (number % numbers.length) + 1;
           sender.set(id, numberId);
           const item = { id, lineOf: inLine ? numberId : null } as DueItem;
-          return { item, body: 'a'.repeat(length), senderName: null };
+          return { item, body: 'a'.repeat(length), segments: 1, senderName: null };
         });
         const senderOf = ({ id }: DueItem) => ({ id: sender.get(id) ?? 0, phone: '', isHandedOver: false });
         const { go, capped, toLine } = shareOut(texts, senderOf, rooms, limit);

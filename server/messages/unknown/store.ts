@@ -12,6 +12,7 @@ export type UnknownText = {
   readonly phone: string;
   readonly senderPhone: string;
   readonly sentBody: string;
+  readonly segments: number | null;
   readonly markedAt: Date;
   readonly requeues: number;
   readonly checks: number;
@@ -21,7 +22,7 @@ export type UnknownText = {
 
 const columns = sql`
   q.organization_id as "organizationId", q.id, q.attempt, q.kind, q.phone, q.sender_phone as "senderPhone",
-  q.sent_body as "sentBody", q.marked_at as "markedAt", q.requeues, q.unknown_checks as checks,
+  q.sent_body as "sentBody", q.billed_segments as segments, q.marked_at as "markedAt", q.requeues, q.unknown_checks as checks,
   (extract(epoch from clock_timestamp() - q.marked_at) * 1000)::double precision as "ageMs"`;
 
 /** Texts whose next look into the carrier's list has come; others pass them over until it is done. */
@@ -91,16 +92,22 @@ export async function lockItemOfReport(
   tx: Tx,
   organizationId: number,
   id: number,
-): Promise<{ sentBody: string; senderName: string | null } | null> {
-  const found = await sql<{ sentBody: string | null; body: string | null; senderName: string | null }>`
-    select q.sent_body as "sentBody", q.body, u.name as "senderName"
+): Promise<{ sentBody: string; segments: number | null; senderName: string | null } | null> {
+  const found = await sql<{
+    sentBody: string | null;
+    body: string | null;
+    segments: number | null;
+    senderName: string | null;
+  }>`
+    select q.sent_body as "sentBody", q.body, q.billed_segments as segments, u.name as "senderName"
     from text_queue q
     left join campaigns c on c.organization_id = q.organization_id and c.id = q.campaign_id
     left join users u on u.id = coalesce(q.user_id, c.user_id)
     where q.organization_id = ${organizationId} and q.id = ${id} and q.attempt > 0
     for update of q`.execute(tx);
   const [row] = found.rows;
-  return row ? { sentBody: row.sentBody ?? row.body ?? '', senderName: row.senderName } : null;
+  if (!row) return null;
+  return { sentBody: row.sentBody ?? row.body ?? '', segments: row.segments, senderName: row.senderName };
 }
 
 const momentOfAppointment = sql`(

@@ -1204,6 +1204,7 @@ export type TextQueueTable = {
   ai_generated: Generated<boolean>;
   number_id: number | null;
   handed_over: Generated<boolean>;
+  billed_segments: number | null;
 };
 
 export type ThrottlesTable = {

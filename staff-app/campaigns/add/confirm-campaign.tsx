@@ -86,8 +86,8 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
         <Text c="attention">This {words.campaign.toLowerCase()} is paused: its texts wait until you resume it.</Text>
       )}
       <Text size="xs" c="dimmed">
-        Phone companies carry {steps === 1 ? 'it' : 'them'} as {partsSentence(campaign)}. Whoever has opted out, or has
-        a number that cannot get texts, gets none.
+        Phone companies carry {count === 1 ? 'it' : 'what each of them gets'} as {partsSentence(campaign)}. Whoever has
+        opted out, or has a number that cannot get texts, gets none.
       </Text>
     </ConfirmSend>
   );

@@ -45,7 +45,7 @@ export function MessageDialog({
         onConfirm={() => onConfirm(content)}
         onBack={step.back}
         isUnsaved
-        billedMessages={count * billedSegments(toPlain(content))}
+        billedMessages={count * billedSegments(content)}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
         <Paper withBorder p="sm" radius="md">
