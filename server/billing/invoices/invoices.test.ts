@@ -67,6 +67,17 @@ describe('an invoice', () => {
     expect(invoices.map(({ amount }: { amount: number }) => amount)).toEqual([2_520, 2_510, 2_500]);
   });
 
+  it('counts what goes out at the very moment at which one plan ended and another began', async () => {
+    const made = await subscribed();
+    await cancelPlan(context, made.actor);
+    clock.set(FEBRUARY_28);
+    await choosePlan(context, made.actor, 'basic');
+    await buildCampaign(context, made.id, { leadIds: [(await buildLead(context, made.id)).id] });
+    await sendWaiting(context, made.id);
+    await at('2026-03-29T00:00:00Z');
+    expect((await billingOf(made)).invoices[0]).toMatchObject({ amount: 2_501 });
+  });
+
   it('leaves the first 100 texts of a month free where the brand does [BILL-07]', async () => {
     const [hundred, more] = [await subscribed({ brand: 'blast' }), await subscribed({ brand: 'blast' })];
     await use(hundred.id, START, 100);

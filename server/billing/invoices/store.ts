@@ -116,20 +116,13 @@ export async function markPaid(tx: Tx, organizationId: number, id: number, payme
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
-/** Moves the month of an invoice to when it really begins, and answers that moment; never to one that another has. */
-export async function moveMonth(
-  tx: Tx,
-  organizationId: number,
-  { id, monthStartsAt }: Pick<InvoiceRow, 'id' | 'monthStartsAt'>,
-  beginsAt: Date,
-): Promise<Date> {
-  const moved = await sql<{ at: Date }>`
+/** Moves the month of an invoice to when it really begins; where another invoice has that very moment, it stays. */
+export async function moveMonth(tx: Tx, organizationId: number, id: number, beginsAt: Date): Promise<void> {
+  await sql`
     update invoices set month_starts_at = ${beginsAt}
     where organization_id = ${organizationId} and id = ${id} and month_starts_at < ${beginsAt}
       and not exists (select from invoices other where other.organization_id = ${organizationId}
-        and other.month_starts_at = ${beginsAt} and other.voided_at is null)
-    returning month_starts_at as at`.execute(tx);
-  return moved.rows[0]?.at ?? monthStartsAt;
+        and other.month_starts_at = ${beginsAt} and other.voided_at is null)`.execute(tx);
 }
 
 /** Nothing is owed for this invoice. */

@@ -76,13 +76,10 @@ async function startPlan(tx: Tx, context: Context, organizationId: number, invoi
   const wasActive = isBillingActive(before, now);
   const from = planInForce(before, now);
   const after = chosen(before, plan, now);
-  const keepsMonths = wasActive && before.planStartedAt !== null;
-  const beginsAt = keepsMonths ? now : await moveMonth(tx, organizationId, invoice, now);
-  const begun = keepsMonths ? after : { ...after, planStartedAt: beginsAt };
+  if (!wasActive || before.planStartedAt === null) await moveMonth(tx, organizationId, invoice.id, now);
   await writeAgreedRates(tx, organizationId, null);
-  await writePlan(tx, organizationId, begun);
-  if (!wasActive || before.nextInvoiceAt === null)
-    await writeNextInvoice(tx, organizationId, periodEnd(begun, beginsAt));
+  await writePlan(tx, organizationId, after);
+  if (!wasActive || before.nextInvoiceAt === null) await writeNextInvoice(tx, organizationId, periodEnd(after, now));
   if (!wasActive) await recheckHeld(tx, context, organizationId);
   const details = { from, to: plan };
   const actor = invoice.startsFor === null ? null : { userId: invoice.startsFor };
