@@ -54,6 +54,7 @@ const phrases = {
   'carrier-account-given': 'gave the organization its own carrier account',
   'carrier-account-removed': 'removed the organization’s own carrier account',
   'number-transferred': 'moved a phone number into the organization’s own carrier account',
+  'number-tried-again': 'tried a phone number again that carriers had blocked',
   'number-verified': 'noted that the carrier verified a toll-free number',
   'number-lost': 'lost a phone number at the carrier',
   'number-found': 'has a phone number again that was lost at the carrier',

@@ -19,7 +19,7 @@ export function isFinal(state: DeliveryState): boolean {
 /** What a carrier's error code means: words for a person, and what follows from it. */
 export type CarrierError = {
   readonly sentence: string;
-  readonly effect: 'none' | 'invalid-phone' | 'opt-out' | 'rate' | 'account';
+  readonly effect: 'none' | 'invalid-phone' | 'opt-out' | 'rate' | 'account' | 'registration';
   /** Such failures in more than 5 % of a send pause it. */
   readonly countsAsFiltering: boolean;
   readonly mayRetry: boolean;
@@ -39,6 +39,19 @@ const carrierErrors: Readonly<Record<string, CarrierError>> = {
   '21610': error('The contact has opted out by replying STOP.', 'opt-out'),
   '21211': error('The number is not a valid phone number.', 'invalid-phone'),
   '21614': error('The number cannot receive texts.', 'invalid-phone'),
+  // Of the number, whoever the message is for. Twilio takes such a message on and reports it as undelivered.
+  '30032': error('The carrier blocked the message because the toll-free number isn’t verified.', 'registration', {
+    mayRetry: true,
+  }),
+  '30033': error('Carriers blocked the message because they suspended the number’s registration.', 'registration', {
+    mayRetry: true,
+  }),
+  '30034': error('Carriers blocked the message because the phone number isn’t registered with them.', 'registration', {
+    mayRetry: true,
+  }),
+  '30035': error('Carriers blocked the message because the number’s registration isn’t complete.', 'registration', {
+    mayRetry: true,
+  }),
   // Of the account, whoever the message is for.
   '10001': suspended,
   '20005': suspended,

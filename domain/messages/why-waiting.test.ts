@@ -39,6 +39,7 @@ const anyBlocks = fc.record({
     'number-lost',
     'account-suspended',
     'registration-pending',
+    'number-unregistered',
   ),
   nextTryAt: fc.constantFrom(null, now, later),
   isBillingActive: fc.boolean(),
@@ -83,6 +84,7 @@ describe('why a message waits', () => {
     [{ number: 'no-number' }, 'no-number', 'get-number'],
     [{ number: 'number-suspended' }, 'number-suspended', 'see-numbers'],
     [{ number: 'number-lost' }, 'number-lost', 'see-numbers'],
+    [{ number: 'number-unregistered' }, 'number-unregistered', 'register'],
     [{ isBillingActive: false }, 'billing-inactive', 'choose-plan'],
     [{ pausedReason: 'Paused' }, 'paused', 'resume-sending'],
   ] as const)('is %j: %s, released by %s', (block, cause, release) => {

@@ -23,6 +23,7 @@ export type WaitCause =
 export type Release =
   | 'get-number'
   | 'see-numbers'
+  | 'register'
   | 'choose-plan'
   | 'resume-campaign'
   | 'resume-sending'
@@ -117,10 +118,15 @@ function blockOf(message: WaitingMessage, blocks: SendingBlocks): Wait | null {
   if (!isExempt && blocks.pausedReason !== null) return { cause: 'paused', until: null, release: 'resume-sending' };
   const { number } = blocks;
   if (number !== null && !isOfAccount(number)) {
-    return { cause: number, until: null, release: number === 'no-number' ? 'get-number' : 'see-numbers' };
+    return { cause: number, until: null, release: releaseOf(number) };
   }
   if (isExempt || blocks.isBillingActive) return null;
   return { cause: 'billing-inactive', until: null, release: 'choose-plan' };
+}
+
+function releaseOf(block: NumberBlock): Release {
+  if (block === 'no-number') return 'get-number';
+  return block === 'number-unregistered' ? 'register' : 'see-numbers';
 }
 
 function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): Wait | null {

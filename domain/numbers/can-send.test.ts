@@ -4,7 +4,9 @@ import { lacksNumber, type NumberBlock, numberBlocks } from './number-block.ts';
 
 type Asked = Parameters<typeof numberBlockOf>[0][number];
 const [state, kind, registrationState] = ['active', 'local', 'approved'] as const;
-const local: Asked = { state, kind, registrationState, canText: true, accountTrouble: null };
+const local: Asked = { state, kind, registrationState, canText: true, blockedCode: null, accountTrouble: null };
+const unregistered: Asked = { ...local, registrationState: 'none' };
+const blocked: Asked = { ...unregistered, blockedCode: '30034' };
 const tollFree: Asked = { ...local, kind: 'toll-free', registrationState: 'none' };
 
 describe('whether an organization can send', () => {
@@ -17,6 +19,10 @@ describe('whether an organization can send', () => {
     ['number-suspended', [{ ...local, state: 'suspended' }]],
     ['registration-pending', [tollFree]],
     ['registration-pending', [{ ...tollFree, registrationState: 'pending' }]],
+    ['registration-pending', [{ ...tollFree, registrationState: 'approved', blockedCode: '30032' }]],
+    ['number-unregistered', [blocked, tollFree]],
+    [null, [unregistered]],
+    [null, [blocked, local]],
     ['account-suspended', [{ ...local, accountTrouble: 'account-suspended' }]],
     // What comes back by itself is named before what doesn't.
     [
@@ -35,6 +41,8 @@ describe('whether an organization can send', () => {
 
   it('names what the carrier still wants only of a number that it keeps from sending', () => {
     expect([needOf(tollFree), canSend(tollFree)]).toEqual(['verification', false]);
+    expect([needOf(blocked), canSend(blocked)]).toEqual(['registration', false]);
+    expect([needOf(unregistered), canSend(unregistered)]).toEqual([null, true]);
     expect([needOf(local), canSend(local)]).toEqual([null, true]);
   });
 

@@ -8,20 +8,23 @@ export type SendingFacts = {
   readonly canText: boolean;
   readonly kind: NumberKind;
   readonly registrationState: RegistrationState;
+  /** With what code carriers blocked its messages; null while they don't. */
+  readonly blockedCode: string | null;
 };
 
 /** What carriers want before they take messages from a number. */
 export type NumberNeed = (typeof numberNeeds)[number];
 
 /** Everything carriers can want of a number first. */
-export const numberNeeds = ['verification'] as const;
+export const numberNeeds = ['verification', 'registration'] as const;
+
+type NeedFacts = Pick<SendingFacts, 'kind' | 'registrationState' | 'blockedCode'>;
 
 /** What is still missing before carriers take messages from this number; null when nothing is. */
-export function needOf({
-  kind,
-  registrationState,
-}: Pick<SendingFacts, 'kind' | 'registrationState'>): NumberNeed | null {
-  return kind === 'toll-free' && registrationState !== 'approved' ? 'verification' : null;
+export function needOf({ kind, registrationState, blockedCode }: NeedFacts): NumberNeed | null {
+  if (kind === 'toll-free') return registrationState === 'approved' && blockedCode === null ? null : 'verification';
+  // Not every carrier blocks a local number that isn't registered, so it sends until one does.
+  return blockedCode === null ? null : 'registration';
 }
 
 /** Says whether messages can go out from this number now. */
@@ -38,7 +41,9 @@ export function numberBlockOf(
   const held = able.find(({ accountTrouble }) => accountTrouble !== null);
   if (held) return held.accountTrouble;
   const texting = numbers.filter((number) => number.canText);
-  if (texting.some((number) => number.state === 'active')) return 'registration-pending';
+  const needs = texting.filter((number) => number.state === 'active').map(needOf);
+  if (needs.includes('registration')) return 'number-unregistered';
+  if (needs.length > 0) return 'registration-pending';
   if (texting.some((number) => number.state === 'suspended')) return 'number-suspended';
   if (texting.some((number) => number.state === 'ordering')) return 'number-ordering';
   return texting.some((number) => number.state === 'lost') ? 'number-lost' : 'no-number';

@@ -10,6 +10,7 @@ export const numberBlocks = [
   'number-suspended',
   'number-lost',
   'registration-pending',
+  'number-unregistered',
   'account-suspended',
   'account-refused',
   'account-unpaid',
@@ -38,6 +39,8 @@ const words: Readonly<Record<NumberBlock, string>> = {
   'number-suspended': 'Your phone number is suspended. Ask support why, or get another one.',
   'number-lost': 'The carrier no longer has your phone number. Get another one, or ask support about it.',
   'registration-pending': 'The carrier hasn’t verified your toll-free number yet. Ask support to have that done.',
+  'number-unregistered':
+    'Carriers block messages from your phone number until your business is registered with them. Fill in the registration form; what waits goes out once it’s approved.',
   'account-suspended': `The carrier has suspended the account your messages go out from. ${PLATFORM_TOLD}`,
   'account-refused': `The carrier doesn’t accept the account your messages go out from. ${PLATFORM_TOLD}`,
   'account-unpaid': `The account your messages go out from has run out of money at the carrier. ${PLATFORM_TOLD}`,

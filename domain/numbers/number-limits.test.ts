@@ -122,7 +122,7 @@ describe('the daily cap of a number', () => {
 });
 
 describe('the pace of an organization', () => {
-  const active = { ...local, state: 'active', canText: true, capDay: null, capUsed: 0 } as const;
+  const active = { ...local, state: 'active', canText: true, capDay: null, capUsed: 0, blockedCode: null } as const;
   const now = new Date('2026-03-10T19:00:00Z');
 
   it('is that of all numbers that can send', () => {

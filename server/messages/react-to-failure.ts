@@ -1,5 +1,6 @@
 import { carrierError, knownCarrierErrorCodes } from '../../domain/messages/delivery-status.ts';
 import { pauseBeforeTryMs } from '../../domain/numbers/account-hold.ts';
+import { blockNumber } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SentText } from './history/store.ts';
@@ -18,6 +19,14 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
   if (effect === 'rate' && queueId !== null && !(await wasRetried(tx, organizationId, queueId))) {
     if (text.ownPhone !== null) await restNumber(tx, organizationId, text.ownPhone, REST_MS);
     await bringBackFailed(tx, organizationId, queueId, context.clock.now());
+    await announceDue(tx, organizationId);
+  }
+  // It waits until the number may send, or goes from another one.
+  if (effect === 'registration' && queueId !== null) {
+    const { ownPhone: phone, sentAt } = text;
+    if (phone !== null) await blockNumber(tx, context, organizationId, { phone, code: errorCode, sentAt });
+    const again = { kinds: 'all', reason: 'retried', heldUntil: null } as const;
+    await bringBackFailed(tx, organizationId, queueId, context.clock.now(), again);
     await announceDue(tx, organizationId);
   }
   // The account was suspended before the message left it. Whether it still is, the next try shows.

@@ -22,6 +22,7 @@ const own: Readonly<Record<string, string>> = {
   'number-suspended': 'Waiting: your phone number is suspended',
   'number-lost': 'Waiting: the carrier no longer has your phone number',
   'registration-pending': 'Waiting: the carrier hasn’t verified your toll-free number yet',
+  'number-unregistered': 'Waiting: carriers block your phone number until your business is registered with them',
   'number-changed': 'Sent from a different phone number because the one used before can’t send anymore',
   'account-suspended': 'Waiting: the carrier has suspended the account your messages go out from',
   'account-refused': 'Waiting: the carrier doesn’t accept the account your messages go out from',

@@ -1,5 +1,6 @@
 import './schema.ts';
 import './accounts/schema.ts';
+import './blocking/schema.ts';
 import './checking/schema.ts';
 import './platform/schema.ts';
 import './registration/schema.ts';

@@ -3,6 +3,7 @@
 export { type AccountReader, createAccountReader } from './accounts/account-reader.ts';
 export { accountBySid, accountsOfOrganization, type OpenAccount } from './accounts/open-account.ts';
 export { assignNumber } from './assign-number.ts';
+export { blockNumber } from './blocking/block-number.ts';
 export { loadCheckedState } from './checking/load-checked-state.ts';
 export { numbersUsage, runNumbersCommand } from './commands.ts';
 export { findNumberByPhone, loadMainPhone, mainPhoneOf, numbersOf } from './find-number.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { settleAccounts } from './accounts/settle-account.ts';
+import { retryBlocked } from './blocking/unblock-numbers.ts';
 import { checkWithCarrier } from './checking/check-with-carrier.ts';
 import { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 import { advanceRegistrations } from './registration/advance-registrations.ts';
@@ -53,6 +54,7 @@ export const jobs = [
     cron: '* * * * *',
     run: async (context) => {
       await advanceRegistrations(context);
+      await retryBlocked(context);
     },
   }),
   declareJob({

@@ -1,13 +1,12 @@
-import { type NumberNeed, needOf, numberNeeds } from '../../domain/numbers/can-send.ts';
+import { needOf, numberNeeds } from '../../domain/numbers/can-send.ts';
 import { numberKinds, numberStates, registrationStates } from '../../domain/numbers/number-kinds.ts';
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import { OrganizationRef } from '../accounts/index.ts';
-import type { OfferedNumber } from '../carriers/management/capabilities.ts';
 import { actorOf, builder, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadMainPhone } from './find-number.ts';
 import { getNumber } from './taking/get-number.ts';
 import { listNumbers } from './taking/list-numbers.ts';
-import { searchNumbers } from './taking/search-numbers.ts';
+import { type ForSale, searchForSale } from './taking/search-numbers.ts';
 import type { PhoneNumberRow } from './types.ts';
 
 builder.objectField(OrganizationRef, 'twilioPhone', (t) =>
@@ -52,7 +51,7 @@ export const PhoneNumberRef = builder.objectRef<PhoneNumberRow>('PhoneNumber').i
   }),
 });
 
-const AvailableNumber = builder.objectRef<OfferedNumber>('AvailableNumber').implement({
+const AvailableNumber = builder.objectRef<ForSale>('AvailableNumber').implement({
   fields: (t) => ({
     phone: t.exposeString('phone'),
     kind: t.field({ type: NumberKind, resolve: ({ kind }) => kind }),
@@ -65,8 +64,7 @@ const AvailableNumber = builder.objectRef<OfferedNumber>('AvailableNumber').impl
       type: NumberNeedRef,
       nullable: true,
       description: 'What carriers want before they take messages from it.',
-      resolve: ({ kind }, _args, { config }): NumberNeed | null =>
-        needOf({ kind, registrationState: config.carrier === 'simulator' ? 'approved' : 'none' }),
+      resolve: ({ need }) => need,
     }),
   }),
 });
@@ -75,7 +73,7 @@ const NumbersResult = resultType<{ numbers: readonly PhoneNumberRow[]; waysToGet
   numbers: t.field({ type: [PhoneNumberRef], nullable: true, resolve: ({ numbers }) => numbers && [...numbers] }),
   waysToGet: t.exposeString('waysToGet', { nullable: true, description: 'The setting NUMBERS.' }),
 }));
-const AvailableNumbersResult = resultType<{ numbers: readonly OfferedNumber[] }>('AvailableNumbersResult', (t) => ({
+const AvailableNumbersResult = resultType<{ numbers: readonly ForSale[] }>('AvailableNumbersResult', (t) => ({
   numbers: t.field({ type: [AvailableNumber], nullable: true, resolve: ({ numbers }) => numbers && [...numbers] }),
 }));
 export const PhoneNumberResult = resultType<{ number: PhoneNumberRow }>('PhoneNumberResult', (t) => ({
@@ -103,7 +101,7 @@ builder.queryField('availableNumbers', (t) =>
       digits: t.arg.string(),
       city: t.arg.string(),
     },
-    resolve: async (_root, args, context) => ({ numbers: await searchNumbers(context, actorOf(context), args) }),
+    resolve: async (_root, args, context) => ({ numbers: await searchForSale(context, actorOf(context), args) }),
   }),
 );
 

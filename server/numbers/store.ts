@@ -17,6 +17,8 @@ export type NumberRow = {
   readonly stateReason: string | null;
   readonly since: Date;
   readonly registrationState: RegistrationState;
+  /** With what code carriers blocked its messages; null while they don't. */
+  readonly blockedCode: string | null;
   /** Limits of its own; null: those of the settings. */
   readonly ratePerSecond: number | null;
   readonly dailyCap: number | null;
@@ -27,7 +29,7 @@ export type NumberRow = {
 
 const columns = sql`
   id, organization_id as "organizationId", phone, carrier, account_id as "accountId", kind, can_text as "canText", state,
-  state_reason as "stateReason", since, registration_state as "registrationState",
+  state_reason as "stateReason", since, registration_state as "registrationState", blocked_code as "blockedCode",
   rate_per_second::double precision as "ratePerSecond", daily_cap as "dailyCap", cap_day::text as "capDay",
   cap_used as "capUsed"`;
 
@@ -77,6 +79,7 @@ export async function takeFromStockAcrossOrganizations(
   at: Date,
 ): Promise<void> {
   await sql`
-    update numbers set organization_id = ${organizationId}, state = 'active', state_reason = null, since = ${at}
+    update numbers set organization_id = ${organizationId}, state = 'active', state_reason = null, since = ${at},
+      blocked_code = null, blocked_at = null
     where id = ${id} and organization_id is null`.execute(tx);
 }

@@ -20,6 +20,8 @@ export type PhoneNumberRow = {
   readonly since: Date;
   readonly monthlyPriceCents: number;
   readonly registrationState: RegistrationState;
+  /** With what code carriers blocked its messages; null while they don't. */
+  readonly blockedCode: string | null;
   /** Limits of its own; null: those of the settings. */
   readonly ratePerSecond: number | null;
   readonly dailyCap: number | null;

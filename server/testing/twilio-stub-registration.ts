@@ -59,6 +59,13 @@ const collections: readonly (readonly [pattern: RegExp, prefix: string, list: st
   [/^\/v1\/Services\/\w+\/PhoneNumbers$/, 'PN', 'phone_numbers'],
 ];
 
+/** The code that a text from this number is blocked with; null once it belongs to an approved campaign. */
+export function blockCodeOf(book: RegistrationBook, from: string, numberSid: string | undefined): number | null {
+  if (/^\+18(?:00|33|44|55|66|77|88)/.test(from)) return 30_032;
+  const isIn = book.things.some(({ collection, sid }) => collection.endsWith('/PhoneNumbers') && sid === numberSid);
+  return isIn && book.behaviour.campaign === 'VERIFIED' ? null : 30_034;
+}
+
 /** Answers what is asked on the way to a registration as Twilio's documentation says; false for any other path. */
 export function answerAboutRegistration(book: RegistrationBook, asked: Asked, response: ServerResponse): boolean {
   const path = asked.path.replace(/\.json$/, '');

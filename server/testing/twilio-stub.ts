@@ -20,6 +20,7 @@ import {
 } from './twilio-stub-numbers.ts';
 import {
   answerAboutRegistration,
+  blockCodeOf,
   emptyRegistrationBook,
   type RegistrationDoor,
   registrationDoor,
@@ -49,6 +50,8 @@ export type StubBehaviour = {
   delayMs?: number | readonly [number, number];
   rules?: readonly StubRule[];
   listDisabled?: boolean;
+  /** Reports texts from numbers that aren't registered as Twilio does: taken on, then undelivered. */
+  blocksUnregistered?: boolean;
   /** Texts a second from one number; more get 429. */
   ratePerNumber?: number | null;
 };
@@ -197,6 +200,9 @@ async function create(
   await pauseAsTold(state);
   if (rule) return fail(state, rule, request, response);
   send(response, 201, resourceOf(text));
+  const number = state.numbers.owned.find(({ phone }) => phone === from);
+  const code = state.behaviour.blocksUnregistered ? blockCodeOf(state.registration, from, number?.sid) : null;
+  if (code !== null) await reportStatus(state, text.sid, 'undelivered', code);
 }
 
 async function fail(state: State, rule: StubRule, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -7,6 +7,7 @@ import { NumberState } from './number-state.tsx';
 import { kindWords, needWords, showMonthly, showNumber } from './number-words.ts';
 import classes from './numbers.module.css';
 import type { NumbersQuery } from './operations.ts';
+import { TryAgainButton } from './try-again-button.tsx';
 
 /** One of the organization's numbers. */
 export type ListedNumber = NonNullable<Answer<typeof NumbersQuery>['numbers']>[number];
@@ -43,6 +44,7 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
       </div>
       <Group gap="xs" justify="flex-end" className={classes.actions ?? ''}>
         <NumberState state={state} need={need} />
+        {state === 'ACTIVE' && need === 'REGISTRATION' && <TryAgainButton number={number} />}
         <Actions number={number} onRelease={onRelease} />
       </Group>
     </li>

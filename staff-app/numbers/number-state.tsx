@@ -6,7 +6,8 @@ import { type Need, needWords, type State, stateWords } from './number-words.ts'
 export function NumberState({ state, need }: { state: State; need: Need | null }) {
   const missing = state === 'ACTIVE' ? need : null;
   const { label, color } = missing === null ? stateWords[state] : needWords[missing];
-  const icon = missing === null ? <StateIcon state={state} color={color} /> : <IconClock size={12} aria-hidden />;
+  const NeedIcon = missing === 'REGISTRATION' ? IconAlertTriangle : IconClock;
+  const icon = missing === null ? <StateIcon state={state} color={color} /> : <NeedIcon size={12} aria-hidden />;
   return (
     <Badge color={color} variant="light" tt="none" leftSection={icon}>
       {label}

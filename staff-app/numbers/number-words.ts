@@ -6,10 +6,17 @@ export type Kind = 'LOCAL' | 'SHORT' | 'TOLL_FREE';
 export type State = 'ACTIVE' | 'FAILED' | 'LOST' | 'ORDERING' | 'RELEASED' | 'RELEASING' | 'SUSPENDED';
 
 /** What carriers want before they take messages from a number. */
-export type Need = 'VERIFICATION';
+export type Need = 'REGISTRATION' | 'VERIFICATION';
 
 /** What carriers still want of a number: its badge, what happens next, and what to know before getting one. */
 export const needWords: Readonly<Record<Need, { label: string; color: string; next: string; before: string }>> = {
+  REGISTRATION: {
+    label: 'Blocked by carriers',
+    color: 'failed',
+    next: 'Carriers block what it sends until your business is registered with them. Messages wait, and go out by themselves once the registration is approved. Replies still come in.',
+    before:
+      'US carriers block or filter messages from local numbers of businesses they don’t know. Once you have the number, fill in the registration form below it; carriers take a few days to approve it. What they block until then waits here and is sent again.',
+  },
   VERIFICATION: {
     label: 'Waiting for verification',
     color: 'waiting',

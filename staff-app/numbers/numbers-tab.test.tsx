@@ -23,6 +23,8 @@ const forSale = (phone: string, changes: object = {}) => ({
   ...{ need: null, ...changes },
 });
 
+const got = { kind: 'LOCAL', stateReason: null, need: null, registrationState: 'APPROVED' };
+
 type Given = { waysToGet?: string; access?: 'ADMIN' | 'OWNER'; user?: Parameters<typeof exampleUser>[1] } & Record<
   string,
   unknown
@@ -76,7 +78,7 @@ describe('the phone numbers of an organization', () => {
 
   it('lead on where there are none: one is found, confirmed and got, and one is back where one was', async () => {
     const { server, router } = open([], {
-      GetNumber: { number: { id: '9', phone: '+16025550177', state: 'ACTIVE', stateReason: null, need: null } },
+      GetNumber: { number: { id: '9', phone: '+16025550177', state: 'ACTIVE', ...got } },
     });
     await router.navigate('/account', { state: { back: '/campaign/7' } });
     expect(await screen.findByText(/Your messages wait until you have one\./)).toBeTruthy();
@@ -94,7 +96,7 @@ describe('the phone numbers of an organization', () => {
     const phone = '+18335550177';
     const { router } = open([], {
       AvailableNumbers: { numbers: [forSale(phone, { kind: 'TOLL_FREE', need: 'VERIFICATION' })] },
-      GetNumber: { number: { id: '9', phone, state: 'ACTIVE', stateReason: null, need: 'VERIFICATION' } },
+      GetNumber: { number: { id: '9', phone, state: 'ACTIVE', ...got, kind: 'TOLL_FREE', need: 'VERIFICATION' } },
     });
     await router.navigate('/account', { state: { back: '/campaign/7' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Get a number' }));
@@ -108,6 +110,30 @@ describe('the phone numbers of an organization', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
     expect(await screen.findByText(/Nothing goes out from it until the carrier has verified it\./)).toBeTruthy();
     expect(router.state.location.pathname).toBe('/account');
+  });
+
+  it('say that a blocked one waits for the registration, and try it again on request', async () => {
+    const { server } = open([listed({ need: 'REGISTRATION' })], {
+      TryNumberAgain: { number: { id: '1', need: null } },
+    });
+    const row = await screen.findByRole('listitem');
+    expect(within(row).getByText('Blocked by carriers')).toBeTruthy();
+    expect(within(row).getByRole('status').textContent).toContain('until your business is registered with them');
+    fireEvent.click(within(row).getByRole('button', { name: 'Try (602) 555-0123 again' }));
+    expect(await screen.findByText('Sending from (602) 555-0123 again')).toBeTruthy();
+    expect(server.callsOf('TryNumberAgain').map(({ variables }) => variables)).toEqual([{ numberId: '1' }]);
+  });
+
+  it('say before a local one is bought what carriers do until the business is registered, and after it what comes next', async () => {
+    const phone = '+16025550177';
+    open([], {
+      AvailableNumbers: { numbers: [forSale(phone, { need: 'REGISTRATION' })] },
+      GetNumber: { number: { id: '9', phone, state: 'ACTIVE', ...got, registrationState: 'NONE' } },
+    });
+    const dialog = await choose('(602) 555-0177');
+    expect(dialog.textContent).toContain('US carriers block or filter messages from local numbers');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Get this number' }));
+    expect(await screen.findByText(/^Register your business next: US carriers/)).toBeTruthy();
   });
 
   it('don’t call a toll-free one active that waits for its verification', async () => {

@@ -86,6 +86,8 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
   );
 }
 
+const registerNext = 'Register your business next: US carriers block or filter messages from numbers they don’t know.';
+
 const assignedByPlatform = 'Whoever runs this server assigns phone numbers. Ask support for one.';
 
 /** Leads back to where somebody was sent here from, once the number can send. */
@@ -93,14 +95,15 @@ function useGoOn(close: () => void) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const back = (state as { back?: unknown } | null)?.back;
-  return ({ phone, state: now, need }: GotNumber) => {
+  return ({ phone, kind, state: now, need, registrationState }: GotNumber) => {
     close();
     if (now !== 'ACTIVE') return;
     if (need !== null) {
       showDone(`${showNumber(phone)} is yours`, needWords[need].next);
       return;
     }
-    showDone(`${showNumber(phone)} is yours`, 'Messages no longer wait for a number.');
+    const isKnown = kind !== 'LOCAL' || registrationState === 'APPROVED';
+    showDone(`${showNumber(phone)} is yours`, isKnown ? 'Messages no longer wait for a number.' : registerNext);
     if (typeof back === 'string') void navigate(back);
   };
 }

@@ -52,8 +52,24 @@ export const GetNumberMutation = graphql(`
       number {
         id
         phone
+        kind
         state
         stateReason
+        need
+        registrationState
+      }
+    }
+  }
+`);
+
+/** Lets a number that carriers blocked send again. */
+export const TryNumberAgainMutation = graphql(`
+  mutation TryNumberAgain($numberId: ID!) {
+    tryNumberAgain(numberId: $numberId) {
+      success
+      errors
+      number {
+        id
         need
       }
     }

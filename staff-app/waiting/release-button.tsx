@@ -22,6 +22,8 @@ export function ReleaseButton({ release, campaignId = null, addAppointment = nul
       return <GoThere to="/account?tab=numbers" label="Get a number" permission="numbers.edit" size={size} />;
     case 'see-numbers':
       return <GoThere to="/account?tab=numbers" label="See phone numbers" permission="numbers.view" size={size} />;
+    case 'register':
+      return <GoThere to="/account?tab=numbers" label="See registration" permission="numbers.view" size={size} />;
     case 'choose-plan':
       return <GoThere to="/account?tab=billing" label="Choose a plan" permission="billing.edit" size={size} />;
     case 'write-message':

@@ -112,6 +112,7 @@ export type SentText = {
   readonly deliveryState: DeliveryState;
   readonly queueId: number | null;
   readonly attempt: number | null;
+  readonly sentAt: Date | null;
 };
 
 /** The text a delivery report tells of, locked: by the carrier's own id. */
@@ -122,7 +123,7 @@ export async function lockByCarrierIdAcrossOrganizations(
 ): Promise<SentText | null> {
   const found = await sql<SentText>`
     select id, kind, organization_id as "organizationId", lead_id as "leadId", campaign_id as "campaignId",
-      step_id as "stepId", phone, sender_phone as "ownPhone", delivery_state as "deliveryState", queue_id as "queueId", attempt
+      step_id as "stepId", phone, sender_phone as "ownPhone", delivery_state as "deliveryState", queue_id as "queueId", attempt, sent_at as "sentAt"
     from messages where carrier = ${carrier} and carrier_id = ${carrierId} and direction = 'outbound'
     for no key update`.execute(tx);
   return found.rows[0] ?? null;

@@ -56,6 +56,7 @@ type NewOwner = {
 export async function writeOwnerAcrossOrganizations(tx: Tx, id: number, owner: NewOwner): Promise<void> {
   await sql`
     update numbers set organization_id = ${owner.organizationId}, since = ${owner.at}, contacts = 0,
+      blocked_code = null, blocked_at = null,
       monthly_price_cents = coalesce(${owner.monthlyPriceCents}, monthly_price_cents)
     where id = ${id}`.execute(tx);
 }
@@ -79,7 +80,9 @@ export async function hasOrganizationAcrossOrganizations(tx: Tx, id: number): Pr
 
 /** Carriers take messages from the number. */
 export async function writeVerifiedAcrossOrganizations(tx: Tx, id: number): Promise<void> {
-  await sql`update numbers set registration_state = 'approved' where id = ${id}`.execute(tx);
+  await sql`update numbers set registration_state = 'approved', blocked_code = null, blocked_at = null where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Gives a number limits of its own; null: those of its kind. */

@@ -1,3 +1,4 @@
+import { needOf } from '../../../domain/numbers/can-send.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -12,7 +13,7 @@ export function verifyNumber(context: Context, operator: Operator, numberId: num
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = (await lockNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
     if (number.kind !== 'toll-free') refuse('number-not-toll-free');
-    if (number.registrationState === 'approved') return number;
+    if (needOf(number) === null) return number;
     await writeVerifiedAcrossOrganizations(tx, numberId);
     await recordNumber(tx, context, operator, { number, action: 'number-verified' });
     return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');

@@ -2,6 +2,7 @@ import type { RegistrationCapability, RegistrationStep } from '../../carriers/ma
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { accountById } from '../accounts/open-account.ts';
+import { unblockRegistered } from '../blocking/unblock-numbers.ts';
 import { carrierRegistration } from './carrier-registration.ts';
 import {
   claimToCheckAcrossOrganizations,
@@ -39,6 +40,7 @@ export async function advanceRegistrations(context: Context): Promise<number> {
     await inTransaction(context.db, row.organizationId, async (tx) => {
       if (!(await writeProgress(tx, row, progress))) return;
       if (progress.isKnown) await writeNumberStates(tx, row, progress.state);
+      if (progress.state === 'approved') await unblockRegistered(tx, context, row.organizationId);
       await context.live.announce(tx, row.organizationId, 'numbers');
     });
   }

@@ -1,10 +1,13 @@
+import type { NumberNeed } from '../../../domain/numbers/can-send.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import type { OfferedNumber } from '../../carriers/management/capabilities.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { accountOfOrganization } from '../accounts/open-account.ts';
+import { accountOfOrganization, currentAccountId } from '../accounts/open-account.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
+import { readRegistration, stateIn } from '../registration/store.ts';
 
 export type UntrustedSearch = {
   readonly tollFree?: boolean | null | undefined;
@@ -12,6 +15,9 @@ export type UntrustedSearch = {
   readonly digits?: string | null | undefined;
   readonly city?: string | null | undefined;
 };
+
+/** A number for sale, with what carriers want before they take messages from it. */
+export type ForSale = OfferedNumber & { readonly need: NumberNeed | null };
 
 const SHOWN = 20;
 const LONGEST_CITY = 60;
@@ -31,6 +37,24 @@ export async function searchNumbers(
   if ('done' in found) return found.done.filter((number) => number.canText);
   if ('refused' in found) refuse('carrier-refused', { words: found.sentence });
   return refuse('carrier-not-reached');
+}
+
+/** The same for an organization's own people, who read what carriers want first. */
+export async function searchForSale(context: Context, actor: Actor, untrusted: UntrustedSearch): Promise<ForSale[]> {
+  const found = await searchNumbers(context, actor, untrusted);
+  // Nobody has to register simulated numbers.
+  if (context.config.carrier === 'simulator') return found.map((number) => ({ ...number, need: null }));
+  const isRegistered = await isBusinessRegistered(context, actor.organizationId);
+  return found.map((number) => {
+    if (number.kind === 'toll-free') return { ...number, need: 'verification' };
+    return { ...number, need: number.kind === 'local' && !isRegistered ? 'registration' : null };
+  });
+}
+
+async function isBusinessRegistered(context: Context, organizationId: number): Promise<boolean> {
+  const accountId = await currentAccountId(context, organizationId);
+  const registration = await inTransaction(context.db, organizationId, (tx) => readRegistration(tx, organizationId));
+  return registration !== null && stateIn(registration, accountId) === 'approved';
 }
 
 function readSearch({ tollFree, areaCode, digits, city }: UntrustedSearch) {

@@ -9,7 +9,7 @@ const columns = sql`
   n.id, n.organization_id as "organizationId", o.name as "organizationName", n.phone, n.carrier,
   n.account_id as "accountId", n.carrier_id as "carrierId", n.kind, n.can_text as "canText", n.can_picture as "canPicture", n.can_voice as "canVoice",
   n.state, n.state_reason as "stateReason", n.since, n.monthly_price_cents as "monthlyPriceCents",
-  n.registration_state as "registrationState", n.rate_per_second::double precision as "ratePerSecond",
+  n.registration_state as "registrationState", n.blocked_code as "blockedCode", n.rate_per_second::double precision as "ratePerSecond",
   n.daily_cap as "dailyCap", n.webhooks_ok as "webhooksOk",
   n.webhooks_checked_at as "webhooksCheckedAt", n.release_at as "releaseAt"`;
 const source = sql`numbers n left join organizations o on o.id = n.organization_id`;

@@ -771,6 +771,9 @@ export type NumbersTable = {
   state_before_loss: string | null;
   reason_before_loss: string | null;
   moving_since: Date | null;
+  blocked_code: string | null;
+  blocked_at: Date | null;
+  unblocked_at: Date | null;
 };
 
 export type OrganizationAlertUsersTable = {

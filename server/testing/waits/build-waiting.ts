@@ -6,7 +6,7 @@ import { recordStop } from '../../consent/index.ts';
 import { messageLeads } from '../../messages/blasts/message-leads.ts';
 import { alertStaff } from '../../messages/index.ts';
 import { messageLead } from '../../messages/message-lead.ts';
-import { assignNumber } from '../../numbers/index.ts';
+import { assignNumber, blockNumber, mainPhoneOf } from '../../numbers/index.ts';
 import { listAllNumbers } from '../../numbers/platform/list-all-numbers.ts';
 import { setLimits } from '../../numbers/platform/set-limits.ts';
 import { suspendNumber } from '../../numbers/platform/suspend-number.ts';
@@ -116,8 +116,9 @@ async function giveNumbers(world: WaitingWorld, id: number, number: Situation['n
     );
     return;
   }
-  const first = await giveNumber(context, id, freshNumber(number === 'unregistered' ? '833' : '555'));
+  const first = await giveNumber(context, id, freshNumber(number === 'unverified' ? '833' : '555'));
   if (number === 'several' || number === 'one-suspended') await giveNumber(context, id);
+  if (number === 'blocked') await reportBlocked(context, id);
   if (number === 'suspended' || number === 'one-suspended')
     await suspendNumber(context, null, {
       numberId: first,
@@ -125,6 +126,14 @@ async function giveNumbers(world: WaitingWorld, id: number, number: Situation['n
       isSuspended: true,
       reason: 'The carrier suspended it.',
     });
+}
+
+// What a carrier's report about a message that is long gone does.
+async function reportBlocked(context: Context, id: number): Promise<void> {
+  await inTransaction(context.db, id, async (tx) => {
+    const phone = (await mainPhoneOf(tx, id)) ?? '';
+    await blockNumber(tx, context, id, { phone, code: '30034', sentAt: null });
+  });
 }
 
 /** Gives every number of an organization this daily cap. */

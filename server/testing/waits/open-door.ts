@@ -2,6 +2,7 @@ import { ok } from 'node:assert/strict';
 import { choosePlan, saveCard } from '../../billing/index.ts';
 import { updateStep } from '../../campaigns/index.ts';
 import { receiveReply } from '../../messages/index.ts';
+import { tryNumberAgain } from '../../numbers/blocking/unblock-numbers.ts';
 import { mainPhoneOf } from '../../numbers/index.ts';
 import { listAllNumbers } from '../../numbers/platform/list-all-numbers.ts';
 import { suspendNumber } from '../../numbers/platform/suspend-number.ts';
@@ -57,6 +58,9 @@ async function getNumber({ context }: WaitingWorld, of: Waiting): Promise<void> 
   if (of.now.number === 'suspended' && !of.situation.getsAnotherNumber) {
     const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId: of.id });
     await suspendNumber(context, null, { numberId: numbers[0]?.id ?? 0, of: of.id, isSuspended: false, reason: '' });
+  } else if (of.now.number === 'blocked' && !of.situation.getsAnotherNumber) {
+    const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId: of.id });
+    await tryNumberAgain(context, of.actor, numbers[0]?.id ?? 0);
   } else await giveNumber(context, of.id);
   of.now.number = 'one';
 }

@@ -82,7 +82,9 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'number-lost':
       return false;
     case 'registration-pending':
-      return state.number === 'unregistered';
+      return state.number === 'unverified';
+    case 'number-unregistered':
+      return state.number === 'blocked';
     case 'billing-inactive':
       return !state.isPlanActive;
     case 'scheduled':

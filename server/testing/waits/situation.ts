@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** What can hold back the messages of one organization, all at once. */
 export type Situation = {
   readonly brand: 'default' | 'tattoo' | 'blast';
-  readonly number: 'none' | 'one' | 'several' | 'on-order' | 'unregistered' | 'suspended' | 'one-suspended';
+  readonly number: 'none' | 'one' | 'several' | 'on-order' | 'unverified' | 'blocked' | 'suspended' | 'one-suspended';
   /** Each number may send one segment a day. */
   readonly isCapped: boolean;
   /** Whether the cap is lifted, or everybody waits for the next day. */
@@ -44,7 +44,8 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
     'none',
     'several',
     'on-order',
-    'unregistered',
+    'unverified',
+    'blocked',
     'suspended',
     'one-suspended',
   ),

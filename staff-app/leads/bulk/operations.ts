@@ -162,8 +162,10 @@ export const SendingNumbersQuery = graphql(`
       waysToGet
       numbers {
         phone
+        kind
         state
         need
+        registrationState
       }
     }
   }

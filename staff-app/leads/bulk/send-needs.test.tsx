@@ -9,13 +9,17 @@ import { SendNotes } from './send-notes.tsx';
 
 type Organization = NonNullable<ReturnType<typeof exampleUser>['organization']>;
 
+const numberOf = (phone: string, changes: object = {}) => ({
+  ...{ phone, kind: 'LOCAL', state: 'ACTIVE', need: null, registrationState: 'APPROVED', ...changes },
+});
+
 function open(changes: Partial<Organization>, phones: readonly string[], access: 'OWNER' | 'MANAGER' = 'OWNER') {
   const { organization, ...user } = exampleUser(access);
   if (organization === null) throw new Error('The example has an organization.');
   fakeServer({
     SendingNumbers: {
       waysToGet: 'on-demand',
-      numbers: phones.map((phone) => ({ phone, state: 'ACTIVE', need: null })),
+      numbers: phones.map((phone) => numberOf(phone)),
     },
     AvailableNumbers: { numbers: [] },
   });
@@ -91,10 +95,25 @@ it('names the number only where there is just one', async () => {
   expect(screen.queryByRole('group', { name: 'Before you send' })).toBeNull();
 });
 
+it('leads to the registration when carriers block the number', async () => {
+  open({ numberBlock: 'NUMBER_UNREGISTERED' }, []);
+  expect((await needs()).textContent).toContain('Carriers block messages from your phone number until');
+  const link = within(await needs()).getByRole('link', { name: 'See registration' });
+  expect(link.getAttribute('href')).toBe('/account?tab=numbers');
+});
+
+it('warns that carriers may block what a business sends that they don’t know', async () => {
+  const { organization, ...user } = exampleUser('OWNER');
+  const numbers = [numberOf('+16025550101', { registrationState: 'PENDING' })];
+  fakeServer({ SendingNumbers: { waysToGet: 'on-demand', numbers } });
+  renderScreen(<SendNotes />, { user: { ...user, organization } });
+  await waitFor(() => expect(document.body.textContent).toContain('isn’t registered with US carriers yet'));
+});
+
 it('doesn’t name a number that still waits for the carrier', async () => {
   const { organization, ...user } = exampleUser('OWNER');
-  const waiting = { phone: '+18335550102', state: 'ACTIVE', need: 'VERIFICATION' };
-  const able = { phone: '+16025550101', state: 'ACTIVE', need: null };
+  const waiting = numberOf('+18335550102', { kind: 'TOLL_FREE', need: 'VERIFICATION', registrationState: 'NONE' });
+  const able = numberOf('+16025550101');
   fakeServer({ SendingNumbers: { waysToGet: 'on-demand', numbers: [waiting, able] } });
   renderScreen(<SendNotes />, { user: { ...user, organization } });
   await waitFor(() => expect(document.body.textContent).toContain('Messages come from (602) 555-0101.'));

@@ -6,6 +6,7 @@ import { later } from '../../design/later.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { useNumberBlock } from '../../session/use-number-block.ts';
+import { ReleaseButton } from '../../waiting/index.ts';
 import { useSendingNumbers } from './use-sending-numbers.ts';
 
 const GetNumberDialog = later(() => import('../../numbers/index.ts').then((m) => m.GetNumberDialog));
@@ -49,6 +50,7 @@ export function SendNeeds({ children }: { children?: ReactNode }) {
             {block !== null && block !== 'no-number' && (
               <>
                 <Text size="sm">Messages wait. {blockWords(block)}</Text>
+                {block === 'number-unregistered' && <ReleaseButton release="register" />}
                 {mayNeedAnother(block) && whyNotHere(needsPlan, mayGetNumbers, isByPlatform) === null && (
                   <Button size="xs" onClick={() => setOpened('number')}>
                     Get another number

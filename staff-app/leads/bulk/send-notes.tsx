@@ -12,7 +12,7 @@ import { useSendingNumbers } from './use-sending-numbers.ts';
 export function SendNotes({ billedMessages }: { billedMessages?: number | undefined }) {
   const { sending } = useBrand();
   const { organization } = useSignedIn();
-  const { phones } = useSendingNumbers();
+  const { phones, isUnregistered } = useSendingNumbers();
   const words = useWords();
   const hours: SendingHours = {
     ...{ zone: sending.zone, opensHour: sending.opensHour, closesHour: sending.closesHour },
@@ -28,6 +28,7 @@ export function SendNotes({ billedMessages }: { billedMessages?: number | undefi
       ? `${words.leads} in other time zones wait until it's 8am to 8pm where they are.`
       : null,
     fromSentence(phones, words.lead.toLowerCase()),
+    isUnregistered ? unregistered : null,
   ];
   return (
     <SendNeeds>
@@ -38,6 +39,9 @@ export function SendNotes({ billedMessages }: { billedMessages?: number | undefi
     </SendNeeds>
   );
 }
+
+const unregistered =
+  'Your business isn’t registered with US carriers yet: what they block waits and goes out once it is. Register under Account, Phone numbers.';
 
 // Which of several numbers each contact gets is decided when their message leaves.
 function fromSentence(phones: readonly string[] | null, lead: string): string | null {

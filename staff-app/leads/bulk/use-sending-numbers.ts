@@ -2,12 +2,24 @@ import { useRead } from '../../api/use-operation.ts';
 import { useMay } from '../../session/use-may.ts';
 import { SendingNumbersQuery } from './operations.ts';
 
+type SendingNumbers = {
+  phones: readonly string[] | null;
+  waysToGet: string | null;
+  /** Whether carriers know the business behind none of them yet. */
+  isUnregistered: boolean;
+};
+
 /** The numbers that messages come from, and how one is got; unknown while it loads and to people who may not see them. */
-export function useSendingNumbers(): { phones: readonly string[] | null; waysToGet: string | null } {
+export function useSendingNumbers(): SendingNumbers {
   const mayView = useMay('numbers.view');
   const { data } = useRead(SendingNumbersQuery, {}, { live: ['numbers'], enabled: mayView });
-  const active = data?.numbers
-    ?.filter(({ state, need }) => state === 'ACTIVE' && need === null)
-    .map(({ phone }) => phone);
-  return { phones: active ?? null, waysToGet: data?.waysToGet ?? null };
+  const able = data?.numbers?.filter(({ state, need }) => state === 'ACTIVE' && need === null) ?? null;
+  return {
+    phones: able?.map(({ phone }) => phone) ?? null,
+    waysToGet: data?.waysToGet ?? null,
+    isUnregistered:
+      able !== null &&
+      able.length > 0 &&
+      able.every(({ kind, registrationState }) => kind === 'LOCAL' && registrationState !== 'APPROVED'),
+  };
 }

@@ -50,10 +50,10 @@ export function RegistrationCard() {
 function sentenceOf({ state, sentAt }: Registration): string {
   const sent = sentAt === null ? '' : ` Sent on ${showDate(sentAt)}.`;
   if (state === 'NONE') {
-    return 'Carriers slow down and block messages from local numbers of businesses they don’t know. Registering takes a form and a few days.';
+    return 'US carriers block or filter messages from local numbers of businesses they don’t know. Registering takes a form and a few days; what carriers block until then waits here.';
   }
   if (state === 'PENDING')
-    return `Carriers are looking at it. That can take several days; your numbers send meanwhile.${sent}`;
+    return `Carriers are looking at it. That can take several days, and until then they may block your messages: those wait here and go out once it’s approved.${sent}`;
   if (state === 'APPROVED') return 'Carriers know your business. Your local numbers send at their full rate.';
   return 'Carriers said no, in their own words:';
 }

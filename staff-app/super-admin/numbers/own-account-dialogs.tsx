@@ -45,7 +45,8 @@ export function TransferNumbersDialog({
           <List.Item>{name} keeps its numbers and conversations.</List.Item>
           <List.Item>Each number sends nothing for a few seconds while it moves.</List.Item>
           <List.Item>
-            Local numbers have to be registered again in the new account, and send at the lower rate until then.
+            Local numbers have to be registered again in the new account, and carriers may block their messages until
+            then.
           </List.Item>
         </List>
       </Stack>

@@ -4,7 +4,8 @@ import type { LimitFacts } from '../../../../domain/numbers/number-limits.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 // A number that messages can go out from now: canSend of domain/numbers.
-const canSend = sql`n.state = 'active' and n.can_text and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
+const canSend = sql`n.state = 'active' and n.can_text and n.blocked_code is null
+  and (n.kind <> 'toll-free' or n.registration_state = 'approved')`;
 
 // An account that its carrier accepts nothing from sends nothing but a try now and then.
 const holdOf = sql`carrier_holds h on h.account_id = coalesce(n.account_id, 0) and h.ended_at is null`;

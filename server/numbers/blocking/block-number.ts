@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { writeBlock } from './store.ts';
+
+/** Carriers block what this number sends: nothing more goes out from it until it is registered or tried again. */
+export async function blockNumber(
+  tx: Tx,
+  context: Context,
+  organizationId: number,
+  { phone, code, sentAt }: { readonly phone: string; readonly code: string; readonly sentAt: Date | null },
+): Promise<void> {
+  const numberId = await writeBlock(tx, organizationId, { phone, code, sentAt, at: context.clock.now() });
+  if (numberId === null) return;
+  context.log.warn({ organizationId, numberId, code }, 'carriers block what this number sends; its messages wait');
+  await context.live.announce(tx, organizationId, 'numbers');
+  await context.live.announce(tx, organizationId, 'send-stats');
+}
