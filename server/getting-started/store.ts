@@ -16,7 +16,8 @@ export type Progress = {
 
 export async function readProgress(tx: Tx, organizationId: number, now: Date): Promise<Progress | null> {
   const sent = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from messages m
-    where m.organization_id = o.id and m.direction = 'outbound' and m.outcome = 'sent' and ${condition})`;
+    where m.organization_id = o.id and m.direction = 'outbound' and m.outcome = 'sent'
+      and m.delivered is distinct from false and ${condition})`;
   const found = await sql<Progress>`
     select o.getting_started_dismissed_at is not null as "isDismissed",
       o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now}) as "hasPlan",

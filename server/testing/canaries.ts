@@ -15,7 +15,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('contact', 'text_queue', ['body', 'sent_body']),
   ...of('machine', 'text_queue', ['dedupe_key', 'kind', 'phone', 'state', 'reason', 'leased_by', 'sender_phone']),
   ...of('machine', 'text_queue', ['error_code']),
-  ...of('machine', 'numbers', ['phone', 'carrier', 'carrier_id', 'kind', 'state', 'state_reason']),
+  ...of('machine', 'numbers', ['phone', 'carrier', 'carrier_id', 'kind', 'state', 'state_reason', 'blocked_code']),
   ...of('machine', 'test_links', ['code']),
   ...of('machine', 'calendar_cancellations', ['event_uri', 'reason', 'state']),
   ...of('machine', 'organization_domains', ['domain', 'problem', 'proof', 'state']),

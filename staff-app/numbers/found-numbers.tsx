@@ -39,9 +39,9 @@ function NoneLeft({ search: { isNarrowed, showAll } }: { search: Search }) {
 }
 
 function Row({ offered, onChoose }: { offered: Offered; onChoose: () => void }) {
-  const { phone, city, region, canPicture, monthlyPriceCents } = offered;
+  const { phone, city, region, monthlyPriceCents } = offered;
   const place = [city, region].filter((part) => part !== null && part !== '').join(', ');
-  const facts = [place, canPicture ? 'text and pictures' : 'text only', showMonthly(monthlyPriceCents)];
+  const facts = [place, showMonthly(monthlyPriceCents)];
   const shown = showNumber(phone);
   return (
     <li className={classes.row}>

@@ -36,17 +36,17 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
             {limits}
           </Text>
         )}
-        {reason !== null && (
-          <Text size="xs" {...(state === 'FAILED' ? { c: 'failed' } : {})} role="status">
-            {reason}
-          </Text>
-        )}
       </div>
       <Group gap="xs" justify="flex-end" className={classes.actions ?? ''}>
         <NumberState state={state} need={need} />
         {state === 'ACTIVE' && need === 'REGISTRATION' && <TryAgainButton number={number} />}
         <Actions number={number} onRelease={onRelease} />
       </Group>
+      {reason !== null && (
+        <Text size="xs" className={classes.reason ?? ''} {...(state === 'FAILED' ? { c: 'failed' } : {})} role="status">
+          {reason}
+        </Text>
+      )}
     </li>
   );
 }

@@ -72,7 +72,7 @@ describe('the phone numbers of an organization', () => {
         .map((row) => row.textContent),
     ).toEqual([
       '(602) 555-0123Local · $1.15 a month · since 03/02/20261 message per second until registeredActive',
-      `(800) 555-0100Toll-free · $1.15 a month${reason}Ordering`,
+      `(800) 555-0100Toll-free · $1.15 a monthOrdering${reason}`,
     ]);
   });
 

@@ -34,8 +34,6 @@ export const AvailableNumbersQuery = graphql(`
         kind
         city
         region
-        canPicture
-        canVoice
         monthlyPriceCents
         need
       }

@@ -35,6 +35,7 @@ export function NumberLimitsDialog({ number, onClose }: NumberLimitsDialogProps)
       onConfirm={save}
       title={`Limits of ${shown}`}
       confirmLabel="Save limits"
+      isDangerous={false}
       isBusy={change.isPending}
     >
       <Stack gap="md">

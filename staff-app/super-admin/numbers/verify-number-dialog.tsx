@@ -32,6 +32,7 @@ export function VerifyNumberDialog({ number, onClose }: VerifyNumberDialogProps)
       }}
       title={`Has the carrier verified ${shown}?`}
       confirmLabel="It’s verified"
+      isDangerous={false}
       isBusy={verify.isPending}
     >
       <Stack gap="md">
