@@ -58,7 +58,7 @@ async function checkReachable(tx: Tx, organizationId: number, phone: string): Pr
   const block = (await loadNumberBlock(tx, organizationId)).number;
   const senderPhone = await mainPhoneOf(tx, organizationId);
   if (block === 'no-number') refuse('test-number-missing');
-  // A test that waits is on no screen, so it isn't made.
+  // What it would wait for is known before it's made.
   if (block !== null) refuse('test-number-waits', { reason: blockWords(block) });
   if (senderPhone === null) return refuse('test-number-missing');
   const consent = await consentStateOf(tx, organizationId, phone);
