@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountsBook } from './twilio-stub-accounts.ts';
 import type { NumbersBook } from './twilio-stub-numbers.ts';
+import { blockCodeOf, type RegistrationBook } from './twilio-stub-registration.ts';
 import type { AcceptedText } from './twilio-stub-wire.ts';
 import { postSigned } from './twilio-stub-wire.ts';
 
@@ -32,6 +33,16 @@ export async function reportStatus(state: Book, sid: string, status: string, err
   };
   if (errorCode !== undefined) params.ErrorCode = String(errorCode);
   return postSigned(account.token, text.statusCallback, params);
+}
+
+/** Reports a text as undelivered where carriers block the number it's from. */
+export async function reportWhereBlocked(
+  state: Book & { readonly registration: RegistrationBook },
+  { sid, from }: AcceptedText,
+): Promise<void> {
+  const number = state.numbers.owned.find(({ phone }) => phone === from);
+  const code = blockCodeOf(state.registration, from, number?.sid);
+  if (code !== null) await reportStatus(state, sid, 'undelivered', code);
 }
 
 /** Tells a webhook of a text that somebody sent. */

@@ -10,7 +10,7 @@ import {
   admitAccount,
   answerAboutAccounts,
 } from './twilio-stub-accounts.ts';
-import { type Inbound, reportStatus, sendInbound } from './twilio-stub-callbacks.ts';
+import { type Inbound, reportStatus, reportWhereBlocked, sendInbound } from './twilio-stub-callbacks.ts';
 import {
   answerAboutNumbers,
   emptyNumbersBook,
@@ -20,7 +20,6 @@ import {
 } from './twilio-stub-numbers.ts';
 import {
   answerAboutRegistration,
-  blockCodeOf,
   emptyRegistrationBook,
   type RegistrationDoor,
   registrationDoor,
@@ -200,9 +199,7 @@ async function create(
   await pauseAsTold(state);
   if (rule) return fail(state, rule, request, response);
   send(response, 201, resourceOf(text));
-  const number = state.numbers.owned.find(({ phone }) => phone === from);
-  const code = state.behaviour.blocksUnregistered ? blockCodeOf(state.registration, from, number?.sid) : null;
-  if (code !== null) await reportStatus(state, text.sid, 'undelivered', code);
+  if (state.behaviour.blocksUnregistered) await reportWhereBlocked(state, text);
 }
 
 async function fail(state: State, rule: StubRule, request: IncomingMessage, response: ServerResponse): Promise<void> {
