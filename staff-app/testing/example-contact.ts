@@ -8,6 +8,7 @@ export function exampleContact(changes: Partial<Contact> = {}): Contact {
     id: '1',
     name: 'Maya Okafor',
     phone: '5551234567',
+    email: 'maya@okafor.test',
     optedIn: true,
     optedOut: false,
     invalidPhone: false,

@@ -12,7 +12,7 @@ const answers = {
   Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
   CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567' } },
   AddLeadsToCampaign: { added: 1, already: 0 },
-  SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE' }] },
+  SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE', need: null }] },
 };
 
 function open(more = {}, tab: 'new' | 'existing' = 'new') {
@@ -50,6 +50,7 @@ describe('adding one contact by hand', () => {
     expect(isDisabled('Add lead')).toBe(true);
     await fill('Maya Okafor', '5551234567');
     expect(isDisabled('Add lead')).toBe(false);
+    expect(screen.getByText(/you confirm that they agreed to get text messages from/)).toBeTruthy();
   });
 
   it('does not send a phone of nine digits, and says so [LEAD-41 CONST-69]', async () => {

@@ -12,6 +12,7 @@ import { countPhones } from '../imports/count-phones.ts';
 import { type FileHead, readHead } from '../imports/csv-file.ts';
 import { useRunningImport } from '../imports/running-import.ts';
 import { startImport } from '../imports/start-import.ts';
+import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
@@ -84,6 +85,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
       </Group>
       <ColumnChoice head={opened.head} mapping={mapping} onChange={setMapping} />
       <CampaignChoice value={campaignId} onChange={setCampaignId} />
+      <AttestNotice adding="importing this file" who="everyone in it" />
       <Group justify="space-between" wrap="nowrap">
         <Text size="xs" c="dimmed">
           {isBusy ? 'Another file is still uploading.' : missingSentence(mapping)}

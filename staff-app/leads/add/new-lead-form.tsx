@@ -9,8 +9,10 @@ import { showDone } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { SendNotes } from '../bulk/send-notes.tsx';
 import { useShowAdded } from '../bulk/use-show-added.ts';
 import { CreateLeadMutation } from '../operations.ts';
+import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ConfirmAdd } from './confirm-add.tsx';
 
@@ -98,6 +100,8 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
           />
         </Suspense>
         <CampaignChoice value={campaignId} onChange={setCampaignId} />
+        {campaignId === null && welcome.trim() !== '' && <SendNotes />}
+        <AttestNotice adding={`adding this ${words.lead.toLowerCase()}`} who="they" />
         <Group justify="flex-end">
           <Button type="submit" loading={create.isPending} disabled={!isFilled}>
             {campaignId === null ? `Add ${words.lead.toLowerCase()}` : 'Continue'}

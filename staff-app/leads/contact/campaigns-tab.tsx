@@ -9,6 +9,7 @@ import { useWords } from '../../session/brand.tsx';
 import { useOffersAddToCampaign } from '../../session/offers.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignChoice } from '../add/campaign-choice.tsx';
+import { ConfirmAdd } from '../add/confirm-add.tsx';
 import { useShowAdded } from '../bulk/use-show-added.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
 import { Appointments } from './appointments/appointments.tsx';
@@ -66,13 +67,31 @@ function AddToCampaign({ contact }: { contact: Contact }) {
   const words = useWords();
   const showAdded = useShowAdded();
   const [campaignId, setCampaignId] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const add = useChange(AddLeadsToCampaignMutation, {
     onDone: () => {
       showAdded();
       setCampaignId(null);
+      setAsking(false);
     },
+    onFailure: setFailure,
     refreshes: ['leads', 'campaigns', 'messages'],
   });
+  if (isAsking && campaignId !== null) {
+    return (
+      <ConfirmAdd
+        campaignId={campaignId}
+        who={contact.name}
+        note={`A ${words.lead.toLowerCase()} who is in it already isn't messaged again.`}
+        onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}
+        onBack={() => setAsking(false)}
+        isBusy={add.isPending}
+        failure={failure}
+        onFailureSeen={() => setFailure(null)}
+      />
+    );
+  }
   return (
     <Group align="flex-end" gap="xs">
       <div style={{ flex: '1 1 220px' }}>
@@ -81,8 +100,10 @@ function AddToCampaign({ contact }: { contact: Contact }) {
       <Button
         variant="default"
         disabled={campaignId === null}
-        loading={add.isPending}
-        onClick={() => campaignId !== null && add.mutate({ campaignId, leadIds: [contact.id] })}
+        onClick={() => {
+          setFailure(null);
+          setAsking(true);
+        }}
       >
         Add to {words.campaign.toLowerCase()}
       </Button>

@@ -22,6 +22,8 @@ async function tab(name: string) {
   fireEvent.click(await screen.findByRole('tab', { name }));
 }
 
+const steps = { campaign: { id: '7', name: 'Autumn', structure: { feature: ['1', '2'] } } };
+
 describe('the dialog of a contact', () => {
   it.each([
     ['reporting', 'Reporting'],
@@ -164,14 +166,18 @@ describe('the campaigns of a contact', () => {
     );
   });
 
-  it('grow by the one that is chosen', async () => {
-    const { server } = open({}, { AddLeadsToCampaign: { added: 1, already: 0 } });
+  it('grow by the one that is chosen, after the question what is sent', async () => {
+    const { server } = open({}, { AddLeadsToCampaign: { added: 1, already: 0 }, CampaignSteps: steps });
     await tab('Campaigns');
     const add = await screen.findByRole('button', { name: 'Add to campaign' });
     expect(add.hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('combobox', { name: 'Campaign' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Autumn' }));
     fireEvent.click(add);
+    const send = await screen.findByRole('button', { name: 'Send to Maya Okafor' });
+    expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);
+    await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(send);
     await waitFor(() =>
       expect(server.callsOf('AddLeadsToCampaign')[0]?.variables).toEqual({ campaignId: '7', leadIds: ['1'] }),
     );
@@ -191,6 +197,17 @@ describe('the details of a contact', () => {
       lead: { name: 'Maya Jones', phone: '555 765 4321' },
     });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('change the email, and clear it', async () => {
+    const { server } = open({}, { UpdateLead: { lead: { id: '1' } } });
+    await tab('Details');
+    const email = await screen.findByLabelText('Email');
+    expect(email).toHaveProperty('value', 'maya@okafor.test');
+    fireEvent.change(email, { target: { value: ' ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(server.callsOf('UpdateLead')[0]?.variables.lead).toMatchObject({ email: '' });
   });
 
   it('stay open with what was typed when the server refuses [ERR-57]', async () => {

@@ -13,14 +13,15 @@ import { useMay } from '../../session/use-may.ts';
 import { UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
-/** Name and phone, and what the contact is in; saving closes the dialog. */
+/** Name, phone and email, and what the contact is in; saving closes the dialog. */
 export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const mayEdit = useMay('leads.edit');
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
   const forgetTyped = useForgetTyped();
+  const email = contact.email ?? '';
   const form = useForm({
-    initialValues: { name: contact.name, phone: formatPhone(contact.phone) },
+    initialValues: { name: contact.name, phone: formatPhone(contact.phone), email },
     validateInputOnBlur: true,
     validate: { phone: (phone) => ('phone' in normalizePhone(phone) ? null : invalidPhoneSentence) },
   });
@@ -34,9 +35,12 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
     refreshes: ['leads'],
   });
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
-  const submit = form.onSubmit(({ name, phone }) => {
+  const submit = form.onSubmit(({ name, phone, email: typed }) => {
     setFailure(null);
-    save.mutate({ leadId: contact.id, lead: { name: name.trim(), phone: phone.trim() } });
+    save.mutate({
+      leadId: contact.id,
+      lead: { name: name.trim(), phone: phone.trim(), ...(typed === email ? {} : { email: typed.trim() }) },
+    });
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -44,6 +48,7 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
         <FormError sentence={failure} />
         <TextInput label="Name" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('phone')} />
+        <TextInput label="Email" type="email" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('email')} />
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
             Added {showDateTime(contact.created)}

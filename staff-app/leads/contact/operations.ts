@@ -10,6 +10,7 @@ export const LeadQuery = graphql(`
         id
         name
         phone
+        email
         optedIn
         optedOut
         invalidPhone
