@@ -29,6 +29,7 @@ const anyMessage = fc.record({
   isSilent: fc.boolean(),
   phone: fc.constantFrom('5550100200', null),
   askedAt: fc.constantFrom(null, now),
+  turnAt: fc.constantFrom(null, now, later),
 } satisfies Record<keyof WaitingMessage, unknown>) as fc.Arbitrary<WaitingMessage>;
 const anyBlocks = fc.record({
   number: fc.constantFrom(
@@ -75,7 +76,8 @@ describe('why a message waits', () => {
         if (isHeld) return cause === message.reason;
         if ((blocks.senderBeatAt ?? message.dueAt) === longAgo) return cause === 'sender-stopped';
         if (isOfAccount) return cause === blocks.number;
-        return cause === (blocks.isCarrierGone ? 'carrier-unavailable' : 'sending');
+        if (blocks.isCarrierGone) return cause === 'carrier-unavailable';
+        return cause === (message.turnAt === later ? 'in-line' : 'sending');
       }),
     );
   });

@@ -11,6 +11,7 @@ export type WaitCause =
   | NumberBlock
   | 'scheduled'
   | 'sending'
+  | 'in-line'
   | 'sender-stopped'
   | 'daily-cap'
   | 'carrier-busy'
@@ -54,6 +55,8 @@ export type WaitingMessage = {
   /** When its contact was last asked whether they want messages, if it waits for the answer. */
   readonly askedAt?: Date | null;
   readonly campaignPausedReason: string | null;
+  /** When it's its turn, where others go first for longer than the sender takes to look again. */
+  readonly turnAt?: Date | null;
   /** It stands for a step that sends nothing, such as one that waits; no pause of its campaign holds that back. */
   readonly isSilent: boolean;
 };
@@ -102,7 +105,9 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
   // From here on only the sender moves it: it sends, settles what was under way, and asks the carrier.
   if (hasSenderStopped(blocks.senderBeatAt, message.dueAt, now)) return stopped;
   if (message.state === 'unknown') return { cause: 'being-confirmed', until: soon, release: null };
-  return message.state === 'in_flight' ? { cause: 'sending', until: soon, release: null } : lineOf(blocks, soon);
+  return message.state === 'in_flight'
+    ? { cause: 'sending', until: soon, release: null }
+    : lineOf(message, blocks, soon);
 }
 
 // Nobody in the organization can do anything about it, and nobody knows when somebody at the platform will.
@@ -152,8 +157,10 @@ function isOfHours(cause: WaitCause): boolean {
 }
 
 // Of what may go now. Nobody in the organization can do anything about the account; whoever runs the platform is told.
-function lineOf({ isCarrierGone, number, nextTryAt }: SendingBlocks, soon: Date): Wait {
+function lineOf({ turnAt }: WaitingMessage, { isCarrierGone, number, nextTryAt }: SendingBlocks, soon: Date): Wait {
   if (number !== null)
     return { cause: number, until: nextTryAt !== null && nextTryAt > soon ? nextTryAt : soon, release: null };
-  return { cause: isCarrierGone ? 'carrier-unavailable' : 'sending', until: soon, release: null };
+  if (isCarrierGone) return { cause: 'carrier-unavailable', until: soon, release: null };
+  if (turnAt && turnAt > soon) return { cause: 'in-line', until: turnAt, release: null };
+  return { cause: 'sending', until: soon, release: null };
 }

@@ -8,12 +8,15 @@ import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { type HistoryRow, type QueueRow, readFailedSteps, readHistory, readQueued } from './feed/store.ts';
+import { loadTurns } from './line/load-turns.ts';
 import { errorWords, reasonWords, waitWords } from './reason-words.ts';
 import type { MessageShape, QueuedStepShape } from './types.ts';
 import { loadBlocks } from './waiting/load-blocks.ts';
 
 /** What a waiting message is seen by: the hours in its sentences, and why it waits at this moment. */
 export type Seen = { readonly hours: ShownHours; readonly blocks: SendingBlocks; readonly now: Date };
+
+type Turn = { readonly turnAt?: Date | null };
 
 /** Everything that is the same for all of an organization's waiting messages. */
 export async function seenBy(tx: Tx, context: Context, organizationId: number): Promise<Seen> {
@@ -44,11 +47,9 @@ export async function loadWaitingMessages(
 ): Promise<ReadonlyMap<number, MessageShape[]>> {
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
-    const rows = await readQueued(tx, organizationId, leadIds);
-    return byLead(
-      rows.filter((row) => isShownByItself(row.kind)),
-      (row) => waitingMessageOf(row, seen),
-    );
+    const rows = (await readQueued(tx, organizationId, leadIds)).filter((row) => isShownByItself(row.kind));
+    const turns = await loadTurns(tx, context, organizationId, rows, seen);
+    return byLead(rows, (row) => waitingMessageOf({ ...row, turnAt: turns.get(row.id) ?? null }, seen));
   });
 }
 
@@ -71,13 +72,14 @@ export async function loadQueuedSteps(
       isRetrying: false,
       isComplete: false,
     }));
-    const waiting = queued.flatMap((row) => queuedStepOf(row, seen) ?? []);
+    const turns = await loadTurns(tx, context, organizationId, queued, seen);
+    const waiting = queued.flatMap((row) => queuedStepOf({ ...row, turnAt: turns.get(row.id) ?? null }, seen) ?? []);
     return byLead<QueuedStepShape, QueuedStepShape>([...errors, ...waiting], (item) => item);
   });
 }
 
 /** A text that waits, as its sender sees it. */
-export function waitingMessageOf(row: QueueRow, { hours, blocks, now }: Seen): MessageShape {
+export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): MessageShape {
   const wait = whyWaiting(row, blocks, now);
   return {
     id: `queue-${row.id}`,
@@ -148,7 +150,7 @@ function silentLabel(featureType: StepKindName | null): string | null {
   return kind === null || kind.sendsText ? null : kind.labelWithoutText;
 }
 
-function queuedStepOf(row: QueueRow, { hours, blocks, now }: Seen): QueuedStepShape | null {
+function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): QueuedStepShape | null {
   const { campaignId, stepId } = row;
   if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
   const wait = whyWaiting(row, blocks, now);

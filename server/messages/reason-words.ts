@@ -43,6 +43,9 @@ const ownErrors: Readonly<Record<string, string>> = {
 /** Why an item waits or was left out, in a sentence; null where there is nothing to say. */
 export function reasonWords(reason: string | null, until: Date | null, hours: ShownHours): string | null {
   if (reason === null) return null;
+  if (reason === 'in-line' && until !== null) {
+    return `Waiting until about ${momentWords(until, hours)}: other messages go out first`;
+  }
   if (reason === 'daily-cap' && until !== null) return `Waiting until ${momentWords(until, hours)}: ${dailyCap}`;
   return own[reason] ?? reasonSentence(reason as HeldReason | SkipReason, until, hours);
 }

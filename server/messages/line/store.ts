@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+const at = sql`coalesce(q.held_until, q.due_at)`;
+const inBulkLane = sql`(q.kind in ('step', 'blast', 'workflow', 'opt-in'))`;
+
+// The words of the indexes text_queue_due and text_queue_in_line, whose order the sender goes by. The first in order are
+// taken and then asked whether they are due: under row-level security the index cannot answer that.
+function dueInOrder(organizationId: number, lines: readonly number[], now: Date, most: number): RawBuilder<unknown> {
+  const first = (number: RawBuilder<unknown>, bulk: RawBuilder<unknown>) => sql`
+    select q.id, ${bulk} as is_bulk, ${at} as at from text_queue q
+    where q.organization_id = ${organizationId} and q.number_id ${number} and q.state = 'waiting'
+      and ${inBulkLane} is ${bulk}
+    order by ${at}, q.id limit ${most}`;
+  const lane = (bulk: RawBuilder<unknown>) => sql`
+    (${first(sql`is null`, bulk)})
+    union all select f.* from unnest(${lines}::bigint[]) as line (id)
+    cross join lateral (${first(sql`= line.id`, bulk)}) f`;
+  return sql`select * from (${lane(sql`false`)} union all ${lane(sql`true`)}) first where first.at <= ${now}`;
+}
+
+/** How many messages may go now and wait for their turn; counted only as far as to this many. */
+export async function countDue(
+  tx: Tx,
+  organizationId: number,
+  lines: readonly number[],
+  now: Date,
+  most: number,
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (${dueInOrder(organizationId, lines, now, most)}) d`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** How many messages go before each of these; one that isn't among the first so many is left out. */
+export async function readPlaces(
+  tx: Tx,
+  organizationId: number,
+  lines: readonly number[],
+  ids: readonly number[],
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<{ id: number; before: number }[]> {
+  const found = await sql<{ id: number; before: number }>`
+    select id, before::int from (
+      select id, row_number() over (order by is_bulk, at, id) - 1 as before
+      from (${dueInOrder(organizationId, lines, now, most)}) d) placed
+    where id = any(${ids}::bigint[])`.execute(tx);
+  return found.rows;
+}
