@@ -30,7 +30,7 @@ const own: Readonly<Record<string, string>> = {
   'daily-cap': `Waiting: ${dailyCap}`,
   'carrier-busy': 'Waiting: the carrier asked for a slower pace',
   'carrier-unavailable': 'Waiting: the carrier cannot be reached',
-  'sender-stopped': 'Waiting: sending has stopped on this server. Messages go out as soon as it runs again',
+  'sender-stopped': 'Waiting: sending has stopped on this server; messages go out as soon as it runs again',
   'being-confirmed': 'The carrier is being asked whether it has this message',
   'sent-again': 'The carrier did not have this message, so it is sent again',
 };

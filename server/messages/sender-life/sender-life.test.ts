@@ -56,7 +56,7 @@ it('says that sending has stopped once no sender has shown itself for 90 seconds
   expect((await told()).finishes).not.toBeNull();
   clock.advance({ minutes: 3 });
   expect(await told()).toEqual({
-    paused: 'Sending has stopped on this server. Messages go out as soon as it runs again',
+    paused: 'Sending has stopped on this server; messages go out as soon as it runs again',
     finishes: null,
     wait: { cause: 'sender-stopped', until: null, release: null },
   });

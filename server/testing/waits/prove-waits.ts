@@ -43,6 +43,7 @@ export async function proveWaits(given: {
   await proof.build(situations.filter(({ plan }) => plan === 'runs'));
   await proof.queue();
   await world.setCarrier(carrier);
+  await proof.readWithoutSender();
   await world.startSender();
   await proof.run();
   return { organizations, causes: proof.causes, failures: proof.failures };
@@ -78,6 +79,13 @@ class Prover {
   async queue(): Promise<void> {
     await inParts(this.#all.slice(this.#queued), (one) => queueMessages(this.#world, one));
     this.#queued = this.#all.length;
+  }
+
+  /** Nothing sends yet, and for longer than a start takes: what is due has to say so. */
+  async readWithoutSender(): Promise<void> {
+    this.#waiting = this.#all;
+    this.#world.clock.advance({ minutes: 2 });
+    await this.#read();
   }
 
   async run(): Promise<void> {

@@ -58,10 +58,12 @@ function known(wait: Wait | null): Wait {
 export function whatIsWrong(world: WaitingWorld, shown: ShownWait): string | null {
   const { wait, sentence } = shown;
   const now = world.clock.now();
-  if (wait.until === null && wait.release === null) return 'no time and no button';
+  // Only the platform can end it: there is a sentence, and neither a time nor a button.
+  const isStopped = wait.cause === 'sender-stopped';
+  if (wait.until === null && wait.release === null && !isStopped) return 'no time and no button';
   if (wait.until !== null && wait.until <= now) return 'its time is over';
   if (!['scheduled', 'sending'].includes(wait.cause) && sentence === null) return 'no sentence';
-  if (shown.of.situation.contact === 'opted-out') return 'its contact has opted out';
+  if (shown.of.situation.contact === 'opted-out') return world.hasSender() ? 'its contact has opted out' : null;
   return isTrue(world, shown, now) ? null : 'not true';
 }
 
@@ -97,7 +99,9 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
       return isToMany && !state.hasAgreed;
     case 'sending':
       // Now and then one message is tried.
-      return world.carrier() === 'gone';
+      return world.hasSender() && world.carrier() === 'gone';
+    case 'sender-stopped':
+      return !world.hasSender();
     case 'account-suspended':
       return world.carrier() === 'suspended';
     case 'daily-cap':

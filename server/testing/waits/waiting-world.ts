@@ -25,6 +25,7 @@ export type WaitingWorld = {
   setCarrier(state: CarrierState): Promise<void>;
   carrier(): CarrierState;
   startSender(): Promise<void>;
+  hasSender(): boolean;
   /** Until the sender has looked at everything that is due and nothing is on its way. */
   untilQuiet(): Promise<void>;
 };
@@ -48,6 +49,7 @@ export async function startWaitingWorld(startsAt: string): Promise<WaitingWorld>
   const { id } = await buildOrganization(context);
   const user = await buildUser(context, id);
   let carrier: CarrierState = 'up';
+  let hasSender = false;
   atEnd(() => (carrier === 'gone' ? Promise.resolve() : stub.close()));
   return {
     ...{ context, clock, userId: user.id, cardToken: billingWorld(server).cardToken },
@@ -66,7 +68,9 @@ export async function startWaitingWorld(startsAt: string): Promise<WaitingWorld>
     async startSender() {
       const sender = await deliverDue(context, quickOptions);
       atEnd(() => sender.stop());
+      hasSender = true;
     },
+    hasSender: () => hasSender,
     untilQuiet: () => untilQuiet(context, carrier),
   };
 }
