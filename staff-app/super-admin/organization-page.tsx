@@ -1,6 +1,6 @@
-import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Stack, Text, Title } from '@mantine/core';
+import { useParams } from 'react-router';
+import { BackLink } from '../design/back-link.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
@@ -60,9 +60,5 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
 }
 
 function Back() {
-  return (
-    <Anchor component={Link} to="/super-admin/organizations" size="sm" w="fit-content" className={classes.back ?? ''}>
-      <IconArrowLeft size={16} aria-hidden /> All organizations
-    </Anchor>
-  );
+  return <BackLink to="/super-admin/organizations">All organizations</BackLink>;
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SuperLine } from '../../contract/rest/super.ts';
+import { BackLink } from '../design/back-link.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { showDate } from '../design/dates.ts';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -41,7 +42,8 @@ export function OrganizationsPage() {
         />
       }
     >
-      <Card p={0}>
+      <BackLink to="/super-admin">Super admin</BackLink>
+      <Card p={0} mt="md">
         <DataTable
           label="Organizations"
           columns={columns}

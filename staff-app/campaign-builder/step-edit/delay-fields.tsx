@@ -69,7 +69,9 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
         />
       )}
       <Text size="xs" c="dimmed">
-        {kind === 'date' && draft.delayUntil === null && sendsText ? 'Without a date it goes out at once. ' : ''}
+        {kind === 'date' && draft.delayUntil === null && sendsText
+          ? 'Choose a date. Until then, nothing changes: '
+          : ''}
         {sendsText
           ? whenSentence(draft, isFirst, words.lead.toLowerCase(), sending)
           : silentSentence(draft.featureType, words.leads.toLowerCase())}

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { BackLink } from '../../design/back-link.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Page } from '../../design/page.tsx';
@@ -20,9 +20,7 @@ export function BrandsPage() {
   return (
     <Page title="Brands">
       <Stack gap="md">
-        <Anchor component={Link} to="/super-admin" size="sm" w="fit-content" className={classes.back ?? ''}>
-          <IconArrowLeft size={16} aria-hidden /> Super admin
-        </Anchor>
+        <BackLink to="/super-admin">Super admin</BackLink>
         <Text c="dimmed" maw={680}>
           Changes apply right away. Hosts from the setting BRAND_HOSTS always win: they can only be changed there. Point
           each host's DNS record at this server, then check it under{' '}

@@ -1,9 +1,9 @@
 import { Anchor, Card, Stack, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { BackLink } from '../../design/back-link.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { showDate } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -12,7 +12,6 @@ import { Pager } from '../../design/pager.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
 import { kindWords, NumberState, ReleaseNumberDialog, showMonthly, showNumber } from '../../numbers/index.ts';
 import { organizationPath } from '../organization-head.tsx';
-import classes from '../super-admin.module.css';
 import { CarrierAccount } from './carrier-account.tsx';
 import { MoveNumberDialog } from './move-number-dialog.tsx';
 import { type NumberAction, NumberActions } from './number-actions.tsx';
@@ -43,9 +42,7 @@ export function NumbersPage() {
       actions={<SearchBox label="Search numbers or organizations" width={300} onSearch={find} />}
     >
       <Stack gap="md">
-        <Anchor component={Link} to="/super-admin" size="sm" w="fit-content" className={classes.back ?? ''}>
-          <IconArrowLeft size={16} aria-hidden /> Super admin
-        </Anchor>
+        <BackLink to="/super-admin">Super admin</BackLink>
         <CarrierAccount misdirected={data?.misdirected ?? 0} checkedAt={data?.checkedAt ?? null} />
         <Card p={0}>
           <DataTable

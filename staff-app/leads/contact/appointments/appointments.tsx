@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBrand } from '../../../session/brand.tsx';
 import { useOffersAppointments } from '../../../session/offers.ts';
 import { useMay } from '../../../session/use-may.ts';
 import classes from '../contact.module.css';
@@ -19,6 +20,7 @@ type Open = 'new' | { dialog: 'date' | 'campaign' | 'delete'; appointment: Appoi
 export function Appointments({ contact }: { contact: Contact }) {
   const mayEdit = useMay('events.edit');
   const mayAdd = useOffersAppointments() && mayEdit;
+  const hasMessagesAround = useBrand().campaigns.appointmentChains;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { appointments, reportedBookings } = contact;
@@ -43,7 +45,7 @@ export function Appointments({ contact }: { contact: Contact }) {
       ))}
       {appointments.length === 0 && reportedBookings.length === 0 && (
         <Text size="sm" c="dimmed">
-          No appointments yet. Texts before and after one move along with it.
+          No appointments yet.{hasMessagesAround ? ' Messages before and after one move along with it.' : ''}
         </Text>
       )}
       {appointments.length > 0 && (

@@ -76,7 +76,7 @@ function Part({ contact, before }: { contact: Contact; before: string | null }) 
       {last === undefined && entries.length > 0 && (
         <li>
           <Text size="xs" c="dimmed" ta="center">
-            That is how it began.
+            The timeline starts here.
           </Text>
         </li>
       )}
