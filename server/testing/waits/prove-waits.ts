@@ -5,7 +5,7 @@ import { readRows } from '../read-texts.ts';
 import { buildWaiting, capNumbers, giveNumber, queueAlert, queueMessages, type Waiting } from './build-waiting.ts';
 import { hasDoor, openDoor } from './open-door.ts';
 import { readWaits, type ShownWait, whatIsWrong } from './read-waits.ts';
-import { anySituation, type Situation } from './situation.ts';
+import { anySituation, readySituation, type Situation } from './situation.ts';
 import { type CarrierState, startWaitingWorld, type WaitingWorld } from './waiting-world.ts';
 
 export type Proof = {
@@ -33,7 +33,7 @@ export async function proveWaits(given: {
   const { seed, organizations, startsAt, carrier } = given;
   const world = await startWaitingWorld(startsAt);
   const proof = new Prover(world, seed);
-  const situations = fc.sample(anySituation, { seed, numRuns: organizations });
+  const situations = [readySituation, ...fc.sample(anySituation, { seed, numRuns: organizations })];
   // A plan ends with its month, so these organizations began a month earlier.
   world.clock.advance({ days: -32 });
   await proof.build(situations.filter(({ plan }) => plan === 'ended'));
@@ -86,6 +86,7 @@ class Prover {
     this.#waiting = this.#all;
     this.#world.clock.advance({ minutes: 2 });
     await this.#read();
+    if (!this.causes['sender-stopped']) this.failures.push('nothing says that no sender runs');
   }
 
   async run(): Promise<void> {

@@ -67,3 +67,11 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
   changesHours: fc.boolean(),
   getsAnotherNumber: fc.boolean(),
 } satisfies Record<keyof Situation, unknown>) as fc.Arbitrary<Situation>;
+
+/** Nothing but a sender is missing: its messages show whether one runs. */
+export const readySituation: Situation = {
+  ...{ brand: 'default', number: 'one', isCapped: false, liftsCap: false, plan: 'runs', card: 'good' },
+  ...{ isPaused: false, isCampaignPaused: false, allowAfterHours: true, allowWeekends: true, respectLocalHours: false },
+  ...{ area: '555', step: 'message', contact: 'agreed', hasDirect: true, hasBlast: true, hasAlert: true },
+  ...{ changesHours: false, getsAnotherNumber: false },
+};
