@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkBody } from './check-body.ts';
-import { readHistory, readQueued, readReceiver, readSameText } from './feed/store.ts';
+import { type HistoryRow, readHistory, readQueued, readReceiver, readSameText } from './feed/store.ts';
 import { messageOf, type Seen, seenBy, waitingMessageOf } from './load-feed.ts';
 import { sendToLead } from './send-to-lead.ts';
 import type { MessageShape } from './types.ts';
@@ -50,7 +50,10 @@ async function readMessage(
 ): Promise<MessageShape> {
   const waiting = (await readQueued(tx, organizationId, [leadId])).find((row) => row.id === wanted.queueId);
   if (waiting) return waitingMessageOf(waiting, seen);
-  const sent = (await readHistory(tx, organizationId, [leadId])).find((row) => row.id === wanted.messageId);
+  // What another click sent may have left the queue since it was found there.
+  const isIt = ({ id, queueId }: HistoryRow) =>
+    id === wanted.messageId || (queueId !== null && queueId === wanted.queueId);
+  const sent = (await readHistory(tx, organizationId, [leadId])).find(isIt);
   if (sent) return messageOf(sent, seen.hours);
   throw new Error('A text that was just queued cannot be read.');
 }

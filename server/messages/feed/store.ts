@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 
 export type HistoryRow = {
   readonly id: number;
+  /** What it was in the queue; null for what never waited. */
+  readonly queueId: number | null;
   readonly leadId: number;
   readonly direction: 'outbound' | 'inbound';
   readonly userId: number | null;
@@ -80,7 +82,7 @@ export async function readHistory(tx: Tx, organizationId: number, leadIds: reado
   const found = await sql<HistoryRow>`
     select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     cross join lateral (
-      select id, lead_id as "leadId", direction, user_id as "userId", campaign_id as "campaignId", step_id as "stepId",
+      select id, queue_id as "queueId", lead_id as "leadId", direction, user_id as "userId", campaign_id as "campaignId", step_id as "stepId",
         body, outcome, reason, error_code as "errorCode", success, delivered, sender_name as "senderName",
         ai_generated as "aiGenerated", scheduled_at as "scheduledAt", created_at as "createdAt", sent_at as "sentAt",
         carrier_parts as "carrierParts"
