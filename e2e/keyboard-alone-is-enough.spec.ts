@@ -68,6 +68,12 @@ describe('without a mouse', () => {
     const box = dialog.getByRole('textbox', { name: 'Message' });
     await tabTo(page, box);
     await page.keyboard.insertText('See you on Monday.');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await page.keyboard.press('Escape');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    await box.getByText('See you on Monday.').waitFor();
     await tabTo(page, dialog.getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('button', { name: 'Send to 1 lead' }));

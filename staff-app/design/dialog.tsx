@@ -78,7 +78,8 @@ function useAskBeforeClosing({ hasUnsaved, onClose }: { hasUnsaved: () => boolea
   const isLeaving = useRef(false);
   return {
     isAsking,
-    close: () => (hasUnsaved() ? setAsking(true) : onClose()),
+    // Once this key press is over, because the question would close at the same Escape.
+    close: () => void (hasUnsaved() ? setTimeout(() => setAsking(true)) : onClose()),
     stay: () => setAsking(false),
     leave: () => {
       isLeaving.current = true;
