@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { listAllNumbers } from '../../numbers/platform/list-all-numbers.ts';
-import { setLimits } from '../../numbers/platform/set-limits.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLeads } from '../../testing/build-leads.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { limitNumbers } from '../../testing/limit-numbers.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 const QUERY = `query ($leadId: ID!) { lead(leadId: $leadId) { lead { featureQueue { reason wait { cause until } } } } }`;
@@ -14,9 +13,7 @@ it('a message behind others goes when its turn comes at the pace of its number, 
   clock.stand();
   const { id } = await buildOrganization(context);
   const { token } = await buildUser(context, id);
-  const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId: id });
-  const setRate = (ratePerSecond: number) =>
-    setLimits(context, null, numbers[0]?.id ?? 0, { ratePerSecond, dailyCap: null });
+  const setRate = (ratePerSecond: number) => limitNumbers(context, id, { ratePerSecond });
   const leadIds = await buildLeads(context, id, 181);
   await buildCampaign(context, id, { steps: [{ message: 'Hello' }], leadIds });
   const waitOf = async (leadId: number | undefined) =>

@@ -1,10 +1,9 @@
 import { sendingFinishesAt } from '../../../domain/messages/finish-time.ts';
-import { type WaitingMessage, whyWaiting } from '../../../domain/messages/why-waiting.ts';
+import { type SendingBlocks, type WaitingMessage, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import { paceOfAll } from '../../../domain/numbers/pace-of-all.ts';
 import { numbersOf } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Seen } from '../load-feed.ts';
 import { readLines } from '../sender/due/store.ts';
 import { preferKeys } from '../sender/store.ts';
 import { countDue, readPlaces } from './store.ts';
@@ -25,7 +24,7 @@ export async function loadTurns(
   context: Context,
   organizationId: number,
   messages: readonly Queued[],
-  { blocks, now }: Seen,
+  { blocks, now }: { readonly blocks: SendingBlocks; readonly now: Date },
 ): Promise<ReadonlyMap<number, Date>> {
   const none = new Map<number, Date>();
   const ids = messages

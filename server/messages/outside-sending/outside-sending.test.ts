@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
-import { listAllNumbers } from '../../numbers/platform/list-all-numbers.ts';
-import { setLimits } from '../../numbers/platform/set-limits.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { limitNumbers } from '../../testing/limit-numbers.ts';
 import { until } from '../../testing/read-texts.ts';
 import { quickOptions } from '../../testing/sending-context.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -22,9 +21,7 @@ clock.stand();
 async function people() {
   await preparePlatform(context);
   const { id } = await buildOrganization(context);
-  const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId: id });
-  const setCap = (dailyCap: number | null) =>
-    setLimits(context, null, numbers[0]?.id ?? 0, { ratePerSecond: null, dailyCap });
+  const setCap = (dailyCap: number | null) => limitNumbers(context, id, { dailyCap });
   const dana = await buildUser(context, id, { phone: '6025550142', access: 'MANAGER' });
   const { token: admin } = await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
   const send = async (): Promise<string> => (await graphql(SEND, {}, dana.token)).sendTest.testId;

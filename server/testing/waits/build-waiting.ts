@@ -7,8 +7,6 @@ import { messageLeads } from '../../messages/blasts/message-leads.ts';
 import { alertStaff } from '../../messages/index.ts';
 import { messageLead } from '../../messages/message-lead.ts';
 import { assignNumber, blockNumber, mainPhoneOf } from '../../numbers/index.ts';
-import { listAllNumbers } from '../../numbers/platform/list-all-numbers.ts';
-import { setLimits } from '../../numbers/platform/set-limits.ts';
 import { suspendNumber } from '../../numbers/platform/suspend-number.ts';
 import { takeNumber } from '../../numbers/taking/take-number.ts';
 import { pauseSending } from '../../organizations/pause-sending.ts';
@@ -20,6 +18,7 @@ import { actorFor } from '../actor-for.ts';
 import { agreeToTexts } from '../agree-to-texts.ts';
 import { EMPTY_CARD, GOOD_CARD } from '../billing-world.ts';
 import { buildLeads } from '../build-leads.ts';
+import { limitNumbers } from '../limit-numbers.ts';
 import type { Situation } from './situation.ts';
 import type { WaitingWorld } from './waiting-world.ts';
 
@@ -137,9 +136,8 @@ async function reportBlocked(context: Context, id: number): Promise<void> {
 }
 
 /** Gives every number of an organization this daily cap. */
-export async function capNumbers(context: Context, organizationId: number, dailyCap: number | null): Promise<void> {
-  const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId });
-  for (const { id } of numbers) await setLimits(context, null, id, { ratePerSecond: null, dailyCap });
+export function capNumbers(context: Context, organizationId: number, dailyCap: number | null): Promise<void> {
+  return limitNumbers(context, organizationId, { dailyCap });
 }
 
 async function buildContacts(context: Context, id: number, { area, contact }: Situation) {

@@ -24,7 +24,7 @@ export function BrandsPage() {
         <Text c="dimmed" maw={680}>
           Changes apply right away. Hosts from the setting BRAND_HOSTS always win: they can only be changed there. Point
           each host's DNS record at this server, then check it under{' '}
-          <Anchor component={Link} to="/setup">
+          <Anchor component={Link} to="/setup" underline="always">
             Set up
           </Anchor>
           .

@@ -1,0 +1,16 @@
+import { listAllNumbers } from '../numbers/platform/list-all-numbers.ts';
+import { setLimits } from '../numbers/platform/set-limits.ts';
+import type { Context } from '../platform/context.ts';
+
+/** Gives every number of an organization this rate and daily cap, as the platform's admins do; null is what their kind has. */
+export async function limitNumbers(
+  context: Context,
+  organizationId: number,
+  {
+    ratePerSecond = null,
+    dailyCap = null,
+  }: { readonly ratePerSecond?: number | null; readonly dailyCap?: number | null },
+): Promise<void> {
+  const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId });
+  for (const { id } of numbers) await setLimits(context, null, id, { ratePerSecond, dailyCap });
+}
