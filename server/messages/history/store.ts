@@ -39,6 +39,7 @@ export async function moveToHistory(
   settled: readonly Settlement[],
   settledAt: Date,
 ): Promise<SettledItem[]> {
+  // What a report settled before its call's answer, and brought back, waits to be sent again: that answer ends nothing.
   const found = await sql<SettledItem>`
     with outcome as materialized (
       select ${organizationId}::bigint as organization_id, o.* from unnest(${settled.map((one) => one.itemId)}::bigint[], ${settled.map((one) => one.outcome)}::text[],
@@ -49,6 +50,7 @@ export async function moveToHistory(
         as o (item_id, outcome, reason, error_code, carrier_id, segments, carrier_parts, sender_name, at)),
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
+        and not exists (select 1 from messages m where m.carrier = ${carrier} and m.carrier_id = o.carrier_id)
       returning q.*, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
         o.sender_name, o.at, o.outcome = 'passed' or (o.outcome = 'skipped' and exists (
           select 1 from campaign_steps s where s.organization_id = q.organization_id and s.id = q.step_id

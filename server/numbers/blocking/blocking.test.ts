@@ -85,6 +85,26 @@ it('waits with the reason when carriers block its messages, and sends all of the
   stub.behave({ blocksUnregistered: true });
 });
 
+it('isn’t blocked by a report about what it sent before it was tried again', async () => {
+  const { id, senderPhone, token } = await build();
+  stub.behave({ blocksUnregistered: false });
+  await send({ id, token }, 1);
+  await expect.poll(() => arrived(senderPhone)).toBe(1);
+  const [old] = stub.accepted().filter(({ from }) => from === senderPhone);
+  stub.behave({ blocksUnregistered: true });
+  await send({ id, token }, 1);
+  await expect.poll(() => isBlocked(id, token, 1)).toBe(true);
+  stub.behave({ blocksUnregistered: false });
+  const AGAIN = 'mutation ($id: ID!) { tryNumberAgain(numberId: $id) { success } }';
+  await ask(token, AGAIN, { id: (await numberOf(token)).id });
+  await expect.poll(() => arrived(senderPhone)).toBe(2);
+  expect(await stub.reportStatus(old?.sid ?? '', 'undelivered', 30_034)).toBe(200);
+  // It's sent again, at once.
+  await expect.poll(() => accepted(senderPhone)).toBe(4);
+  expect((await numberOf(token)).need).toBeNull();
+  stub.behave({ blocksUnregistered: true });
+});
+
 it('sends by itself once the registration is approved, and again an hour later where carriers were slower than that', async () => {
   const { id, senderPhone, token } = await build();
   await send({ id, token }, 1);
