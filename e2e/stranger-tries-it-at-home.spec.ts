@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { brandKeys, brandNamed } from '../brands/registry.ts';
+import { DEMO_PASSWORD } from '../server/demo/index.ts';
 import {
   allowAnyHour,
   choosePlan,
@@ -14,7 +17,8 @@ import {
 } from './first-hour.ts';
 import { startProduct } from './whole-product.ts';
 
-const product = await startProduct('start');
+const product = await startProduct('demo');
+await product.printed(/The demo is up/);
 const stranger = {
   name: 'Sol Rivera',
   organization: 'Rivera Roofing',
@@ -24,9 +28,8 @@ const stranger = {
 
 const numberOf = (phone: string) => phone.replace(/^\+1(...)(...)/, '($1) $2-');
 
-describe('somebody who has just started the server as it comes', () => {
+describe('somebody who has typed the first command of the README', () => {
   it('signs up with a simulated phone, texts 300 people, answers as one of them and reads the report', async () => {
-    await product.printed(/Register the first platform admin/);
     const page = await product.open('/register');
     await signUp(page, stranger, async () => {
       const desk = await product.open('/simulator?phone=6025550177');
@@ -57,6 +60,40 @@ describe('somebody who has just started the server as it comes', () => {
     await page.getByRole('dialog').getByText('YES please, Tuesday').waitFor();
   });
 });
+
+describe('the addresses that the README prints', () => {
+  it.each(brandKeys.map(brandNamed))('let the owner of the organization in $key in', async (brand) => {
+    const page = await signInAt(brand.key);
+    await page.getByRole('heading', { name: brand.words.leads, exact: true }).waitFor();
+    expect(new URL(page.url()).hostname).toBe(`${brand.key}.localhost`);
+    await page.context().close();
+  });
+
+  it('show a picture that was uploaded there', async () => {
+    const page = await signInAt('default');
+    await page.goto(new URL('/landing-pages', page.url()).href);
+    await page.getByRole('button', { name: 'New landing page' }).click();
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1a73e8' } });
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+    await page.getByLabel('Logo').setInputFiles(file);
+    const widths = () =>
+      page.evaluate(() =>
+        [...document.images].filter(({ src }) => src.includes('/media/')).map((one) => one.naturalWidth),
+      );
+    await expect.poll(widths).toContain(40);
+    await page.context().close();
+  });
+});
+
+async function signInAt(brand: string): Promise<Page> {
+  const { port } = new URL(product.url);
+  const page = await product.open(`http://${brand}.localhost:${port}/login`);
+  await page.getByLabel('Email').fill(`owner@${brand}.test`);
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  return page;
+}
 
 async function textsOn(phone: string): Promise<string[]> {
   const answer = await fetch(`${product.url}/simulator/messages?phone=${encodeURIComponent(phone)}`);
