@@ -12,6 +12,7 @@ import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 import { EarningsSection } from './earnings-section.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
+import { LeaveSection } from './leave-section.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { cardText, planNames } from './plan-words.ts';
@@ -53,6 +54,7 @@ export function BillingTab() {
       <UsageSection cycles={billing.messages} billing={billing} />
       <PayoutSection billing={billing} onOpen={setOpen} />
       <EarningsSection billing={billing} />
+      <LeaveSection billing={billing} onEndPlan={() => setOpen('cancel')} />
       {toPay && open === null && (
         <PayDialog
           invoice={toPay}

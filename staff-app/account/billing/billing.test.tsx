@@ -161,7 +161,7 @@ describe('the billing card', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /^Pro/ }));
     expect(screen.getByText(/^Your card is charged \$49\.00 today/)).toBeTruthy();
     await typeCard();
-    await press('Choose Pro');
+    await press('Pay $49.00 and choose Pro');
     expect(await screen.findByText('Subscription Updated')).toBeTruthy();
     expect(closed.times).toBe(1);
     const made = server.calls.filter(({ name }) => [CARDS, 'SaveBilling'].includes(name));
@@ -175,17 +175,59 @@ describe('the billing card', () => {
     const invoice = { id: '9', date: '2026-03-10T12:00:00.000Z', paid: true, amount: 4_900, url: '/invoice/abc' };
     const rest = { failure: null, nextAttempt: null, state: 'paid', refunded: 0, planEnds: null };
     const paid = billingAnswer({ ...basic, billing: { ...basic.billing, invoices: [{ ...invoice, ...rest }] } });
-    const server = open(<BillingCardDialog onClose={() => undefined} />, basic);
+    const server = open(<BillingCardDialog onClose={() => undefined} />, { billing: { card: visa } });
     fireEvent.click(await screen.findByRole('radio', { name: /^Pro/ }));
     server.answers.Billing = paid;
-    await press('Choose Pro');
+    await press('Pay $49.00 and choose Pro');
     expect(await screen.findByText(/You paid \$49.00./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open receipt' }).getAttribute('href')).toBe('/invoice/abc');
   });
 
-  it('tells beside the plans what else is billed', async () => {
+  it('tells beside the plans what differs, what a message really costs, and what else is billed', async () => {
     open(<BillingCardDialog onClose={() => undefined} />, basic);
-    expect(await screen.findByText(/120 characters or more counts as two. Phone numbers cost extra/)).toBeTruthy();
+    for (const [name, groups] of [
+      ['Free', 'Up to 3 groups'],
+      ['Basic', 'Up to 10 groups'],
+      ['Pro', 'Any number of groups'],
+    ])
+      expect((await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).textContent).toContain(groups);
+    const { textContent } = screen.getByRole('dialog', { name: 'Billing' });
+    for (const sentence of [
+      'For now, you’re billed $0.01 a message on every plan, even where the plan says more.',
+      'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two. Phone numbers cost extra',
+      'Everything else is the same on every plan.',
+    ])
+      expect(textContent).toContain(sentence);
+  });
+
+  it('asks before a cheaper plan what becomes of the paid month, and changes nothing until then', async () => {
+    const pro = [
+      { id: 'access', name: 'monthly access', price: 49 },
+      { id: 'sms', name: 'sms segment', price: 0.01 },
+    ];
+    const told = { organization: { orgType: 'pro' }, billing: { ...basic.billing, products: pro } };
+    const server = open(<BillingCardDialog onClose={() => undefined} />, told);
+    fireEvent.click(await screen.findByRole('radio', { name: /^Free/ }));
+    await press('Switch to Free');
+    const question = await screen.findByRole('dialog', { name: 'Switch to Free?' });
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'You pay nothing today.',
+      'The month you’ve already paid for, until 04/10/2026, isn’t refunded.',
+      'From 04/10/2026 on, Free costs nothing a month.',
+      'Messages still cost $0.01 each.',
+      'Starting today, you can have up to 3 groups. Groups you already have stay.',
+    ]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Stay on Pro' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Switch to Free?' })).toBeNull());
+    expect(server.callsOf('SaveBilling')).toEqual([]);
+    await press('Switch to Free');
+    const again = await screen.findByRole('dialog', { name: 'Switch to Free?' });
+    fireEvent.click(within(again).getByRole('button', { name: 'Switch to Free' }));
+    await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'free' }));
   });
 
   it('uses the card on file for another plan', async () => {
@@ -193,7 +235,10 @@ describe('the billing card', () => {
     expect(await screen.findByText('Visa ending in 4242, expires 04/2030')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: /^Pro/ }));
-    await press('Choose Pro');
+    await press('Switch to Pro');
+    const question = await screen.findByRole('dialog', { name: 'Switch to Pro?' });
+    expect(question.textContent).not.toContain('refunded');
+    fireEvent.click(within(question).getByRole('button', { name: 'Switch to Pro' }));
     await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
   });
 
@@ -222,7 +267,7 @@ describe('the billing card', () => {
     open(<BillingCardDialog onClose={onClose} />, {}, { answers });
     fireEvent.click(await screen.findByRole('radio', { name: /^Basic/ }));
     await typeCard();
-    await press('Choose Basic');
+    await press('Pay $25.00 and choose Basic');
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(closed.times).toBe(0);
   });

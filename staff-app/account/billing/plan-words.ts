@@ -1,4 +1,5 @@
 import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
+import { groupLimit } from '../../../domain/billing/group-limit.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
 import { chargedSegments, monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
@@ -34,19 +35,27 @@ export function contactsPriceText(
   return `With your ${contacts.toLocaleString('en-US')} ${contactsWord}, a month costs ${showRoundDollars(cents / 100)}.`;
 }
 
-/** What is charged the moment this plan is chosen, and what after that. */
-export function chargeSentence(
-  prices: BrandPrices,
-  { active, contacts }: Pick<Billing, 'active' | 'contacts'>,
-  plan: Plan,
-): string {
-  if (active) return 'You pay nothing today. The new price is on your next monthly invoice.';
-  const cents = monthCents(prices, { plan, contacts });
-  if (cents === 0) return 'You pay nothing today. Messages are charged at the end of each month.';
-  return `Your card is charged ${showDollars(cents / 100)} today, and again each month until you cancel.`;
+/** How many groups a plan takes, as a phrase: "up to 3 groups". */
+export function groupsText(plan: Plan): string {
+  const most = groupLimit({ plan, isBillingActive: true });
+  return Number.isFinite(most) ? `up to ${most} groups` : 'any number of groups';
 }
 
-/** What the messages of the running month cost so far, and the numbers besides; null where nothing is owed for them. */
+/** Why a short message can count as two, for people who know that a text holds 160 characters. */
+export const lengthRule =
+  'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two.';
+
+/** What messages really cost on every plan, where that isn't what the plans' own texts tell; null where it is. */
+export function billedPriceText({ plans, segmentCents, freeSegmentsPerCycle }: BrandPrices): string | null {
+  const { withPlan } = segmentCents;
+  const price = showDollars(withPlan / 100);
+  if (freeSegmentsPerCycle > 0)
+    return `The first ${freeSegmentsPerCycle} messages of a month are free, then ${price} each.`;
+  if (plans.every(({ toldTextCents }) => toldTextCents === withPlan)) return null;
+  return `For now, you’re billed ${price} a message on every plan, even where the plan says more.`;
+}
+
+/** What the messages of the running month cost so far, and the numbers; null where nothing is owed for them. */
 export function owedSentence(
   prices: BrandPrices,
   { active, plan, products, messages }: Pick<Billing, 'active' | 'plan' | 'products' | 'messages'>,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useBrand } from '../../session/brand.tsx';
 import classes from './billing.module.css';
-import { owedSentence } from './plan-words.ts';
+import { lengthRule, owedSentence } from './plan-words.ts';
 import { Section } from './section.tsx';
 import type { Billing, Cycle } from './use-billing.ts';
 
@@ -33,7 +33,7 @@ export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; bi
       )}
       {owed && <Text>{owed}</Text>}
       <Text size="xs" c="dimmed">
-        A billing month is named after the month it begins in. A message of 120 characters or more counts as two.
+        A billing month is named after the month it begins in. {lengthRule}
       </Text>
     </Section>
   );

@@ -24,7 +24,7 @@ it('leads back to the phone numbers once a plan is chosen, with all that was und
   const place = await comeFromNumbers();
   fireEvent.click(await screen.findByRole('button', { name: 'Choose a plan' }));
   fireEvent.click(await screen.findByRole('radio', { name: /^Pro/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose Pro' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $49.00 and choose Pro' }));
   await waitFor(() => expect(place()).toEqual(from));
 });
 

@@ -10,7 +10,9 @@ import { Loading } from '../../../design/loading.tsx';
 import { showDone } from '../../../design/toast.tsx';
 import { useBrand } from '../../../session/brand.tsx';
 import { providerNote } from '../payment-provider.ts';
-import { cardText, chargeSentence, planNames, planProblem } from '../plan-words.ts';
+import { planChange } from '../plan-change.ts';
+import { PlanQuestion } from '../plan-question.tsx';
+import { cardText, planProblem } from '../plan-words.ts';
 import { showPaid } from '../show-paid.tsx';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
@@ -59,7 +61,8 @@ type BillingFormProps = Required<BillingCardDialogProps> & {
 };
 
 function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: BillingFormProps) {
-  const { prices } = useBrand();
+  const { prices, words } = useBrand();
+  const contactsWord = words.leads.toLowerCase();
   const asksForPlan = asksFor === 'plan';
   const isTaken = billing.plan !== null && planProblem(prices, billing.plan, billing.contacts, '') === null;
   const fitting = isTaken ? billing.plan : fittingPlan(prices, billing.contacts);
@@ -76,6 +79,8 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   });
   const entry = useCardEntry(isSaving);
   const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
+  const change = isOtherPlan ? planChange(prices, { ...billing, contactsWord }, plan) : null;
+  const [isAsking, setAsking] = useState(false);
   const mayBeSaved = showsFields ? entry.isComplete : isOtherPlan;
   const submit = async () => {
     onBusy(true);
@@ -88,7 +93,8 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         event.preventDefault();
         // The window may stand inside another form, which has nothing to send now.
         event.stopPropagation();
-        void submit();
+        if (change?.question) setAsking(true);
+        else void submit();
       }}
     >
       <Stack gap="md">
@@ -112,7 +118,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
             </Anchor>
           </Group>
         )}
-        {isOtherPlan && <Text>{chargeSentence(prices, billing, plan)}</Text>}
+        {change && <Text>{change.sentence}</Text>}
         <Text size="xs" c="dimmed">
           Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
         </Text>
@@ -122,10 +128,20 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
             Cancel
           </Button>
           <Button type="submit" loading={isSaving} disabled={!mayBeSaved}>
-            {isOtherPlan ? `Choose ${planNames[plan]}` : showsFields ? 'Save card' : 'Save'}
+            {change?.label ?? (showsFields ? 'Save card' : 'Save')}
           </Button>
         </Group>
       </Stack>
+      {isAsking && change && (
+        <PlanQuestion
+          change={change}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            void submit();
+          }}
+        />
+      )}
     </form>
   );
 }

@@ -2,8 +2,18 @@ import { Radio, Stack, Text } from '@mantine/core';
 import type { Plan } from '../../../../domain/billing/plan.ts';
 import type { BrandPrices } from '../../../../domain/brands/brand.ts';
 import { showDollars } from '../../../../domain/money/dollars.ts';
+import { withCapital } from '../../../../domain/text/capital.ts';
 import { useBrand } from '../../../session/brand.tsx';
-import { contactsPriceText, planNames, planProblem, planText, tierTexts } from '../plan-words.ts';
+import {
+  billedPriceText,
+  contactsPriceText,
+  groupsText,
+  lengthRule,
+  planNames,
+  planProblem,
+  planText,
+  tierTexts,
+} from '../plan-words.ts';
 import classes from './plan-choice.module.css';
 
 type PlanChoiceProps = {
@@ -19,6 +29,7 @@ type PlanChoiceProps = {
 export function PlanChoice({ chosen, current, contacts, numbersPrice, onChoose }: PlanChoiceProps) {
   const { prices, words } = useBrand();
   const contactsWord = words.leads.toLowerCase();
+  const billedPrice = billedPriceText(prices);
   const tiers = tierTexts(prices, contactsWord);
   return (
     <Stack gap="xs">
@@ -36,18 +47,14 @@ export function PlanChoice({ chosen, current, contacts, numbersPrice, onChoose }
         </Stack>
       </Radio.Group>
       {tiers.length > 0 && <Text c="dimmed">{tiers.join(', ')}.</Text>}
-      {prices.freeSegmentsPerCycle > 0 && (
-        <Text c="dimmed">
-          The first {prices.freeSegmentsPerCycle} messages of a month are free, then{' '}
-          {showDollars(prices.segmentCents.withPlan / 100)} each.
-        </Text>
-      )}
+      {billedPrice && <Text c="dimmed">{billedPrice}</Text>}
       <Text c="dimmed">
-        A message of 120 characters or more counts as two.{' '}
+        {lengthRule}{' '}
         {numbersPrice === null
           ? 'Phone numbers cost extra each month; you see the price before you get one.'
           : `Your phone numbers are an extra ${showDollars(numbersPrice)} a month.`}
       </Text>
+      <Text c="dimmed">Everything else is the same on every plan.</Text>
     </Stack>
   );
 }
@@ -71,6 +78,7 @@ function PlanCard({ plan, isCurrent, problem, realPrice }: PlanCardProps) {
           {isCurrent ? ' (your plan)' : ''}
         </Text>
         <Text c="dimmed">{planText(plan)}</Text>
+        <Text c="dimmed">{withCapital(groupsText(plan.type))}</Text>
         {realPrice && <Text>{realPrice}</Text>}
         {problem && <Text>{problem}</Text>}
       </div>

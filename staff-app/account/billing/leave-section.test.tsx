@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BillingTab } from './billing-tab.tsx';
+
+const products = [
+  { id: 'access', name: 'monthly access', price: 49 },
+  { id: 'sms', name: 'sms segment', price: 0.01 },
+  { id: 'numbers', name: 'phone numbers a month', price: 1.15 },
+];
+
+function open(facts: { plan?: 'pro' | null; active?: boolean; expires?: string | null }, user = exampleUser()) {
+  const { plan = 'pro', active = true, expires = null } = facts;
+  const periodEnd = active ? '2026-04-10T12:00:00.000Z' : null;
+  const billing = {
+    active,
+    expires,
+    periodEnd,
+    products: active ? products : [],
+    card: null,
+    invoices: [],
+    messages: [],
+  };
+  const organization = { id: '1000', orgType: plan, stats: { leads: 0 }, bank: null, earnings: null, billing };
+  const server = fakeServer({ Billing: { user: { id: '1000', new: false, organization } }, CancelPlan: {} });
+  renderScreen(<BillingTab />, { user });
+  return server;
+}
+
+const section = () => screen.findByRole('region', { name: /^Stop using/ });
+
+it('leads an owner out: to the phone numbers, and to the end of the plan after one question', async () => {
+  const server = open({});
+  const leave = await section();
+  expect(leave.textContent).toContain('End your plan and you’re charged nothing after 04/10/2026.');
+  const release = within(leave).getByRole('link', { name: 'Release phone numbers' });
+  expect(release.getAttribute('href')).toBe('/account?tab=numbers');
+  fireEvent.click(within(leave).getByRole('button', { name: 'End plan' }));
+  const question = await screen.findByRole('dialog', { name: 'Are You Sure?' });
+  expect(server.callsOf('CancelPlan')).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel plan' }));
+  await waitFor(() => expect(server.callsOf('CancelPlan')).toHaveLength(1));
+});
+
+it.each([
+  ['a plan that ends already', { expires: '2026-04-10T12:00:00.000Z' }, 'Your plan ends on 04/10/2026.'],
+  ['no plan', { plan: null, active: false }, 'No plan is running, so nothing is charged'],
+  ['agreed rates', { plan: null }, 'Your rates were agreed with'],
+])('says what is charged with %s, and offers no end', async (_what, facts, sentence) => {
+  open(facts);
+  const leave = await section();
+  expect(leave.textContent).toContain(sentence);
+  expect(within(leave).queryByRole('button', { name: 'End plan' })).toBeNull();
+});
+
+it('is no business of admins', async () => {
+  open({}, exampleUser('ADMIN'));
+  await screen.findByRole('region', { name: 'Plan' });
+  expect(screen.queryByRole('region', { name: /^Stop using/ })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { exampleBrand } from '../../testing/examples.ts';
+import { planChange } from './plan-change.ts';
+
+const { prices } = exampleBrand();
+const products = (access: number, sms: number) => [
+  { id: 'access', name: 'monthly access', price: access },
+  { id: 'sms', name: 'sms segment', price: sms },
+];
+const running = { expires: null, periodEnd: '2026-04-10T12:00:00.000Z', contacts: 12, contactsWord: 'leads' };
+
+it('charges the first month where none runs, also for who was let through without a plan', () => {
+  const none = { ...running, plan: null, periodEnd: null, products: [] };
+  expect(planChange(prices, none, 'pro')).toMatchObject({ label: 'Pay $49.00 and choose Pro', question: null });
+  expect(planChange(prices, none, 'free')).toMatchObject({ label: 'Choose Free', question: null });
+});
+
+it('says that a plan which was to end goes on', () => {
+  const ending = {
+    ...running,
+    plan: 'basic' as const,
+    expires: '2026-04-10T12:00:00.000Z',
+    products: products(25, 0.01),
+  };
+  expect(planChange(prices, ending, 'basic').question).toEqual({
+    title: 'Keep Basic?',
+    dismissLabel: 'Cancel',
+    sentences: [
+      'You pay nothing today.',
+      'From 04/10/2026 on, Basic costs $25.00 a month.',
+      'Your plan no longer ends on 04/10/2026.',
+      'Messages still cost $0.01 each.',
+    ],
+  });
+});
+
+it('says that agreed rates end, also for the messages of the month that runs', () => {
+  const agreed = { ...running, plan: null, products: products(100, 0.005) };
+  expect(planChange(prices, agreed, 'basic').question).toEqual({
+    title: 'Switch to Basic?',
+    dismissLabel: 'Keep agreed rates',
+    sentences: [
+      'You pay nothing today.',
+      'The month you’ve already paid for, until 04/10/2026, isn’t refunded.',
+      'From 04/10/2026 on, Basic costs $25.00 a month.',
+      'This month’s messages cost $0.01 each instead of $0.005, including those already sent.',
+      'Starting today, you can have up to 10 groups. Groups you already have stay.',
+    ],
+  });
+});
+
+it('says how many contacts a plan takes that costs nothing', () => {
+  const tiers = [
+    { mostContacts: 25, monthlyCents: 0 },
+    { mostContacts: null, monthlyCents: 2_500 },
+  ];
+  const basic = { ...running, plan: 'basic' as const, products: products(25, 0.01) };
+  const { question } = planChange({ ...prices, contactTiers: tiers }, basic, 'free');
+  expect(question?.sentences.at(-1)).toBe('It takes up to 25 leads.');
+});
