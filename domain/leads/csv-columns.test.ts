@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { columnPositions, guessColumns, isMappingComplete, rowToLead, sampledRows } from './csv-columns.ts';
+import {
+  columnPositions,
+  guessColumns,
+  isMappingComplete,
+  rowToLead,
+  sampledRows,
+  unusedColumns,
+  writtenInRow,
+} from './csv-columns.ts';
 
 describe('the columns of a file', () => {
   it.each([
@@ -92,4 +100,17 @@ it('gives the email address of a row, and the lead without it where it cannot be
   expect(emailOf(' maria@example.test ')).toMatchObject({ phone: '6025550100', email: 'maria@example.test' });
   for (const none of ['', 'none', 'a@b', 'a@b.test, c@d.test', `${'a'.repeat(250)}@b.test`])
     expect(emailOf(none)).not.toHaveProperty('email');
+});
+
+describe('what is not imported', () => {
+  it('is shown as the file has it', () => {
+    const places = { firstName: 0, lastName: 1, phone: 2 };
+    expect(writtenInRow([' Sue ', 'Lee', ' 12-34 '], places)).toEqual({ name: 'Sue Lee', phone: '12-34' });
+    expect(writtenInRow([], places)).toEqual({ name: '', phone: '' });
+  });
+
+  it('are the columns that nothing is taken from', () => {
+    const mapping = { fullName: 'Name', phone: 'Mobile', email: undefined };
+    expect(unusedColumns(['Name', 'Last Visit', 'Mobile', 'City'], mapping)).toEqual(['Last Visit', 'City']);
+  });
 });

@@ -93,6 +93,21 @@ export function rowToLead(
   return email.length <= longestEmail && looksLikeEmail.test(email) ? { ...lead, email } : lead;
 }
 
+/** The name and the phone number of a row as the file has them, whether or not a lead can be made of them. */
+export function writtenInRow(
+  row: CsvRow,
+  mapping: ColumnMapping<string | number>,
+): { readonly name: string; readonly phone: string } {
+  const { firstName, lastName } = nameParts(row, mapping);
+  return { name: joinName(firstName, lastName), phone: cell(row, mapping.phone).trim() };
+}
+
+/** The headings that the mapping leaves out, in the order of the file. */
+export function unusedColumns(columns: readonly string[], mapping: ColumnMapping): readonly string[] {
+  const used = new Set(Object.values(mapping));
+  return columns.filter((column) => !used.has(column));
+}
+
 function nameParts(row: CsvRow, mapping: ColumnMapping<string | number>): { firstName: string; lastName: string } {
   const firstName = joinName(cell(row, mapping.firstName), '');
   const lastName = joinName('', cell(row, mapping.lastName));

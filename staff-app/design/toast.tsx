@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 
 /** Says that something went well; title and text as two lines, or one line alone. */
 export function showDone(title: string, text?: ReactNode): void {
-  notifications.show({ color: 'done', icon: <IconCheck size={16} aria-hidden />, ...lines(title, text) });
+  showHideable(title, text);
+}
+
+/** The same for something that goes on; answers how to take the toast away once that is over. */
+export function showHideable(title: string, text?: ReactNode): () => void {
+  const icon = <IconCheck size={16} aria-hidden />;
+  const id = notifications.show({ color: 'done', icon, ...lines(title, text) });
+  return () => notifications.hide(id);
 }
 
 /** Says that something failed; what the person typed stays where it is. A click may lead to the way out. */

@@ -1,5 +1,11 @@
 import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type ColumnMapping, columnPositions, rowToLead } from '../../../domain/leads/csv-columns.ts';
+import {
+  type ColumnMapping,
+  columnPositions,
+  rowToLead,
+  sampledRows,
+  unusedColumns,
+} from '../../../domain/leads/csv-columns.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import type { FileHead } from '../imports/csv-file.ts';
 import classes from './file-form.module.css';
@@ -18,6 +24,7 @@ type ColumnChoiceProps = { head: FileHead; mapping: ColumnMapping; onChange: (ma
 
 /** Says which column of the file holds what, with the first rows as they will come in. */
 export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
+  const unused = unusedColumns(head.headers, mapping);
   return (
     <Stack gap="sm">
       <SimpleGrid cols={2} spacing="sm">
@@ -36,6 +43,11 @@ export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
         ))}
       </SimpleGrid>
       <Preview head={head} mapping={mapping} />
+      {unused.length > 0 && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          Not imported: {unused.join(', ')}.
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -43,7 +55,7 @@ export function ColumnChoice({ head, mapping, onChange }: ColumnChoiceProps) {
 function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) {
   const positions = columnPositions(head.headers, mapping);
   const leads = head.sample.map((row) => rowToLead(row, positions));
-  const usable = leads.filter((lead) => !('skipped' in lead)).length;
+  const hasEmail = mapping.email !== undefined;
   return (
     <Stack gap={6}>
       <div className={classes.preview}>
@@ -52,6 +64,7 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Phone</th>
+              {hasEmail && <th scope="col">Email</th>}
             </tr>
           </thead>
           <tbody>
@@ -59,13 +72,14 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
               'skipped' in lead ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have nothing else that tells them apart.
                 <tr key={index} className={classes.skipped}>
-                  <td colSpan={2}>{lead.skipped}</td>
+                  <td colSpan={hasEmail ? 3 : 2}>{lead.skipped}</td>
                 </tr>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                 <tr key={index}>
                   <td>{lead.name}</td>
                   <td>{formatPhone(lead.phone)}</td>
+                  {hasEmail && <td>{lead.email ?? '-'}</td>}
                 </tr>
               ),
             )}
@@ -73,11 +87,18 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
         </table>
       </div>
       <Text size="xs" c="dimmed" className="figures">
-        {usable === leads.length
-          ? `The first ${leads.length} rows look right.`
-          : `${leads.length - usable} of the first ${leads.length} rows can't be imported as they are.`}{' '}
-        The rest of the file is checked as it comes in.
+        {checkedSentence(leads)}
       </Text>
     </Stack>
   );
+}
+
+// A file may have no more rows than are looked at here.
+function checkedSentence(leads: readonly object[]): string {
+  const bad = leads.filter((lead) => 'skipped' in lead).length;
+  const isWhole = leads.length < sampledRows;
+  const rest = isWhole ? '' : ' The others are checked during the import.';
+  const first = isWhole ? '' : 'first ';
+  if (bad > 0) return `${bad} of the ${first}${leads.length} rows can’t be imported.${rest}`;
+  return `${isWhole ? 'All' : 'All of the first'} ${leads.length} rows can be imported.${rest}`;
 }

@@ -49,13 +49,14 @@ export function ImportBanner() {
           </Group>
         }
       />
-      <SkippedRowsDialog
-        opened={showsSkipped}
-        onClose={() => setShowsSkipped(false)}
-        fileName={order.file.name}
-        skipped={skipped}
-        problems={result?.problems ?? []}
-      />
+      {showsSkipped && result && (
+        <SkippedRowsDialog
+          onClose={() => setShowsSkipped(false)}
+          order={order}
+          skipped={skipped}
+          problems={result.problems}
+        />
+      )}
     </>
   );
 }

@@ -81,6 +81,8 @@ describe('choosing a file', () => {
     ]);
     const preview = within(screen.getByRole('table', { name: 'Preview' })).getAllByRole('row');
     expect(preview[1]?.textContent).toBe('Person 0(555) 100-0000');
+    expect(screen.getByText('All 3 rows can be imported.')).toBeTruthy();
+    expect(screen.getByText('Not imported: City.')).toBeTruthy();
   });
 
   it('offers the headings of the file and previews another choice [LEAD-28]', async () => {
@@ -119,13 +121,21 @@ describe('choosing a file', () => {
 describe('a running import', () => {
   it('goes on in the background in parts of 2,000 rows, with only the chosen columns [LEAD-30 ERR-31]', async () => {
     const server = importingServer();
+    const answer = server.answers.LeadsFromCsv as (variables: Record<string, unknown>) => Record<string, unknown>;
+    const first = Promise.withResolvers<void>();
+    server.answers.LeadsFromCsv = async (variables) => {
+      await first.promise;
+      return answer(variables);
+    };
     const onDone = open();
     await drop(csv(4500));
     fireEvent.click(await importButton());
     expect(onDone).toHaveBeenCalledOnce();
     expect(await screen.findByText('CSV Upload')).toBeTruthy();
     expect(screen.getByText('Your leads are uploading in the background.')).toBeTruthy();
+    first.resolve();
     expect(await screen.findByText(/^Imported .* new leads from people.csv$/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Your leads are uploading in the background.')).toBeNull());
     const parts = sentParts(server);
     expect(parts.map(({ chunk, leads, last }) => [chunk, leads.length, last])).toEqual([
       [0, 2000, false],
@@ -169,18 +179,21 @@ describe('a running import', () => {
     expect(new Set(parts.map(({ importKey }) => importKey)).size).toBe(1);
   });
 
-  it('says which lines were skipped and why', async () => {
+  it('says which lines were skipped and why, with what the file has there', async () => {
     importingServer();
     open();
-    await drop(csv(3));
+    const people = ['Maria,Lopez,602-555-0100', 'Al,Ray,12-34', 'B,C,1', 'D,E,2', 'F,G,3', ',,602-555-0101'];
+    await drop(new File([['First name,Last name,Phone', ...people].join('\n')], 'people.csv', { type: 'text/csv' }));
     fireEvent.click(await importButton());
     fireEvent.click(await screen.findByRole('button', { name: 'Show skipped rows' }));
     const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'LineWhy it was skipped',
-      '3The phone number is missing.',
-      '7The name is missing.',
-    ]);
+    await waitFor(() =>
+      expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+        ['Line', 'Name', 'Phone', 'Why it was skipped'],
+        ['3', 'Al Ray', '12-34', 'The phone number is missing.'],
+        ['7', '-', '602-555-0101', 'The name is missing.'],
+      ]),
+    );
   });
 
   it('shows why the server refused a part', async () => {

@@ -1,5 +1,5 @@
 import { call, errorSentence } from '../../api/client.ts';
-import { showDone, showError } from '../../design/toast.tsx';
+import { showError, showHideable } from '../../design/toast.tsx';
 import { LeadsFromCsvMutation } from '../operations.ts';
 import { eachDataRow, type FileRow } from './csv-file.ts';
 import { importKeyOf } from './import-key.ts';
@@ -10,12 +10,15 @@ const rowsAtOnce = 2000;
 /** Begins an import in the background, or goes on with one that broke off: what the server has is not sent again. */
 export async function startImport(order: ImportOrder): Promise<void> {
   const signal = beginImport(order);
-  showDone('CSV Upload', 'Your leads are uploading in the background.');
+  const hideToast = showHideable('CSV Upload', 'Your leads are uploading in the background.');
   try {
     const result = await sendFile(order, signal);
+    // What it says is over: the bar says what came of it.
+    hideToast();
     changeImport({ phase: 'done', share: 1, result });
   } catch (error) {
     if (signal.aborted) return;
+    hideToast();
     changeImport({ phase: 'failed', failure: errorSentence(error) });
     showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.');
   }
