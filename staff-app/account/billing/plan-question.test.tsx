@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BillingCardDialog } from './card/billing-card-dialog.tsx';
+
+const products = [
+  { id: 'access', name: 'monthly access', price: 49 },
+  { id: 'sms', name: 'sms segment', price: 0.01 },
+];
+const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
+
+function openOnPro() {
+  const months = { active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z' };
+  const billing = { ...months, products, card, invoices: [], messages: [] };
+  const organization = { id: '1000', orgType: 'pro', stats: { leads: 0 }, bank: null, billing };
+  const server = fakeServer({ Billing: { user: { id: '1000', new: false, organization } }, SaveBilling: {} });
+  renderScreen(<BillingCardDialog onClose={() => undefined} />, { user: exampleUser() });
+  return server;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('tells beside the plans what differs, what a message really costs, and what else is billed', async () => {
+  openOnPro();
+  for (const [name, groups] of [
+    ['Free', 'Up to 3 groups'],
+    ['Basic', 'Up to 10 groups'],
+    ['Pro', 'Any number of groups'],
+  ])
+    expect((await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).textContent).toContain(groups);
+  const { textContent } = screen.getByRole('dialog', { name: 'Billing' });
+  for (const sentence of [
+    'For now, you’re billed $0.01 a message on every plan, even where the plan says more.',
+    'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two. Phone numbers cost extra',
+    'Everything else is the same on every plan.',
+  ])
+    expect(textContent).toContain(sentence);
+});
+
+it('asks before a cheaper plan what becomes of the paid month, and changes nothing until then', async () => {
+  const server = openOnPro();
+  fireEvent.click(await screen.findByRole('radio', { name: /^Free/ }));
+  await press('Switch to Free');
+  const question = await screen.findByRole('dialog', { name: 'Switch to Free?' });
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'You pay nothing today.',
+    'The month you’ve already paid for, until 04/10/2026, isn’t refunded.',
+    'From 04/10/2026 on, Free costs nothing a month.',
+    'Messages still cost $0.01 each.',
+    'Starting today, you can have up to 3 groups. Groups you already have stay.',
+  ]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Stay on Pro' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Switch to Free?' })).toBeNull());
+  expect(server.callsOf('SaveBilling')).toEqual([]);
+  await press('Switch to Free');
+  const again = await screen.findByRole('dialog', { name: 'Switch to Free?' });
+  fireEvent.click(within(again).getByRole('button', { name: 'Switch to Free' }));
+  await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'free' }));
+});
