@@ -110,7 +110,7 @@ export const WORDS = 'Free roof checks this week. Reply YES for a time.';
 
 /** Writes the first campaign, and has its message sent to the own phone before it's saved. */
 export async function writeCampaign(page: Page): Promise<void> {
-  await line(page, 'Write your first campaign').getByRole('button', { name: 'Open campaign' }).click();
+  await line(page, 'Write your first campaign').getByRole('button', { name: 'Create campaign' }).click();
   await page.waitForURL('**/campaign/*');
   await page.getByRole('textbox', { name: 'Name' }).fill('Roof checks');
   await page

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { missingInFirstMessage, withOptOut, withSender } from './first-message.ts';
+import { missingInFirstMessage, withLink, withOptOut, withSender } from './first-message.ts';
 
 const missing = (content: string, name = 'Fresh Eyes Roofing') => missingInFirstMessage(content, name);
+
+describe('the link of a message', () => {
+  it.each([
+    ['See what’s new:', 'See what’s new: x.test/c/1'],
+    ['See what’s new: Reply STOP to opt out.', 'See what’s new: x.test/c/1 Reply STOP to opt out.'],
+    ['See what’s new: Reply STOP to opt out. ', 'See what’s new: x.test/c/1 Reply STOP to opt out.'],
+    ['Reply STOP to opt out. See this:', 'Reply STOP to opt out. See this: x.test/c/1'],
+    ['Reply STOP to opt out.', 'x.test/c/1 Reply STOP to opt out.'],
+    ['', 'x.test/c/1'],
+  ])('stands after %j, but before how to opt out', (message, body) =>
+    expect(withLink(message, 'x.test/c/1')).toBe(body),
+  );
+});
 
 describe('a first message', () => {
   it('leaves out who sends it and how to opt out', () => {

@@ -21,6 +21,14 @@ export function withOptOut(content: string): string | null {
   return fitting(`${content.trimEnd()} ${optOutSentence}`);
 }
 
+/** The message with the link to its content: at its end, and before the sentence that tells how to opt out. */
+export function withLink(message: string, link: string): string {
+  const ends = message.trimEnd().endsWith(optOutSentence);
+  if (!ends) return `${message} ${link}`.trim();
+  const before = message.trimEnd().slice(0, -optOutSentence.length).trimEnd();
+  return `${before} ${link} ${optOutSentence}`.trim();
+}
+
 /** The message with its sender's name in front; null where it has no room for it. */
 export function withSender(content: string, organizationName: string): string | null {
   return fitting(`${organizationName.trim()}: ${content.trimStart()}`);

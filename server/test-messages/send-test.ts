@@ -1,3 +1,4 @@
+import { withLink } from '../../domain/consent/first-message.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
@@ -48,7 +49,7 @@ export async function sendTest(
     const { sending } = brandOfOrganization(await findOrganization(tx, organizationId));
     const message = fillMergeFields(content, testValues({ name, phone }, context.clock.now(), sending.zone));
     const link = await linkOf(tx, context, actor, untrusted);
-    const body = [message, ...(link === null ? [] : [link])].join(' ').trim();
+    const body = link === null ? message.trim() : withLink(message, link);
     const testId = await sendTestText(tx, context, { organizationId, userId, phone, body });
     return { testId, phone, hasLink: link !== null };
   });

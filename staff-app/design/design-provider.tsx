@@ -14,7 +14,8 @@ export function DesignProvider({ color, children }: { color: string; children: R
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       {children}
-      <Notifications position="bottom-right" limit={4} />
+      {/* Narrow enough to leave the buttons of a dialog free. */}
+      <Notifications position="bottom-right" limit={4} containerWidth={340} />
     </MantineProvider>
   );
 }

@@ -28,11 +28,19 @@ it('shows what is done and opens the place of what is not', async () => {
         .getAttribute('aria-label'),
     ),
   ).toEqual([...['Done', 'Done', 'To do', 'To do', 'To do', 'To do', 'To do']]);
+  expect(items[1]?.textContent).toContain('Yours is (555) 000-1111.');
+  expect(items[0]?.textContent).not.toContain('Yours is');
   expect(screen.getByRole('link', { name: 'Open branding' }).getAttribute('href')).toBe('/account?tab=branding');
   for (const link of screen.getAllByRole('link', { name: 'Open campaign' }))
     expect(link.getAttribute('href')).toBe('/campaign/7');
   fireEvent.click(screen.getByRole('button', { name: 'Add leads' }));
   expect(await screen.findByLabelText('CSV file')).toBeTruthy();
+});
+
+it('creates the first campaign where there is none', async () => {
+  const server = open({ lines: linesWith([]), campaignId: null }, { FirstCampaign: { campaign: null } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create campaign' }));
+  await waitFor(() => expect(server.callsOf('FirstCampaign')).toHaveLength(1));
 });
 
 it('leaves what needs an admin to an admin', async () => {

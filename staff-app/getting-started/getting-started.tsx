@@ -9,6 +9,7 @@ import { useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
 import { AddLeadsDialog } from '../leads/index.ts';
+import { showNumber } from '../numbers/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -93,7 +94,7 @@ function WhereRepliesAre() {
 type LineRowProps = { line: Line; isNext: boolean; campaignId: string | null };
 
 function LineRow({ line, isNext, campaignId }: LineRowProps) {
-  const { label, why } = useLineWords(line.key);
+  const { label, why, doneNote = null } = useLineWords(line.key, campaignId);
   const icon = line.done ? (
     <IconCircleCheckFilled size={20} color="var(--mantine-color-done-filled)" aria-label="Done" />
   ) : (
@@ -104,6 +105,11 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
       <span style={{ display: 'inline-flex', flex: 'none' }}>{icon}</span>
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text {...(line.done ? { c: 'dimmed' } : { fw: 600 })}>{label}</Text>
+        {line.done && doneNote !== null && (
+          <Text size="xs" c="dimmed" className="figures">
+            {doneNote}
+          </Text>
+        )}
         {!line.done && (
           <Text size="xs" c="dimmed">
             {line.mayDo ? why : 'An admin of your organization can do this.'}
@@ -119,7 +125,7 @@ type LineActionProps = { lineKey: GettingStartedKey; isNext: boolean; campaignId
 
 function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
   const navigate = useNavigate();
-  const { action } = useLineWords(lineKey);
+  const { action } = useLineWords(lineKey, campaignId);
   const [isChoosing, setChoosing] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const create = useChange(FirstCampaignMutation, {
@@ -160,17 +166,21 @@ function addressOf(key: GettingStartedKey, campaignId: string | null): string | 
   return isOfCampaign && campaignId !== null ? `/campaign/${campaignId}` : null;
 }
 
-function useLineWords(key: GettingStartedKey): { label: string; why: string; action: string } {
+type LineWords = { label: string; why: string; action: string; doneNote?: string | null };
+
+function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWords {
   const words = useWords();
   const block = useNumberBlock();
   const hasNumber = block !== null && block !== 'no-number';
   const campaign = words.campaign.toLowerCase();
   const leads = words.leads.toLowerCase();
-  const all: Readonly<Record<GettingStartedKey, { label: string; why: string; action: string }>> = {
+  const phone = useSignedIn().organization?.twilioPhone ?? null;
+  const all: Readonly<Record<GettingStartedKey, LineWords>> = {
     number: {
       label: 'Get a phone number',
       why: hasNumber ? blockWords(block) : `Your messages come from it, and your ${leads} reply to it.`,
       action: hasNumber ? 'See phone numbers' : 'Get a number',
+      doneNote: phone === null ? null : `Yours is ${showNumber(phone)}.`,
     },
     plan: { label: 'Choose a plan', why: 'Messages go out once you have one.', action: 'Choose a plan' },
     look: { label: 'Add your logo and color', why: `So your ${leads} know it's you.`, action: 'Open branding' },
@@ -178,7 +188,7 @@ function useLineWords(key: GettingStartedKey): { label: string; why: string; act
     campaign: {
       label: `Write your first ${campaign}`,
       why: 'A message, with slides behind its link if you like.',
-      action: `Open ${campaign}`,
+      action: campaignId === null ? `Create ${campaign}` : `Open ${campaign}`,
     },
     test: {
       label: 'Send yourself a test',

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { withLink } from '../../domain/consent/first-message.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { sampleContact } from './sample-contact.ts';
 import classes from './text-preview.module.css';
@@ -11,9 +12,12 @@ type TextPreviewProps = {
   link?: string;
 };
 
+const linkPlace = '\0';
+
 /** A text on a phone, as the sample contact would get it. */
 export function TextPreview({ sender, content, link }: TextPreviewProps) {
   const text = fillMergeFields(content, sampleContact);
+  const [before, after] = link === undefined ? [text] : withLink(text, linkPlace).split(linkPlace);
   return (
     <div className={classes.texts}>
       <Text ta="center" fw={600} className={classes.sender ?? ''}>
@@ -25,13 +29,9 @@ export function TextPreview({ sender, content, link }: TextPreviewProps) {
         </Text>
       ) : (
         <div className={classes.bubble}>
-          {text}
-          {link !== undefined && (
-            <>
-              {' '}
-              <span className={classes.link}>{link}</span>
-            </>
-          )}
+          {before}
+          {link !== undefined && <span className={classes.link}>{link}</span>}
+          {after}
         </div>
       )}
     </div>

@@ -45,7 +45,7 @@ export function SuperAdminPage() {
       {isLoading && <Loading height={320} />}
       {ids?.length === 0 && (
         <EmptyState
-          text="- No Organizations Found -"
+          text="No organizations match your search."
           hint="Search for a name, a number, an id, or the email or phone of somebody who belongs to it."
         />
       )}

@@ -90,7 +90,7 @@ describe('the organisations of the platform', () => {
 
   it('say so where nothing is found', async () => {
     open([]);
-    expect(await screen.findByText('- No Organizations Found -')).toBeTruthy();
+    expect(await screen.findByText('No organizations match your search.')).toBeTruthy();
   });
 
   it('each have a card for billing and one for numbers [SUPER-06 SUPER-07]', async () => {

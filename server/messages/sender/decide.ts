@@ -1,6 +1,7 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { withLink } from '../../../domain/consent/first-message.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
@@ -165,7 +166,7 @@ function textOf(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' |
   const said = wordsOf(item, facts.around, facts.brand.sending.zone);
   const message = fillMergeFields(step.content, { firstName, lastName, phone, ...said });
   const link = `${facts.linkOrigin}/c/${item.code}/${step.code}`;
-  const body = step.hasLink ? `${message} ${link}`.trim() : message;
+  const body = step.hasLink ? withLink(message, link) : message;
   const senderName = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId)?.senderName ?? null);
   return body.trim() === '' ? 'no-words' : { body, segments: billedSegments(step.content), senderName };
 }

@@ -1,20 +1,22 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import {
   IconBooks,
   IconCalendarEvent,
   IconCopy,
   IconDeviceMobile,
+  IconDots,
   IconPalette,
   IconPlayerPause,
   IconPlayerPlay,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChange } from '../../api/use-operation.ts';
 import { ConnectCalendlyDialog, useHasCalendly, useOffersCalendly } from '../../calendars/index.ts';
 import { showDone } from '../../design/toast.tsx';
+import { useWindowWidth } from '../../design/window-width.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CloneCampaignMutation, PauseCampaignMutation } from '../operations.ts';
@@ -30,6 +32,9 @@ const LandingPageDialog = lazy(() =>
   import('./landing-page-dialog.tsx').then((m) => ({ default: m.LandingPageDialog })),
 );
 const BrandingDialog = lazy(() => import('./branding-dialog.tsx').then((m) => ({ default: m.BrandingDialog })));
+
+/** In pixels. */
+const narrowBelow = 700;
 
 type EditorToolbarProps = { campaign: Campaign; preview: ComponentProps<typeof PhonePreview> };
 
@@ -56,38 +61,28 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   });
   const pause = useChange(PauseCampaignMutation, { refreshes: ['campaigns', 'send-stats'] });
   const isPaused = campaign.paused !== null;
+  const tools: (Tool | false)[] = [
+    controls.campaignLandingPage && {
+      label: 'Landing page',
+      Icon: IconTemplate,
+      onClick: () => setOpen('landing-page'),
+    },
+    { label: 'Branding', Icon: IconPalette, onClick: () => setOpen('branding') },
+    offersCalendly && { label: 'Calendly', Icon: IconCalendarEvent, onClick: () => setOpen('calendly') },
+    { label: 'Preview', Icon: IconDeviceMobile, onClick: () => setOpen('preview') },
+    { label: 'Copy', Icon: IconCopy, isBusy: copy.isPending, onClick: () => copy.mutate({ campaignId: campaign.id }) },
+    mayPause && {
+      label: isPaused ? 'Resume sending' : 'Pause sending',
+      Icon: isPaused ? IconPlayerPlay : IconPlayerPause,
+      isBusy: pause.isPending,
+      onClick: () => pause.mutate({ campaignId: campaign.id, paused: !isPaused }),
+    },
+    mayPublish && { label: 'Library settings', Icon: IconBooks, onClick: () => setOpen('library') },
+    { label: `Delete ${noun}`, Icon: IconTrash, onClick: () => setOpen('delete') },
+  ];
   return (
     <Group gap={4} mb="md" role="toolbar" aria-label={`This ${noun}`}>
-      {controls.campaignLandingPage && (
-        <Tool
-          label="Landing page"
-          icon={<IconTemplate size={18} aria-hidden />}
-          onClick={() => setOpen('landing-page')}
-        />
-      )}
-      <Tool label="Branding" icon={<IconPalette size={18} aria-hidden />} onClick={() => setOpen('branding')} />
-      {offersCalendly && (
-        <Tool label="Calendly" icon={<IconCalendarEvent size={18} aria-hidden />} onClick={() => setOpen('calendly')} />
-      )}
-      <Tool label="Preview" icon={<IconDeviceMobile size={18} aria-hidden />} onClick={() => setOpen('preview')} />
-      <Tool
-        label="Copy"
-        icon={<IconCopy size={18} aria-hidden />}
-        isBusy={copy.isPending}
-        onClick={() => copy.mutate({ campaignId: campaign.id })}
-      />
-      {mayPause && (
-        <Tool
-          label={isPaused ? 'Resume sending' : 'Pause sending'}
-          icon={isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
-          isBusy={pause.isPending}
-          onClick={() => pause.mutate({ campaignId: campaign.id, paused: !isPaused })}
-        />
-      )}
-      {mayPublish && (
-        <Tool label="Library settings" icon={<IconBooks size={18} aria-hidden />} onClick={() => setOpen('library')} />
-      )}
-      <Tool label={`Delete ${noun}`} icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')} />
+      <Tools tools={tools.filter((tool) => tool !== false)} />
       <Suspense>
         {open === 'landing-page' && <LandingPageDialog campaign={campaign} onClose={close} />}
         {open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}
@@ -101,14 +96,39 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   );
 }
 
-type ToolProps = { label: string; icon: ReactNode; onClick: () => void; isBusy?: boolean };
+type Tool = { label: string; Icon: typeof IconCopy; onClick: () => void; isBusy?: boolean };
 
-function Tool({ label, icon, onClick, isBusy = false }: ToolProps) {
+// Words need room: where there is little, the same tools are in a menu.
+function Tools({ tools }: { tools: readonly Tool[] }) {
+  const isNarrow = useWindowWidth() < narrowBelow;
+  if (!isNarrow) {
+    return tools.map(({ label, Icon, onClick, isBusy = false }) => (
+      <Button
+        key={label}
+        variant="default"
+        size="xs"
+        leftSection={<Icon size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    ));
+  }
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} aria-label={label} loading={isBusy} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+          More actions
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map(({ label, Icon, onClick, isBusy = false }) => (
+          <Menu.Item key={label} leftSection={<Icon size={16} aria-hidden />} disabled={isBusy} onClick={onClick}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

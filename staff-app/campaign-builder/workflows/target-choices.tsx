@@ -46,7 +46,7 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
         value={[...value]}
         onChange={(userIds) => onChange(userIds, names(userIds))}
         searchable
-        nothingFoundMessage="- No Users Found -"
+        nothingFoundMessage="No Users Found"
       />
       {withoutPhone.length > 0 && (
         <Text size="xs" c="attention" mt={6}>
