@@ -28,7 +28,7 @@ export function brandRoutes(app: FastifyInstance, context: Context): void {
   // Screens and pages of an organisation name its brand, which need not be the brand of the host.
   app.get('/policy', async (request, reply) => {
     const renderPolicy = await loadPolicyRenderer();
-    const { html, style } = renderPolicy(brandOfPage(context, request));
+    const { html, style } = renderPolicy(brandOfPage(context, request), context.clock.now().getUTCFullYear());
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -78,7 +78,7 @@ describe("the form of a group's page", () => {
     ]);
     expect(await rows('consent_events')).toMatchObject([
       {
-        ...{ event: 'granted', grade: 'form', kind: 'sms_marketing', text_version: 1 },
+        ...{ event: 'granted', grade: 'form', kind: 'sms_marketing', text_version: 2 },
         ...{ source: 'group-page', source_id: group.code },
       },
     ]);

@@ -5,12 +5,15 @@ import { brandOfOrganization } from '../accounts/index.ts';
 import type { WidgetRow } from '../pitches/index.ts';
 import type { OpenPage } from './open-page.ts';
 
-/** All that a visitor's browser is told of a page: its words, pictures and fields, and the brand's consent. */
-export function landingPageViewOf({ kind, page, organization, rules, options, questions }: OpenPage): LandingPageView {
+/** All that a visitor's browser is told of a page: its words, pictures and fields, who it is from, and the brand's consent. */
+export function landingPageViewOf(open: OpenPage, now: Date): LandingPageView {
+  const { kind, page, organization, rules, options, questions } = open;
   const brand = brandOfOrganization(organization);
+  const sender = organization.name.trim() || brand.name;
   return {
     ...{ kind, code: page.code, title: page.title, description: page.description },
-    brandName: page.brandName ?? (organization.name || brand.name),
+    brandName: page.brandName?.trim() || sender,
+    ...{ sender, year: now.getUTCFullYear() },
     color: page.color ?? organization.color ?? brand.color,
     logo: page.logo ?? organization.image,
     image: page.image,

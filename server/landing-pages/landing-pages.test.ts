@@ -162,7 +162,7 @@ describe('a form that is submitted', () => {
         kind: 'sms_marketing',
         source: 'landing-page',
         source_id: code,
-        text_version: 1,
+        text_version: 2,
       },
     ]);
   });

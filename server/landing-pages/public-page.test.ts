@@ -81,13 +81,14 @@ describe('the address of a landing page', () => {
   });
 
   it('of a campaign shows its words and its branding [PAGE-28 PAGE-29 NAV-16]', async () => {
-    const { id } = await buildOrganization(server.context, { brand: 'health' });
+    const { id, name } = await buildOrganization(server.context, { brand: 'health' });
     const campaign = await newCampaign(id, 'Secret plans');
     const { status, html } = await get(campaign.code, '/l');
     expect(status).toBe(200);
     for (const shown of ['Spring checks', '--brand:#0a7d4f', 'name="hipaa"', 'data-kind="campaign"', 'name="dob"'])
       expect(html).toContain(shown);
     expect(html).not.toContain('Secret plans');
+    expect(html).toContain(`Texts come from ${name}.`);
     expect(html).toContain('&quot;needsHipaa&quot;:true');
   });
 

@@ -8,7 +8,7 @@ const sentence =
   'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)';
 const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
   ...{ kind: 'standard' as const, explainer: null, terms: null },
-  ...{ code: 'abcd1234', brandName: 'Loudhail', color: '#c2410c', logo: null, title: null, description: null },
+  ...{ code: 'abcd1234', brandName: 'Loudhail', sender: 'Loudhail', year: 2026, color: '#c2410c', logo: null, title: null, description: null },
   ...{
     image: null,
     fields: ['name', 'phone', 'opt-in'],
@@ -53,10 +53,21 @@ function answerWith(answer: unknown) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a landing page', () => {
-  it('ends with the year 2024 [CONST-67 OPEN-82]', () => {
+  it('ends with the years since 2024 and whose it is [CONST-67]', () => {
     for (const kind of ['standard', 'group', 'campaign'] as const) {
-      document.body.innerHTML = renderLandingPage(page({ kind }), 'let x').html;
-      expect(document.querySelector('footer')?.textContent).toBe('© 2024');
+      document.body.innerHTML = renderLandingPage(page({ kind, sender: 'Desert Bloom' }), 'let x').html;
+      expect(document.querySelector('footer')?.textContent).toBe('© 2024 - 2026 Desert Bloom');
+    }
+  });
+
+  it('names who it is from over its title, and who will text beside the consent [PAGE-54]', () => {
+    for (const kind of ['standard', 'group', 'campaign'] as const) {
+      const names = { brandName: 'Spring club', sender: 'Desert <i>Bloom</i>' };
+      const { html } = renderLandingPage(page({ kind, title: 'Cleanings', ...names }), 'let x');
+      document.body.innerHTML = html;
+      expect(document.querySelector('.from')?.textContent).toBe('Spring club');
+      expect(document.querySelector('.consent')?.textContent).toBe(`${sentence} Texts come from Desert <i>Bloom</i>.`);
+      expect(html).toContain('<title>Cleanings · Spring club</title>');
     }
   });
 

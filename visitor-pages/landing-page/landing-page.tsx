@@ -1,4 +1,5 @@
 import { type GroupTerms, termsInWords } from '../../domain/landing-pages/group-terms.ts';
+import { senderLine } from '../../domain/landing-pages/opt-in-text.ts';
 import { pageFields } from '../../domain/landing-pages/page-fields.ts';
 import type { PageField } from '../../domain/landing-pages/submit-rules.ts';
 import { PageFooter } from '../page-footer.tsx';
@@ -21,6 +22,7 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         )}
       </header>
       <div className="sheet">
+        {title && <p className="from">{brandName}</p>}
         <h1>{title || brandName}</h1>
         {description && <p className="description">{description}</p>}
         {image && <img className="picture" src={image} alt="" />}
@@ -47,7 +49,7 @@ export function LandingPage({ page }: { page: LandingPageView }) {
         <p className="fine">
           {page.optInFinePrint} <a href={page.policyUrl}>Privacy policy</a>
         </p>
-        <PageFooter />
+        <PageFooter name={page.sender} year={page.year} />
       </div>
     </main>
   );
@@ -92,7 +94,7 @@ function Terms({ terms }: { terms: GroupTerms }) {
 }
 
 function Field({ field, page }: { field: PageField; page: LandingPageView }) {
-  if (field === 'opt-in') return <Consent field={field} text={page.optInText} />;
+  if (field === 'opt-in') return <Consent field={field} text={page.optInText} note={senderLine(page.sender)} />;
   if (field === 'hipaa') return <Consent field={field} text={page.hipaaText ?? ''} />;
   const { label } = pageFields[field];
   if (field === 'gender') return <Choice field={field} label={label} empty="Rather not say" options={genders} />;
@@ -134,11 +136,13 @@ function Choice({ field, label, empty, options }: ChoiceProps) {
   );
 }
 
-function Consent({ field, text }: { field: PageField; text: string }) {
+function Consent({ field, text, note }: { field: PageField; text: string; note?: string }) {
   return (
     <label className="consent">
       <input type="checkbox" name={field} />
-      <span>{text}</span>
+      <span>
+        {text} {note && <span className="sender">{note}</span>}
+      </span>
     </label>
   );
 }

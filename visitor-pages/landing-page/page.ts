@@ -7,7 +7,12 @@ import type { NormalWidgetSettings, WidgetType } from '../../domain/widgets/regi
 export type LandingPageView = {
   readonly kind: PageKind;
   readonly code: string;
+  /** The name over the page: the campaign's branding where it has one. */
   readonly brandName: string;
+  /** The organization that will text the visitor. */
+  readonly sender: string;
+  /** The year in which the page is read. */
+  readonly year: number;
   /** Written #rrggbb. */
   readonly color: string;
   readonly logo: string | null;

@@ -8,7 +8,11 @@ import type { LandingPageView } from './page.ts';
 /** The whole page. Its script only watches the form, and is in the page: nobody can submit a form that is not watched yet. */
 export function renderLandingPage(page: LandingPageView, script: string): RenderedPage {
   const body = renderToStaticMarkup(<LandingPage page={page} />) + scriptInPage(script, ' type="module"');
-  return { ...documentOf(page.title ?? page.brandName, page.color, body), script };
+  return { ...documentOf(titleOf(page), page.color, body), script };
+}
+
+function titleOf({ title, brandName }: LandingPageView): string {
+  return title ? `${title} · ${brandName}` : brandName;
 }
 
 /** The page behind an address that leads nowhere. */

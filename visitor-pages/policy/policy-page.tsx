@@ -4,7 +4,7 @@ import { policySince } from './page.ts';
 import { sectionsOf } from './sections.tsx';
 
 /** Who keeps what about whom, why and for how long, and what one can do about it. */
-export function PolicyPage({ brand }: { brand: PolicyBrand }) {
+export function PolicyPage({ brand, year }: { brand: PolicyBrand; year: number }) {
   const sections = sectionsOf(brand);
   return (
     <main className="policy">
@@ -37,7 +37,7 @@ export function PolicyPage({ brand }: { brand: PolicyBrand }) {
           {body}
         </section>
       ))}
-      <PageFooter />
+      <PageFooter name={brand.name} year={year} />
     </main>
   );
 }

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBrand } from '../../domain/brands/testing/example-brand.ts';
 import { retention, retentionTable } from '../../domain/privacy/retention.ts';
-import { renderPolicy } from './render-policy.tsx';
+import type { PolicyBrand } from './page.ts';
+import { renderPolicy as renderPolicyOf } from './render-policy.tsx';
+
+const renderPolicy = (shown: PolicyBrand) => renderPolicyOf(shown, 2026);
 
 const brand = exampleBrand({ name: 'Loudhail', color: '#c2410c' });
 const health = exampleBrand({
@@ -39,8 +42,9 @@ describe('the privacy policy', () => {
     expect(renderPolicy(brand).html).not.toMatch(/HIPAA|HITECH|health information/);
   });
 
-  it('ends with the year 2024, as every public page [CONST-67]', () => {
-    expect(renderPolicy(brand).html).toMatch(/<footer[^>]*>© 2024<\/footer><\/main>/);
+  it('ends with the years since 2024 and whose it is, as every public page [CONST-67]', () => {
+    expect(textOf(renderPolicy(brand).html).trim()).toMatch(/© 2024 - 2026 Loudhail$/);
+    expect(textOf(renderPolicyOf(brand, 2024).html).trim()).toMatch(/© 2024 Loudhail$/);
   });
 
   it("bears the brand's name, colour, company and contact", () => {

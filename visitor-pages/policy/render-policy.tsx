@@ -5,8 +5,8 @@ import type { PolicyBrand } from './page.ts';
 import styles from './policy.css?inline';
 import { PolicyPage } from './policy-page.tsx';
 
-/** The privacy policy of one brand: a page without any script. */
-export function renderPolicy(brand: PolicyBrand): RenderedPage {
+/** The privacy policy of one brand, as it is read in this year: a page without any script. */
+export function renderPolicy(brand: PolicyBrand, year: number): RenderedPage {
   const style = styleOf(brand.color, styles);
   const title = escapeHtml(`Privacy policy · ${brand.name}`);
   const head = [
@@ -18,6 +18,6 @@ export function renderPolicy(brand: PolicyBrand): RenderedPage {
     `<link rel="icon" href="${dotIcon(brand.color)}">`,
     `<style>${style}</style>`,
   ].join('');
-  const body = renderToString(<PolicyPage brand={brand} />);
+  const body = renderToString(<PolicyPage brand={brand} year={year} />);
   return { html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, style };
 }

@@ -1,14 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
+import { senderLine } from '../../../domain/landing-pages/opt-in-text.ts';
 import { Dialog } from './dialog.tsx';
 
-type Props = { isBusy: boolean; problem: string | null; onSend: () => void };
+type Props = { sender: string; isBusy: boolean; problem: string | null; onSend: () => void };
 
-export function AskForCode({ isBusy, problem, onSend }: Props) {
+export function AskForCode({ sender, isBusy, problem, onSend }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <Dialog title="Link Verification">
       <p id="why-a-code">We need to send you a verification code once per browser to keep this content exclusive.</p>
+      <p id="who-texts-it">{senderLine(sender)}</p>
       <p className="problem" role="alert">
         {problem}
       </p>
@@ -16,7 +18,7 @@ export function AskForCode({ isBusy, problem, onSend }: Props) {
         ref={button}
         type="button"
         className="continue"
-        aria-describedby="why-a-code"
+        aria-describedby="why-a-code who-texts-it"
         aria-disabled={isBusy}
         onClick={onSend}
       >
