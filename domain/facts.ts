@@ -106,6 +106,14 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** Somebody asked to stop in a sentence of their own, which a person should read. */
+      readonly kind: 'complaint.received';
+      readonly organizationId: number;
+      readonly leadId: number;
+      readonly messageId: number;
+      readonly at: Date;
+    }
+  | {
       readonly kind: 'lead.opted-out';
       readonly organizationId: number;
       readonly phone: string;

@@ -18,7 +18,9 @@ function servePage(app: FastifyInstance, context: Context, kind: PageKind): void
     const renderer = await loadLandingPageRenderer();
     const open = await openPageOfCode(context, { kind, code: request.params.code, contactsOf: contactsOf(request) });
     if (!open) await slowMissesOf(context).hold(request.ip);
-    const page = open ? renderer.renderLandingPage(landingPageViewOf(open, context.clock.now())) : renderer.renderNotFound();
+    const page = open
+      ? renderer.renderLandingPage(landingPageViewOf(open, context.clock.now()))
+      : renderer.renderNotFound();
     return reply
       .code(open ? 200 : 404)
       .type('text/html; charset=utf-8')

@@ -4,7 +4,11 @@ import type { Tx } from '../platform/database/database.ts';
 import { addViewedSeconds, addViewing, markInvalidPhone, markOptedIn, markOptedOut, markReceived } from './store.ts';
 
 /** Somebody wrote: the contact is unread and comes first in the list. */
-export async function noteReceived(tx: Tx, context: Context, fact: FactOf<'message.received'>): Promise<void> {
+export async function noteReceived(
+  tx: Tx,
+  context: Context,
+  fact: FactOf<'message.received' | 'complaint.received'>,
+): Promise<void> {
   await markReceived(tx, fact.organizationId, fact.leadId, fact.at);
   await context.live.announce(tx, fact.organizationId, 'leads');
 }

@@ -4,6 +4,7 @@ import { takeInStranger } from './take-in-stranger.ts';
 
 export const reactions: Reactions = {
   'message.received': noteReceived,
+  'complaint.received': noteReceived,
   'stranger.texted': takeInStranger,
   'lead.opted-out': noteOptOut,
   'lead.opted-in': noteOptIn,

@@ -5,6 +5,7 @@ import { type AddedLeads, createLeads } from './create-leads.ts';
 import { isUnread } from './find-lead.ts';
 import { ImportProblemRef } from './importing/types.ts';
 import { statsOf } from './lead-stats.ts';
+import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { listLeads } from './listing/list-leads.ts';
 import { openLead } from './open-lead.ts';
@@ -67,11 +68,18 @@ const LeadInput = builder.inputType('LeadInput', {
   }),
 });
 
+/** The fields of a contact that show what was written. */
+const messageFields = ['messages', 'timeline', 'lastMessage'];
+
 type LeadsPage = { leads: LeadRow[]; total: number; page: number };
 const LeadsResult = resultType<LeadsPage>('LeadsResult', (t) => ({
   leads: t.expose('leads', { type: [LeadRef], nullable: true }),
   total: t.exposeInt('total', { nullable: true }),
   page: t.exposeInt('page', { nullable: true }),
+}));
+
+const UnreadConversationsResult = resultType<{ unread: number }>('UnreadConversationsResult', (t) => ({
+  unread: t.exposeInt('unread', { nullable: true }),
 }));
 
 const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
@@ -108,8 +116,17 @@ builder.queryField('leads', (t) =>
         groupId: idWhereGiven(args.groupId),
         notInCampaignId: idWhereGiven(args.leadFilter?.notInCampaignId),
         onlyWithMessages: args.leadFilter?.messages ?? false,
-        showsMessages: asksFor(info, ['leads', 'messages']) || asksFor(info, ['leads', 'timeline']),
+        showsMessages: messageFields.some((field) => asksFor(info, ['leads', field])),
       }),
+  }),
+);
+
+builder.queryField('unreadConversations', (t) =>
+  t.field({
+    type: UnreadConversationsResult,
+    description: 'How many contacts have written since somebody last opened them; counted up to 100.',
+    permission: 'messages.view',
+    resolve: async (_root, _args, context) => ({ unread: await countUnread(context, actorOf(context)) }),
   }),
 );
 
@@ -120,7 +137,7 @@ builder.queryField('lead', (t) =>
     args: { leadId: t.arg.id({ required: true }), messagesOnly: t.arg.boolean() },
     resolve: async (_root, args, context, info) => {
       const showsMessages = asksFor(info, ['lead', 'messages']);
-      const showsTimeline = asksFor(info, ['lead', 'timeline']);
+      const showsTimeline = asksFor(info, ['lead', 'timeline']) || asksFor(info, ['lead', 'lastMessage']);
       const shows = { showsMessages, showsTimeline, showsOnlyMessages: args.messagesOnly ?? false };
       return { lead: await openLead(context, actorOf(context), idOf(args.leadId), shows) };
     },

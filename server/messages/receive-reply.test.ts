@@ -100,6 +100,15 @@ describe('a reply', () => {
     expect([await stateOf(blast, 0), await stateOf(blast, 1)]).toEqual(['stopped', 'consented']);
   });
 
+  it('a sentence that asks to stop stands in the inbox, where a bare STOP does not', async () => {
+    const blast = await buildBlast(context, { leads: 2 });
+    await reply(blast, 0, 'Stop texting me please');
+    await reply(blast, 1, 'STOP');
+    await untilSettled(context, blast.organizationId);
+    expect(await leadOf(blast, 0)).toMatchObject({ opted_out: true, last_received_at: expect.any(Date) });
+    expect(await leadOf(blast, 1)).toMatchObject({ opted_out: true, last_received_at: null });
+  });
+
   it('START after STOP lets texts go again; YES without a stop is an ordinary answer', async () => {
     const blast = await buildBlast(context, { leads: 2 });
     await reply(blast, 0, 'STOP');

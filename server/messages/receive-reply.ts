@@ -86,8 +86,13 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const received: Received = { organizationId, leadId, phone, ownPhone: reply.to, carrierId, body, at };
   const brand = brandNamed(from.brand);
   const replies = repliesOfSender(brand.replies, brand.name, from.organizationName);
-  if (meaning === 'stop') await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
-  else if (meaning === 'help') await help(tx, context, received, replies.help);
+  if (meaning === 'stop') {
+    await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
+    // A bare STOP says nothing more; what somebody put into a sentence is for people to read.
+    const isSentence = rule === 'phrase' && leadId !== null;
+    const complaint = { kind: 'complaint.received', organizationId, messageId, at } as const;
+    if (isSentence) await context.facts.publish(tx, context, { ...complaint, leadId });
+  } else if (meaning === 'help') await help(tx, context, received, replies.help);
   else if (!(meaning === 'start' && (await start(tx, context, received, replies))) && leadId !== null) {
     await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });
     await answerText(tx, context, { organizationId, leadId, messageId }, meaning);

@@ -3,11 +3,12 @@ import { LeadRef } from '../leads/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { cancelMessage } from './cancel-message.ts';
+import { loadLastMessages } from './inbox/load-last-messages.ts';
 import { loadMessages, loadQueuedSteps, loadWaitingMessages } from './load-feed.ts';
 import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
 import { messageLead } from './message-lead.ts';
 import { retryText } from './retry-text.ts';
-import { FeatureQueueItemRef, MessageRef, type MessageShape, WaitRef } from './types.ts';
+import { FeatureQueueItemRef, type LastMessage, MessageRef, type MessageShape, WaitRef } from './types.ts';
 
 MessageRef.implement({
   fields: (t) => ({
@@ -76,6 +77,16 @@ function nameOfOwnCampaign({ campaignLeadId }: { readonly campaignLeadId: number
   return campaignLeadId === null ? null : 'name';
 }
 
+const LastMessageRef = builder.objectRef<LastMessage>('LastMessage').implement({
+  description: 'The first words of the newest message of a conversation.',
+  fields: (t) => ({
+    message: t.exposeString('body', { mask: 'content' }),
+    inbound: t.exposeBoolean('isInbound'),
+    created: t.string({ resolve: (message) => instant(message.at) }),
+  }),
+});
+
+const lastTogether = loadTogether(loadLastMessages);
 const messagesTogether = loadTogether(loadMessages);
 const waitingTogether = loadTogether(loadWaitingMessages);
 const stepsTogether = loadTogether(loadQueuedSteps);
@@ -88,6 +99,11 @@ builder.objectFields(LeadRef, (t) => ({
   messageQueue: t.field({
     type: [MessageRef],
     resolve: async (lead, _args, context) => (await waitingTogether(context, lead.organizationId, lead.id)) ?? [],
+  }),
+  lastMessage: t.field({
+    type: LastMessageRef,
+    nullable: true,
+    resolve: async (lead, _args, context) => (await lastTogether(context, lead.organizationId, lead.id)) ?? null,
   }),
   featureQueue: t.field({
     type: [FeatureQueueItemRef],

@@ -44,6 +44,15 @@ export type QueuedStepShape = {
   readonly appointmentAt: Date | null;
 };
 
+/** The newest message of a conversation. */
+export type LastMessage = {
+  readonly leadId: number;
+  /** Its first characters. */
+  readonly body: string;
+  readonly isInbound: boolean;
+  readonly at: Date;
+};
+
 export const MessageRef = builder.objectRef<MessageShape>('Message');
 export const WaitRef = builder.objectRef<Wait>('Wait');
 export const FeatureQueueItemRef = builder.objectRef<QueuedStepShape>('FeatureQueueItem');

@@ -11,7 +11,11 @@ import { countTextsSince, readAlertPhones } from './store.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Tells everybody chosen for it by a text that a contact wrote, once for each text; nobody of what they wrote themselves. */
-export async function alertOfReply(tx: Tx, context: Context, fact: FactOf<'message.received'>): Promise<void> {
+export async function alertOfReply(
+  tx: Tx,
+  context: Context,
+  fact: FactOf<'message.received' | 'complaint.received'>,
+): Promise<void> {
   const { organizationId, leadId, messageId, at } = fact;
   const staff = await readAlertPhones(tx, organizationId);
   const lead = staff.length > 0 ? await findLead(tx, organizationId, leadId) : null;

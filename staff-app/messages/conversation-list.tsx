@@ -1,7 +1,7 @@
-import { Avatar, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Badge, Text, UnstyledButton } from '@mantine/core';
 import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
-import { showDate } from '../design/dates.ts';
+import { showDateTime, showTimeOrDate } from '../design/dates.ts';
 import classes from './messages.module.css';
 import type { Conversation } from './use-conversations.ts';
 
@@ -15,7 +15,7 @@ type ConversationListProps = {
 export function ConversationList({ conversations, chosenId, onChoose }: ConversationListProps) {
   return (
     <ul className={classes.list}>
-      {conversations.map(({ id, name, phone, lastActive, created, unread }) => (
+      {conversations.map(({ id, name, phone, lastActive, created, unread, optedOut, lastMessage }) => (
         <li key={id}>
           <UnstyledButton
             className={classes.conversation ?? ''}
@@ -26,17 +26,56 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
               {initials(name)}
             </Avatar>
             <span className={classes.names}>
-              <Text component="span" display="block" truncate fw={unread ? 600 : 400} lh="20px">
-                {name}
-              </Text>
-              <Text component="span" display="block" size="xs" c="dimmed" truncate lh="16px" className="figures">
-                {formatPhone(phone)} · {showDate(lastActive ?? created)}
-              </Text>
+              <span className={classes.line}>
+                <Text component="span" truncate fw={unread ? 600 : 400} lh="20px">
+                  {name}
+                </Text>
+                <When iso={lastMessage?.created ?? lastActive ?? created} />
+              </span>
+              {lastMessage && (
+                <Text
+                  component="span"
+                  display="block"
+                  size="sm"
+                  truncate
+                  lh="18px"
+                  {...(unread ? {} : { c: 'dimmed' })}
+                >
+                  {lastMessage.inbound ? '' : 'You: '}
+                  {lastMessage.message}
+                </Text>
+              )}
+              <span className={classes.line}>
+                <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
+                  {formatPhone(phone)}
+                </Text>
+                {optedOut && (
+                  <Badge component="span" size="xs" variant="light" color="gray" className={classes.mark ?? ''}>
+                    Opted out
+                  </Badge>
+                )}
+              </span>
             </span>
             {unread && <span className={classes.unread} role="img" aria-label="New message" />}
           </UnstyledButton>
         </li>
       ))}
     </ul>
+  );
+}
+
+function When({ iso }: { iso: string }) {
+  return (
+    <Text
+      component="time"
+      size="xs"
+      c="dimmed"
+      lh="20px"
+      dateTime={iso}
+      title={showDateTime(iso)}
+      className={`figures ${classes.when}`}
+    >
+      {showTimeOrDate(iso)}
+    </Text>
   );
 }

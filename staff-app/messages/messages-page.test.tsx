@@ -12,6 +12,7 @@ function conversation(changes: Partial<Conversation> = {}): Conversation {
   return {
     ...{ id: '1', name: 'Maya Okafor', phone: '5551234567', created: '2026-01-02T15:04:00.000Z' },
     ...{ lastActive: '2026-02-03T15:04:00.000Z', unread: false, optedOut: false },
+    lastMessage: { message: 'Thanks!', inbound: true, created: '2026-02-03T15:04:00.000Z' },
     ...changes,
   };
 }
@@ -55,6 +56,24 @@ describe('the inbox', () => {
     expect(within(second as HTMLElement).queryByRole('img', { name: 'New message' })).toBeNull();
     fireEvent.change(within(list).getByRole('searchbox', { name: 'Search leads' }), { target: { value: 'ben' } });
     await waitFor(() => expect(server.callsOf('Conversations').at(-1)?.variables.search).toBe('ben'));
+  });
+
+  it('shows in each line the newest words, whose they are, when, and who has opted out', async () => {
+    const now = new Date().toISOString();
+    const said = (message: string, inbound: boolean, created: string) => ({
+      lastMessage: { message, inbound, created },
+    });
+    open([
+      conversation({ ...said('Stop texting me please', true, now), optedOut: true }),
+      conversation({ id: '2', ...said('See you at five.', false, '2026-02-03T15:04:00.000Z') }),
+    ]);
+    const [today, older] = (await screen.findAllByRole('listitem')).map((line) => line.textContent ?? '');
+    expect(today).toContain('Stop texting me please');
+    expect(today).toContain('Opted out');
+    expect(today).toMatch(/\d{1,2}:\d\d [AP]M/);
+    expect(older).toContain('You: See you at five.');
+    expect(older).toContain('02/03/2026');
+    expect(older).not.toMatch(/Opted out|[AP]M/);
   });
 
   it('searches by phone alone for whom names are masked', async () => {

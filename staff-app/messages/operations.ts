@@ -16,6 +16,11 @@ export const ConversationsQuery = graphql(`
         lastActive
         unread
         optedOut
+        lastMessage {
+          message
+          inbound
+          created
+        }
       }
     }
   }

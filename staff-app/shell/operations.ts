@@ -24,6 +24,17 @@ export const SendStatsQuery = graphql(`
   }
 `);
 
+/** How many conversations nobody has opened since the last message came. */
+export const UnreadConversationsQuery = graphql(`
+  query UnreadConversations {
+    unreadConversations {
+      success
+      errors
+      unread
+    }
+  }
+`);
+
 /** Which campaigns a person has paused, and why. */
 export const PausedCampaignsQuery = graphql(`
   query PausedCampaigns {

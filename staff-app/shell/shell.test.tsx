@@ -236,6 +236,27 @@ describe('the sidebar', () => {
     expect(server.callsOf('Campaigns')).toEqual([]);
   });
 
+  it('counts beside Messages the conversations that nobody has read, for who has an inbox', async () => {
+    const user = exampleUser();
+    const withInbox = { ...user, organization: user.organization && { ...user.organization, showMessages: true } };
+    const server = signedInAs('OWNER', { SignedInUser: { user: withInbox }, UnreadConversations: { unread: 3 } });
+    const { screen: shown } = renderRoutes(routes, '/account');
+    const described = async () => {
+      const link = await screen.findByRole('link', { name: 'Messages' });
+      return document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent;
+    };
+    await expect.poll(described).toBe('3 unread');
+    shown.unmount();
+    server.answers.UnreadConversations = { unread: 100 };
+    const { screen: again } = renderRoutes(routes, '/account');
+    await expect.poll(described).toBe('99+ unread');
+    again.unmount();
+    server.answers.UnreadConversations = { unread: 0 };
+    renderRoutes(routes, '/account');
+    await expect.poll(() => server.callsOf('UnreadConversations').length).toBe(3);
+    await expect.poll(described).toBeUndefined();
+  });
+
   it('has version, years and the privacy policy under every screen [ACCT-39 CONST-65 CONST-66]', async () => {
     signedInAs('LIMITED');
     renderRoutes(routes, '/dashboard');

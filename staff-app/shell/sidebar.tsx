@@ -1,6 +1,6 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 import { Mark } from '../design/mark.tsx';
 import { useBrand } from '../session/brand.tsx';
@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { NewMenu } from './new-menu.tsx';
 import type { ShellDialog } from './shell-dialogs.tsx';
 import classes from './sidebar.module.css';
+import { mostUnread, useUnread } from './use-unread.ts';
 import { useSidebar } from './use-viewer.ts';
 
 type SidebarProps = {
@@ -23,6 +24,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
   const brand = useBrand();
   const { organization } = useSignedIn();
   const entries = useSidebar();
+  const unread = useUnread(entries.some(({ path }) => path === '/messages'));
   const link = { isCollapsed, ...(onNavigate ? { onNavigate } : {}) };
   return (
     <div className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
@@ -42,7 +44,14 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
       <NewMenu isCollapsed={isCollapsed} onOpen={onOpen} {...(onNavigate ? { onChosen: onNavigate } : {})} />
       <nav className={classes.links} aria-label="Screens">
         {entries.map(({ path, label, icon: Icon }) => (
-          <SideLink key={path} to={path} label={label(brand.words)} icon={<Icon size={18} aria-hidden />} {...link} />
+          <SideLink
+            key={path}
+            to={path}
+            label={label(brand.words)}
+            icon={<Icon size={18} aria-hidden />}
+            unread={path === '/messages' ? unread : 0}
+            {...link}
+          />
         ))}
       </nav>
       <div className={classes.bottom}>
@@ -67,15 +76,35 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
   );
 }
 
-type SideLinkProps = { to: string; label: string; icon: ReactNode; isCollapsed: boolean; onNavigate?: () => void };
+type SideLinkProps = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  unread: number;
+  isCollapsed: boolean;
+  onNavigate?: () => void;
+};
 
-function SideLink({ to, label, icon, isCollapsed, onNavigate }: SideLinkProps) {
+function SideLink({ to, label, icon, unread, isCollapsed, onNavigate }: SideLinkProps) {
+  const countId = useId();
+  const described = unread > 0 ? { 'aria-describedby': countId } : {};
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
-      <NavLink to={to} className={classes.link ?? ''} {...(onNavigate ? { onClick: onNavigate } : {})}>
+      <NavLink to={to} className={classes.link ?? ''} {...described} {...(onNavigate ? { onClick: onNavigate } : {})}>
         {icon}
         {isCollapsed ? <span className={classes.hidden}>{label}</span> : label}
+        {unread > 0 && <Unread id={countId} count={unread} />}
       </NavLink>
     </Tooltip>
+  );
+}
+
+// It describes the link, so that the link keeps its name.
+function Unread({ id, count }: { id: string; count: number }) {
+  return (
+    <span id={id} className={classes.unread} aria-hidden>
+      {count < mostUnread ? count : `${mostUnread - 1}+`}
+      <span className={classes.hidden}> unread</span>
+    </span>
   );
 }

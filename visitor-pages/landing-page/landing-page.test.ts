@@ -8,7 +8,16 @@ const sentence =
   'I opt-in to receiving communications at the number provided. (You may opt-out at any time by replying STOP)';
 const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
   ...{ kind: 'standard' as const, explainer: null, terms: null },
-  ...{ code: 'abcd1234', brandName: 'Loudhail', sender: 'Loudhail', year: 2026, color: '#c2410c', logo: null, title: null, description: null },
+  ...{
+    code: 'abcd1234',
+    brandName: 'Loudhail',
+    sender: 'Loudhail',
+    year: 2026,
+    color: '#c2410c',
+    logo: null,
+    title: null,
+    description: null,
+  },
   ...{
     image: null,
     fields: ['name', 'phone', 'opt-in'],

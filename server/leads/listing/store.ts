@@ -66,6 +66,15 @@ export async function countLeads(tx: Tx, organizationId: number, filter: LeadFil
   return found.rows[0]?.count ?? 0;
 }
 
+/** How many contacts nobody has opened since they wrote; counting stops at the most. */
+export async function countUnreadLeads(tx: Tx, organizationId: number, most: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from leads where organization_id = ${organizationId} and archived_at is null and last_received_at is not null
+        and (last_opened_at is null or last_received_at > last_opened_at) limit ${most}) unread`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
 export async function readMatchingIds(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number[]> {
   // One row: a million of them would cost more than the look itself.
   const found = await sql<{ ids: number[] }>`

@@ -52,7 +52,8 @@ export function LinkVerification({ shell, deviceId, onVerified }: LinkVerificati
     }
   }
 
-  if (!sent) return <AskForCode sender={shell.brand.name} isBusy={isBusy} problem={problem} onSend={() => void send()} />;
+  if (!sent)
+    return <AskForCode sender={shell.brand.name} isBusy={isBusy} problem={problem} onSend={() => void send()} />;
   return (
     <EnterCode
       phoneEnding={sent.phoneEnding}

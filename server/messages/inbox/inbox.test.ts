@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { buildBlast, joinAll } from '../../testing/build-blast.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { untilSettled } from '../../testing/read-texts.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
+const { context, clock } = server;
+
+const INBOX = `{ leads(leadFilter: { messages: true }) { leads { name optedOut unread lastMessage { message inbound created } } }
+  unreadConversations { success errors unread } }`;
+const OPEN = 'query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { success lead { messages { id } } } }';
+const WRITE = 'mutation ($id: ID!, $message: String!) { messageLead(leadId: $id, message: $message) { success } }';
+
+async function readInbox(token: string) {
+  const { leads, unreadConversations } = await server.graphql(INBOX, {}, token);
+  return { leads: leads.leads, unread: unreadConversations.unread };
+}
+
+async function write(from: string | undefined, to: string, body: string): Promise<void> {
+  clock.advance({ minutes: 1 });
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ from, to, body }) };
+  expect((await fetch(`${server.url}/simulator/replies`, init)).status).toBeLessThan(300);
+}
+
+describe('the inbox', () => {
+  it('shows the newest message of each conversation, from either side, and counts who waits to be read', async () => {
+    clock.set('2026-03-10T19:00:00Z');
+    const blast = await buildBlast(context, { leads: 3 });
+    const { token } = await buildUser(context, blast.organizationId, { access: 'MANAGER' });
+    const inbox = () => readInbox(token);
+    await joinAll(context, blast);
+    await untilSettled(context, blast.organizationId);
+    expect(await inbox()).toEqual({ leads: [], unread: 0 });
+    await write(blast.phones[0], blast.senderPhone, 'Do you have Tuesday at 3?');
+    await write(blast.phones[1], blast.senderPhone, 'Stop texting me please');
+    await expect.poll(async () => (await inbox()).unread, { timeout: 20_000 }).toBe(2);
+    await untilSettled(context, blast.organizationId);
+    const before = await inbox();
+    expect(before.leads).toMatchObject([
+      // The confirmation that the law asks for does not hide what was said.
+      { optedOut: true, unread: true, lastMessage: { message: 'Stop texting me please', inbound: true } },
+      { optedOut: false, unread: true, lastMessage: { message: 'Do you have Tuesday at 3?', inbound: true } },
+    ]);
+    const id = String(blast.leadIds[0]);
+    await server.graphql(OPEN, { id }, token);
+    await server.graphql(WRITE, { id, message: 'We do, see you then.' }, token);
+    await untilSettled(context, blast.organizationId);
+    const after = await inbox();
+    expect(after.unread).toBe(1);
+    expect(after.leads[1]).toMatchObject({
+      ...{ unread: false, lastMessage: { message: 'We do, see you then.', inbound: false } },
+    });
+  });
+
+  it('keeps in the audit trail of a health organization whose words were shown', async () => {
+    const { id, senderPhone } = await buildOrganization(context, { brand: 'health' });
+    const lead = await buildLead(context, id);
+    const owner = await buildUser(context, id, { access: 'OWNER' });
+    await write(lead.phone, senderPhone, 'My knee hurts');
+    await expect.poll(async () => (await readInbox(owner.token)).leads.length, { timeout: 20_000 }).toBe(1);
+    const trail = await server.graphql('{ auditEntries { entries { action } } }', {}, owner.token);
+    expect(trail.auditEntries.entries.map(({ action }: { action: string }) => action)).toContain('feed-viewed');
+  });
+});

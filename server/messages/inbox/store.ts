@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { LastMessage } from '../types.ts';
+
+// As much as a line of the list can show.
+const MOST_CHARACTERS = 160;
+
+/** The newest message that went or came, for each of these contacts; answers the law asks for are left out. */
+export async function readLastMessages(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<LastMessage[]> {
+  const found = await sql<LastMessage>`
+    select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
+    cross join lateral (
+      select lead_id as "leadId", left(body, ${MOST_CHARACTERS}) as body, direction = 'inbound' as "isInbound",
+        coalesce(sent_at, created_at) as at
+      from messages
+      where organization_id = ${organizationId} and lead_id = wanted.lead_id and outcome in ('received', 'sent')
+        and kind <> 'notice'
+      order by id desc limit 1) m`.execute(tx);
+  return found.rows;
+}
