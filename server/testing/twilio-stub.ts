@@ -74,6 +74,8 @@ export type TwilioStub = {
   readonly numbers: NumbersDoor;
   readonly registration: RegistrationDoor;
   close(): Promise<void>;
+  /** Answers again at the same address after it was closed, with all it knew. */
+  reopen(): Promise<void>;
 };
 
 type Options = StubBehaviour & { port?: number; accountSid?: string; authToken?: string; host?: string };
@@ -122,13 +124,17 @@ export async function startTwilioStub(options: Options = {}): Promise<TwilioStub
     });
   });
   await new Promise<void>((done) => server.listen(options.port ?? 0, options.host ?? '127.0.0.1', done));
-  return handleOf(state, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
+  const { port } = server.address() as AddressInfo;
+  return handleOf(state, `http://127.0.0.1:${port}`, {
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+    reopen: () => new Promise<void>((done) => server.listen(port, options.host ?? '127.0.0.1', done)),
   });
 }
 
-function handleOf(state: State, url: string, close: () => Promise<void>): TwilioStub {
+function handleOf(state: State, url: string, door: Pick<TwilioStub, 'close' | 'reopen'>): TwilioStub {
   return {
     url,
     accountSid: state.accountSid,
@@ -147,7 +153,7 @@ function handleOf(state: State, url: string, close: () => Promise<void>): Twilio
     accounts: accountsDoor(state.accounts),
     numbers: numbersDoor(state.numbers, state.accountSid),
     registration: registrationDoor(state.registration),
-    close,
+    ...door,
   };
 }
 

@@ -22,7 +22,7 @@ it('a message behind others goes when its turn comes at the pace of its number, 
   expect(await waitOf(leadIds[0])).toMatchObject({ reason: null, wait: { cause: 'sending' } });
   expect(await waitOf(leadIds[180])).toEqual({
     reason: 'Waiting until about 12:03 PM MST on 03/10/2026: other messages go out first',
-    wait: { cause: 'in-line', until: new Date(clock.now().getTime() + 181_000).toISOString() },
+    wait: { cause: 'in-line', until: new Date(clock.now().getTime() + 180_000).toISOString() },
   });
   await setRate(100);
   expect(await waitOf(leadIds[180])).toMatchObject({ reason: null, wait: { cause: 'sending' } });

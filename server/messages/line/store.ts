@@ -8,7 +8,7 @@ const inBulkLane = sql`(q.kind in ('step', 'blast', 'workflow', 'opt-in'))`;
 // taken and then asked whether they are due: under row-level security the index cannot answer that.
 function dueInOrder(organizationId: number, lines: readonly number[], now: Date, most: number): RawBuilder<unknown> {
   const first = (number: RawBuilder<unknown>, bulk: RawBuilder<unknown>) => sql`
-    select q.id, ${bulk} as is_bulk, ${at} as at from text_queue q
+    select q.id, q.number_id, ${bulk} as is_bulk, ${at} as at from text_queue q
     where q.organization_id = ${organizationId} and q.number_id ${number} and q.state = 'waiting'
       and ${inBulkLane} is ${bulk}
     order by ${at}, q.id limit ${most}`;
@@ -32,18 +32,37 @@ export async function countDue(
   return found.rows[0]?.count ?? 0;
 }
 
-/** How many messages go before each of these; one that isn't among the first so many is left out. */
+/** Where a message stands. */
+export type Place = {
+  readonly id: number;
+  /** The number in whose line it waits; null where none is chosen yet. */
+  readonly lineOf: number | null;
+  /** How many messages go before it, of the organization and of that line. */
+  readonly before: number;
+  readonly beforeInLine: number;
+};
+
+/** Where each of these messages stands; one that isn't among the first so many is left out. */
 export async function readPlaces(
   tx: Tx,
   organizationId: number,
   lines: readonly number[],
   ids: readonly number[],
   { now, most }: { readonly now: Date; readonly most: number },
-): Promise<{ id: number; before: number }[]> {
-  const found = await sql<{ id: number; before: number }>`
-    select id, before::int from (
-      select id, row_number() over (order by is_bulk, at, id) - 1 as before
+): Promise<Place[]> {
+  const found = await sql<Place>`
+    select id, number_id as "lineOf", before::int, before_in_line::int as "beforeInLine" from (
+      select id, number_id, row_number() over (order by is_bulk, at, id) - 1 as before,
+        row_number() over (partition by number_id order by is_bulk, at, id) - 1 as before_in_line
       from (${dueInOrder(organizationId, lines, now, most)}) d) placed
     where id = any(${ids}::bigint[])`.execute(tx);
   return found.rows;
+}
+
+/** How many milliseconds each number still rests after what it has sent. */
+export async function readRests(tx: Tx, organizationId: number): Promise<ReadonlyMap<number, number>> {
+  const found = await sql<{ id: number; ms: number }>`
+    select id, ceil(extract(epoch from paced_until - clock_timestamp()) * 1000)::double precision as ms from numbers
+    where organization_id = ${organizationId} and paced_until > clock_timestamp()`.execute(tx);
+  return new Map(found.rows.map(({ id, ms }) => [id, ms]));
 }

@@ -91,8 +91,9 @@ export async function writeLimitsAcrossOrganizations(
   id: number,
   limits: { readonly ratePerSecond: number | null; readonly dailyCap: number | null },
 ): Promise<void> {
+  // What it rests after its last message by a slower rate ends with that rate.
   await sql`
-    update numbers set rate_per_second = ${limits.ratePerSecond}, daily_cap = ${limits.dailyCap} where id = ${id}`.execute(
-    tx,
-  );
+    update numbers set rate_per_second = ${limits.ratePerSecond}, daily_cap = ${limits.dailyCap},
+      paced_until = case when rate_per_second is distinct from ${limits.ratePerSecond} then null else paced_until end
+    where id = ${id}`.execute(tx);
 }

@@ -6,19 +6,16 @@ import { recordStop } from '../../consent/index.ts';
 import { messageLeads } from '../../messages/blasts/message-leads.ts';
 import { alertStaff } from '../../messages/index.ts';
 import { messageLead } from '../../messages/message-lead.ts';
-import { assignNumber, blockNumber, mainPhoneOf } from '../../numbers/index.ts';
-import { suspendNumber } from '../../numbers/platform/suspend-number.ts';
-import { takeNumber } from '../../numbers/taking/take-number.ts';
 import { pauseSending } from '../../organizations/pause-sending.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { actorFor } from '../actor-for.ts';
 import { agreeToTexts } from '../agree-to-texts.ts';
 import { EMPTY_CARD, GOOD_CARD } from '../billing-world.ts';
 import { buildLeads } from '../build-leads.ts';
-import { limitNumbers } from '../limit-numbers.ts';
+import { giveNumbers, setLimits } from './give-numbers.ts';
 import type { Situation } from './situation.ts';
 import type { WaitingWorld } from './waiting-world.ts';
 
@@ -42,19 +39,13 @@ export type Waiting = {
     hasMessage: boolean;
     hasAppointment: boolean;
     hasAgreed: boolean;
+    isSlow: boolean;
     isCapped: boolean;
     hours: Pick<Situation, 'allowAfterHours' | 'allowWeekends' | 'respectLocalHours'>;
   };
 };
 
 let phonesMade = 0;
-let numbersMade = 0;
-
-/** A number that nobody has yet. */
-export const freshNumber = (area = '555'): string => {
-  numbersMade += 1;
-  return `+1${area}${String(6_000_000 + numbersMade)}`;
-};
 
 /** Opens an organization and puts everything into place that holds its messages back; none wait yet. */
 export async function buildWaiting(world: WaitingWorld, situation: Situation): Promise<Waiting> {
@@ -69,8 +60,9 @@ export async function buildWaiting(world: WaitingWorld, situation: Situation): P
     await cancelPlan(context, actor);
     if (situation.card === 'empty') await saveCard(context, actor, await world.cardToken(EMPTY_CARD));
   }
-  await giveNumbers(world, id, situation.number);
-  if (situation.isCapped) await capNumbers(context, id, 1);
+  await giveNumbers(world, actor, situation.number);
+  const limits = limitsOf(situation);
+  if (limits.isSlow || limits.isCapped) await setLimits(context, { id, now: limits });
   const { allowAfterHours, allowWeekends, respectLocalHours } = situation;
   const hours = { allowAfterHours, allowWeekends, respectLocalHours };
   await updateOrganization(context, actor, id, hours);
@@ -81,18 +73,22 @@ export async function buildWaiting(world: WaitingWorld, situation: Situation): P
   return {
     ...{ situation, id, actor, ...contacts, ...campaign },
     now: {
-      ...{ number: situation.number, isPlanActive: !hasEnded, hours },
+      ...{
+        number: situation.number === 'ordered-in-vain' ? 'on-order' : situation.number,
+        isPlanActive: !hasEnded,
+        hours,
+      },
       ...{ isPaused: situation.isPaused, isCampaignPaused: situation.isCampaignPaused },
       ...{ hasMessage: situation.step !== 'no-message', hasAppointment: false },
-      isCapped: situation.isCapped,
+      ...limits,
       hasAgreed: situation.contact === 'agreed' || situation.brand !== 'blast',
     },
   };
 }
 
-/** Gives an organization one more number that can send. */
-export async function giveNumber(context: Context, organizationId: number, phone = freshNumber()): Promise<number> {
-  return inTransactionAcrossOrganizations(context.db, (tx) => assignNumber(tx, context, { organizationId, phone }));
+// A try of an account that is back uses the number's rate up, which is by the real clock, and the next would come too late.
+function limitsOf({ isSlow, isCapped, number }: Situation): Pick<Waiting['now'], 'isSlow' | 'isCapped'> {
+  return { isSlow: isSlow && number !== 'own-account-suspended', isCapped };
 }
 
 export function setCampaignPaused(
@@ -104,40 +100,6 @@ export function setCampaignPaused(
   return inTransaction(context.db, actor.organizationId, (tx) =>
     pauseCampaign(tx, context, actor, campaignId, isPaused),
   );
-}
-
-async function giveNumbers(world: WaitingWorld, id: number, number: Situation['number']): Promise<void> {
-  const { context } = world;
-  if (number === 'none') return;
-  if (number === 'on-order') {
-    await world.withoutAnswers(() =>
-      takeNumber(context, { organizationId: id, phone: freshNumber('602'), orderedBy: null }),
-    );
-    return;
-  }
-  const first = await giveNumber(context, id, freshNumber(number === 'unverified' ? '833' : '555'));
-  if (number === 'several' || number === 'one-suspended') await giveNumber(context, id);
-  if (number === 'blocked') await reportBlocked(context, id);
-  if (number === 'suspended' || number === 'one-suspended')
-    await suspendNumber(context, null, {
-      numberId: first,
-      of: id,
-      isSuspended: true,
-      reason: 'The carrier suspended it.',
-    });
-}
-
-// What a carrier's report about a message that is long gone does.
-async function reportBlocked(context: Context, id: number): Promise<void> {
-  await inTransaction(context.db, id, async (tx) => {
-    const phone = (await mainPhoneOf(tx, id)) ?? '';
-    await blockNumber(tx, context, id, { phone, code: '30034', sentAt: null });
-  });
-}
-
-/** Gives every number of an organization this daily cap. */
-export function capNumbers(context: Context, organizationId: number, dailyCap: number | null): Promise<void> {
-  return limitNumbers(context, organizationId, { dailyCap });
 }
 
 async function buildContacts(context: Context, id: number, { area, contact }: Situation) {

@@ -11,18 +11,25 @@ import { updateOrganization } from '../../organizations/update-organization.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { GOOD_CARD } from '../billing-world.ts';
 import { buildMeeting } from '../build-meeting.ts';
-import { capNumbers, giveNumber, setCampaignPaused, type Waiting } from './build-waiting.ts';
+import { setCampaignPaused, type Waiting } from './build-waiting.ts';
+import { giveNumber, setLimits } from './give-numbers.ts';
 import type { ShownWait } from './read-waits.ts';
 import type { WaitingWorld } from './waiting-world.ts';
 
 let answers = 0;
 
 /** Says whether a person can end this wait now; everything else ends with the clock. */
-export function hasDoor({ wait, of }: ShownWait): boolean {
-  if (isOfHours(wait.cause)) return of.situation.changesHours;
-  if (wait.release !== null) return wait.cause !== 'number-ordering' || of.situation.getsAnotherNumber;
-  if (wait.cause === 'daily-cap') return of.situation.liftsCap;
-  return wait.cause === 'awaiting-opt-in';
+export function hasDoor(world: WaitingWorld, { wait, of }: ShownWait): boolean {
+  const { changesHours, getsAnotherNumber, liftsCap } = of.situation;
+  if (isOfHours(wait.cause)) return changesHours;
+  if (wait.cause === 'number-ordering') return getsAnotherNumber;
+  // The carriers decide about a registration in their own time.
+  if (wait.cause === 'number-unregistered') return getsAnotherNumber || of.now.number !== 'registering';
+  // A carrier that doesn't answer can't say that it has the number again.
+  if (wait.cause === 'number-lost') return getsAnotherNumber || world.carrier() !== 'gone';
+  if (wait.release !== null) return true;
+  if (wait.cause === 'daily-cap') return liftsCap;
+  return wait.cause === 'awaiting-opt-in' || wait.cause === 'in-line';
 }
 
 const isOfHours = (cause: string) => ['outside-window', 'weekend', 'local-hours'].includes(cause);
@@ -46,22 +53,27 @@ export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<v
     of.now.hasAppointment = true;
   } else if (wait.cause === 'awaiting-opt-in') await sayYes(world, of);
   else if (wait.cause === 'daily-cap') {
-    await capNumbers(context, of.id, null);
     of.now.isCapped = false;
+    await setLimits(context, of);
+  } else if (wait.cause === 'in-line') {
+    of.now.isSlow = false;
+    await setLimits(context, of);
   } else if (isOfHours(wait.cause)) {
     of.now.hours = { allowAfterHours: true, allowWeekends: true, respectLocalHours: false };
     await updateOrganization(context, of.actor, of.id, of.now.hours);
   } else await getNumber(world, of);
 }
 
-async function getNumber({ context }: WaitingWorld, of: Waiting): Promise<void> {
-  if (of.now.number === 'suspended' && !of.situation.getsAnotherNumber) {
-    const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId: of.id });
-    await suspendNumber(context, null, { numberId: numbers[0]?.id ?? 0, of: of.id, isSuspended: false, reason: '' });
-  } else if (of.now.number === 'blocked' && !of.situation.getsAnotherNumber) {
-    const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId: of.id });
-    await tryNumberAgain(context, of.actor, numbers[0]?.id ?? 0);
-  } else await giveNumber(context, of.id);
+async function getNumber({ context, stub }: WaitingWorld, of: Waiting): Promise<void> {
+  const { numbers } = await listAllNumbers(context, null, { search: '', page: 0, organizationId: of.id });
+  const { id: numberId = 0, phone = '' } = numbers[0] ?? {};
+  const isMended = !of.situation.getsAnotherNumber;
+  if (isMended && of.now.number === 'suspended')
+    await suspendNumber(context, null, { numberId, of: of.id, isSuspended: false, reason: '' });
+  else if (isMended && of.now.number === 'blocked') await tryNumberAgain(context, of.actor, numberId);
+  // The next comparison with the carrier finds it.
+  else if (isMended && of.now.number === 'lost') stub.numbers.add(phone);
+  else await giveNumber(context, of.id);
   of.now.number = 'one';
 }
 

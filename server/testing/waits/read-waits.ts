@@ -82,11 +82,11 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'number-suspended':
       return state.number === 'suspended';
     case 'number-lost':
-      return false;
+      return state.number === 'lost';
     case 'registration-pending':
       return state.number === 'unverified';
     case 'number-unregistered':
-      return state.number === 'blocked';
+      return state.number === 'blocked' || state.number === 'registering';
     case 'billing-inactive':
       return !state.isPlanActive;
     case 'scheduled':
@@ -103,7 +103,9 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'sender-stopped':
       return !world.hasSender();
     case 'account-suspended':
-      return world.carrier() === 'suspended';
+      return world.carrier() === 'suspended' || state.number === 'own-account-suspended';
+    case 'in-line':
+      return state.isSlow && world.hasSender();
     case 'daily-cap':
       return state.isCapped && shown.isCapUsedUp;
     case 'carrier-busy':

@@ -3,7 +3,21 @@ import fc from 'fast-check';
 /** What can hold back the messages of one organization, all at once. */
 export type Situation = {
   readonly brand: 'default' | 'tattoo' | 'blast';
-  readonly number: 'none' | 'one' | 'several' | 'on-order' | 'unverified' | 'blocked' | 'suspended' | 'one-suspended';
+  readonly number:
+    | 'none'
+    | 'one'
+    | 'several'
+    | 'on-order'
+    | 'ordered-in-vain'
+    | 'unverified'
+    | 'blocked'
+    | 'registering'
+    | 'suspended'
+    | 'one-suspended'
+    | 'lost'
+    | 'own-account-suspended';
+  /** Each number sends so slowly that whoever is second waits for a turn. */
+  readonly isSlow: boolean;
   /** Each number may send one segment a day. */
   readonly isCapped: boolean;
   /** Whether the cap is lifted, or everybody waits for the next day. */
@@ -44,11 +58,16 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
     'none',
     'several',
     'on-order',
+    'ordered-in-vain',
     'unverified',
     'blocked',
+    'registering',
     'suspended',
     'one-suspended',
+    'lost',
+    'own-account-suspended',
   ),
+  isSlow: often(false, true, false),
   isCapped: often(false, true, false),
   liftsCap: fc.boolean(),
   plan: often<Situation['plan']>('runs', 'ended'),
@@ -70,7 +89,7 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
 
 /** Nothing but a sender is missing: its messages show whether one runs. */
 export const readySituation: Situation = {
-  ...{ brand: 'default', number: 'one', isCapped: false, liftsCap: false, plan: 'runs', card: 'good' },
+  ...{ brand: 'default', number: 'one', isSlow: false, isCapped: false, liftsCap: false, plan: 'runs', card: 'good' },
   ...{ isPaused: false, isCampaignPaused: false, allowAfterHours: true, allowWeekends: true, respectLocalHours: false },
   ...{ area: '555', step: 'message', contact: 'agreed', hasDirect: true, hasBlast: true, hasAlert: true },
   ...{ changesHours: false, getsAnotherNumber: false },

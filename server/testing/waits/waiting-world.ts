@@ -4,13 +4,14 @@ import { deliverDue } from '../../messages/deliver-due.ts';
 import { findDueOrganizationsAcrossOrganizations } from '../../messages/sender/due/store.ts';
 import { isCarrierOut } from '../../messages/waiting/store.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { atEnd } from '../at-end.ts';
 import { billingWorld } from '../billing-world.ts';
 import { buildOrganization } from '../build-organization.ts';
 import { buildUser } from '../build-user.ts';
 import { quickOptions } from '../sending-context.ts';
 import { type MovableClock, startTestServer } from '../test-server.ts';
-import { type StubRule, startTwilioStub } from '../twilio-stub.ts';
+import { type StubRule, startTwilioStub, type TwilioStub } from '../twilio-stub.ts';
 
 /** A whole server whose clock stands, its sender, and a carrier that does as it is told. */
 export type WaitingWorld = {
@@ -19,8 +20,9 @@ export type WaitingWorld = {
   /** Somebody who may do anything. */
   readonly userId: number;
   readonly cardToken: (number: string) => Promise<string>;
-  /** Does this while the carrier sells numbers without saying so. */
-  withoutAnswers(work: () => Promise<unknown>): Promise<void>;
+  readonly stub: TwilioStub;
+  /** Does this while the carrier doesn't say whether it sells numbers. */
+  withoutAnswers(sells: boolean, work: () => Promise<unknown>): Promise<void>;
   /** Lets the carrier take everything on, ask for a slower pace, go away, or suspend the account. */
   setCarrier(state: CarrierState): Promise<void>;
   carrier(): CarrierState;
@@ -40,9 +42,10 @@ const GIVE_UP_MS = 240_000;
 
 /** Starts it at this moment. */
 export async function startWaitingWorld(startsAt: string): Promise<WaitingWorld> {
-  let stub = await startTwilioStub();
+  const stub = await startTwilioStub();
   const { accountSid, authToken, url: apiUrl } = stub;
-  const settings = { carrier: 'twilio', twilio: { accountSid, authToken, apiUrl }, roles: ['web'], senderRate: null };
+  const twilio = { accountSid, authToken, apiUrl, primaryProfile: `BU${'0'.repeat(32)}` };
+  const settings = { carrier: 'twilio', twilio, roles: ['web'], senderRate: null, encryptionKey: 'ab'.repeat(32) };
   const server = await startTestServer(settings as Parameters<typeof startTestServer>[0], startsAt);
   const { context, clock } = server;
   clock.stand();
@@ -52,15 +55,15 @@ export async function startWaitingWorld(startsAt: string): Promise<WaitingWorld>
   let hasSender = false;
   atEnd(() => (carrier === 'gone' ? Promise.resolve() : stub.close()));
   return {
-    ...{ context, clock, userId: user.id, cardToken: billingWorld(server).cardToken },
-    async withoutAnswers(work) {
-      stub.numbers.behave({ rules: [{ on: 'take', answer: 500, actsFirst: true }] });
+    ...{ context, clock, stub, userId: user.id, cardToken: billingWorld(server).cardToken },
+    async withoutAnswers(actsFirst, work) {
+      stub.numbers.behave({ rules: [{ on: 'take', answer: 500, actsFirst }] });
       await work();
       stub.numbers.behave({});
     },
     async setCarrier(state) {
       if (state === 'gone') await stub.close();
-      else if (carrier === 'gone') stub = await startTwilioStub({ port: Number(new URL(apiUrl).port) });
+      else if (carrier === 'gone') await stub.reopen();
       if (state !== 'gone') stub.behave({ rules: rulesOf[state] });
       carrier = state;
     },
@@ -71,13 +74,13 @@ export async function startWaitingWorld(startsAt: string): Promise<WaitingWorld>
       hasSender = true;
     },
     hasSender: () => hasSender,
-    untilQuiet: () => untilQuiet(context, carrier),
+    untilQuiet: () => untilQuiet(context, stub, carrier),
   };
 }
 
-async function untilQuiet(context: Context, carrier: CarrierState): Promise<void> {
+async function untilQuiet(context: Context, stub: TwilioStub, carrier: CarrierState): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
-  while (!(await isQuiet(context, carrier))) {
+  while (!(await isQuiet(context, stub, carrier))) {
     if (performance.now() > giveUpAt) throw new Error('The sender did not come to rest.');
     await pause(50);
   }
@@ -85,18 +88,33 @@ async function untilQuiet(context: Context, carrier: CarrierState): Promise<void
 
 // What is due moves, unless its carrier is gone and the product says so. Both are seen at the same moment: what is on
 // its way now was due before, and may be due again.
-function isQuiet({ db, clock }: Context, carrier: CarrierState): Promise<boolean> {
+function isQuiet({ db, clock }: Context, stub: TwilioStub, carrier: CarrierState): Promise<boolean> {
+  const suspended = stub.accounts.all().flatMap(({ sid, status }) => (status === 'suspended' ? [sid] : []));
   const seenAtOnce = db.kysely.transaction().setIsolationLevel('repeatable read');
   return seenAtOnce.execute(async (tx) => {
     await sql`select set_config('app.across', 'on', true)`.execute(tx);
     const moving = await sql`select 1 from text_queue where state <> 'waiting' limit 1`.execute(tx);
     if (moving.rows.length > 0) return false;
     // A try of an account that is back is on its way, or the others are being told.
-    const tried = await sql`select 1 from carrier_holds where ended_at is null and retry_at > ${clock.now()}`.execute(
-      tx,
-    );
+    const tried = await sql`
+      select 1 from carrier_holds h where ended_at is null and retry_at > ${clock.now()}
+        and not exists (select 1 from carrier_accounts a where a.id = h.account_id and a.sid = any(${suspended}::text[]))
+      `.execute(tx);
     if (carrier !== 'suspended' && tried.rows.length > 0) return false;
     const due = await findDueOrganizationsAcrossOrganizations(tx, clock.now());
-    return due.length === 0 || (carrier === 'gone' && (await isCarrierOut(tx)));
+    const paced = await readPaced(tx, due, clock.now());
+    return due.length === paced.size || (carrier === 'gone' && (await isCarrierOut(tx)));
   });
+}
+
+// Those of these organizations of which nothing can go now: whatever is due waits for the turn of its number, and that
+// comes by the real clock.
+async function readPaced(tx: Tx, organizationIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const moving = await sql<{ id: number }>`
+    select distinct q.organization_id as id from text_queue q join numbers n on n.organization_id = q.organization_id
+    where q.organization_id = any(${organizationIds}::bigint[]) and q.state = 'waiting'
+      and coalesce(q.held_until, q.due_at) <= ${now} and (n.paced_until is null or n.paced_until <= clock_timestamp() + interval '2 seconds')
+      and n.state = 'active' and n.blocked_code is null and (q.number_id is null or q.number_id = n.id)`.execute(tx);
+  const canMove = new Set(moving.rows.map(({ id }) => Number(id)));
+  return new Set(organizationIds.filter((id) => !canMove.has(Number(id))));
 }
