@@ -24,8 +24,7 @@ import {
   type RegistrationDoor,
   registrationDoor,
 } from './twilio-stub-registration.ts';
-import type { AcceptedText } from './twilio-stub-wire.ts';
-import { readBody, refuse, resourceOf, send } from './twilio-stub-wire.ts';
+import { type AcceptedText, readBody, refuse, resourceOf, send } from './twilio-stub-wire.ts';
 
 export type { AcceptedText };
 
@@ -192,14 +191,8 @@ async function create(
   }
   const text: AcceptedText = {
     sid: `SM${randomBytes(16).toString('hex')}`,
-    accountSid,
-    from,
-    to,
-    body: form.get('Body') ?? '',
-    statusCallback: form.get('StatusCallback'),
-    createdAt: new Date().toISOString(),
-    status: 'queued',
-    errorCode: null,
+    ...{ accountSid, from, to, body: form.get('Body') ?? '', statusCallback: form.get('StatusCallback') },
+    ...{ createdAt: new Date().toISOString(), status: 'queued', errorCode: null },
   };
   state.texts.push(text);
   await pauseAsTold(state);
