@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GateFacts } from './send-gate.ts';
-import { mayGo, reasonSentence, windowSentence } from './send-gate.ts';
+import { hoursSentence, mayGo, reasonSentence, windowSentence } from './send-gate.ts';
 
 const noon = new Date('2026-06-03T19:00:00Z');
 const night = new Date('2026-06-04T03:00:00Z');
@@ -169,5 +169,15 @@ describe('the reason', () => {
     expect(windowSentence({ zone: 'America/Denver', zoneLabel: 'MT', opensHour: 0, closesHour: 12 })).toBe(
       'Messages are sent from 12am to 12pm MT',
     );
+  });
+
+  it.each([
+    [false, true, 'Messages are sent from 8am to 8pm MST'],
+    [false, false, 'Messages are sent from 8am to 8pm MST, Monday to Friday'],
+    [true, true, 'Messages are sent at any hour'],
+    [true, false, 'Messages are sent at any hour, Monday to Friday'],
+  ])('of the hours follows what the organization chose: after hours %s, weekends %s', (afterHours, weekends, words) => {
+    const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
+    expect(hoursSentence(hours, { allowAfterHours: afterHours, allowWeekends: weekends })).toBe(words);
   });
 });

@@ -120,6 +120,15 @@ export function windowSentence(hours: ShownHours = usualHours): string {
   return `Messages are sent from ${hourWord(hours.opensHour)} to ${hourWord(hours.closesHour)} ${hours.zoneLabel}`;
 }
 
+/** What an organization may have changed about its hours. */
+export type HoursRules = { readonly allowAfterHours: boolean; readonly allowWeekends: boolean };
+
+/** When an organization's messages are sent, before any is written: without a full stop, such as "Messages are sent at any hour". */
+export function hoursSentence(hours: ShownHours, { allowAfterHours, allowWeekends }: HoursRules): string {
+  if (allowAfterHours) return `Messages are sent at any hour${allowWeekends ? '' : ', Monday to Friday'}`;
+  return `${windowSentence(hours)}${allowWeekends ? '' : ', Monday to Friday'}`;
+}
+
 /** The sentence a person reads for a reason, with the moment until which a held text waits. */
 export function reasonSentence(
   reason: HeldReason | SkipReason,

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../routes.tsx';
 import { exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
@@ -224,6 +224,18 @@ describe('the sidebar', () => {
     expect(path()).toBe('/dashboard');
     go('a');
     await waitFor(() => expect(path()).toBe('/account'));
+  });
+
+  it('shows the screen that a link leads to from its top', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    signedInAs('OWNER');
+    const { path } = renderRoutes(routes, '/dashboard');
+    await screen.findByRole('heading', { name: 'Overview' });
+    expect(scrolled).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('link', { name: 'Campaigns' }));
+    await waitFor(() => expect(path()).toBe('/campaigns'));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 0 }));
+    scrolled.mockRestore();
   });
 
   it('brings people from an address that is not theirs to the overview [NAV-34 USER-28]', async () => {

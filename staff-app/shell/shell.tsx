@@ -20,6 +20,7 @@ import classes from './shell.module.css';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs.tsx';
 import { isSessionWatched } from './short-session.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useTopOfScreen } from './use-top-of-screen.ts';
 import { useSidebar } from './use-viewer.ts';
 
 /** Below this width, in pixels, the sidebar is narrow until somebody asks for the wide one. */
@@ -40,6 +41,7 @@ export function Shell() {
 function Frame() {
   const { session } = useBrand();
   useLiveUpdates();
+  useTopOfScreen();
   const [wanted, setCollapsed] = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
   const windowWidth = useWindowWidth();
   const isCollapsed = wanted ?? windowWidth < collapsedBelow;

@@ -10,6 +10,7 @@ import {
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersCustomWindow } from '../../session/offers.ts';
+import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { silentSentence } from '../step-types.ts';
 import { CustomHour } from './custom-hour.tsx';
 import { delayOf, type StepDraft } from './draft.ts';
@@ -30,6 +31,7 @@ const presetHours: readonly number[] = windowPresets.map(({ hour }) => hour);
 /** Says when a step goes out: after a while and at an hour of the day, or not before a date. */
 export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
   const { sending, words } = useBrand();
+  const { sentence } = useSendingHours();
   const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
   // Around an appointment a fixed date says nothing; who has one can still take it away.
   const [mayWaitForDate] = useState(draft.structureType === 'feature' || draft.delayUntil !== null);
@@ -73,7 +75,7 @@ export function DelayFields({ draft, onChange, isFirst }: DelayFieldsProps) {
           ? 'Choose a date. Until then, nothing changes: '
           : ''}
         {sendsText
-          ? whenSentence(draft, isFirst, words.lead.toLowerCase(), sending)
+          ? whenSentence(draft, isFirst, words.lead.toLowerCase(), { ...sending, hours: `${sentence}.` })
           : silentSentence(draft.featureType, words.leads.toLowerCase())}
       </Text>
     </Stack>
@@ -124,11 +126,15 @@ function AfterFields({ draft, onChange }: Omit<DelayFieldsProps, 'isFirst'>) {
   );
 }
 
-type Sending = { zone: string; zoneLabel: string };
+type Sending = { zone: string; zoneLabel: string; hours: string };
 
-function whenSentence(draft: StepDraft, isFirst: boolean, leadWord: string, { zone, zoneLabel }: Sending): string {
+function whenSentence(
+  draft: StepDraft,
+  isFirst: boolean,
+  leadWord: string,
+  { zone, zoneLabel, hours }: Sending,
+): string {
   const delay = delayOf(draft);
-  const hours = `Texts are sent from 8am to 8pm ${zoneLabel}.`;
   if (delay.delayUntil !== null) return `Waits until ${delayLabel(delay, zone)} ${zoneLabel}. ${hours}`;
   if (draft.structureType !== 'feature') {
     const label = chainDelayLabel(draft.structureType, delay, zone);

@@ -105,6 +105,13 @@ describe('saving a new step', () => {
     expect(await screen.findByRole('button', { name: 'Save and send to 300 leads' })).toBeTruthy();
   });
 
+  it('says the hours that the organization chose', async () => {
+    const user = exampleUser();
+    const organization = user.organization && { ...user.organization, allowAfterHours: true, allowWeekends: false };
+    await open({}, {}, {}, { user: { ...user, organization } });
+    expect(screen.getByText(/^Goes out.*Messages are sent at any hour, Monday to Friday\.$/)).toBeTruthy();
+  });
+
   it('needs a message', async () => {
     const { type } = await open();
     expect(saveIsDisabled()).toBe(true);

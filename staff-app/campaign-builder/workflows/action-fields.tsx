@@ -1,12 +1,12 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
-import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import { type ActionType, actionKind } from '../../../domain/workflows/actions/registry.ts';
 import { actionSummary } from '../../../domain/workflows/summary.ts';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
-import { useBrand, useWords } from '../../session/brand.tsx';
+import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { type ActionDraft, actionSettings } from './rule-draft.ts';
 import { CampaignChoice, UserChoice } from './target-choices.tsx';
 
@@ -79,10 +79,11 @@ export function ActionFields({ action, onChange }: ActionFieldsProps) {
 }
 
 function WhenSentence() {
-  const { sending } = useBrand();
+  const { sentence, mayWait } = useSendingHours();
   return (
     <Text size="xs" c="dimmed">
-      {windowSentence(sending)}; outside these hours it waits. Whoever has opted out gets none.
+      {sentence}
+      {mayWait ? '; outside these hours it waits' : ''}. Whoever has opted out gets none.
     </Text>
   );
 }

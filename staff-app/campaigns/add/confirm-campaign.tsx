@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { billedSegments, carrierParts } from '../../../domain/messages/segments.ts';
-import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, delayOf, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { showDone } from '../../design/toast.tsx';
 import { ConfirmSend } from '../../leads/index.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { AddLeadsMutation } from '../operations.ts';
 import { NameFirst } from './name-first.tsx';
 
@@ -28,6 +28,7 @@ type ConfirmCampaignProps = {
 export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSending }: ConfirmCampaignProps) {
   const { count, search, only } = recipients;
   const { words, sending } = useBrand();
+  const hours = useSendingHours();
   const [failure, setFailure] = useState<string | null>(null);
   const counted = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
   const who = only?.name ?? counted;
@@ -66,7 +67,7 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
         <Text c="dimmed">
           The first: “{first.message ?? 'no message yet'}”,{' '}
           {delayLabel(delayOf(first), sending.zone).replace('Right away', 'right away')}.{' '}
-          {`${windowSentence(sending)}; outside these hours they wait.`}
+          {`${hours.sentence}${hours.mayWait ? '; outside these hours they wait' : ''}.`}
         </Text>
       )}
       {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
