@@ -24,7 +24,9 @@ import { connectCalendar } from './connect-calendar.ts';
 import { demoClient } from './demo-client.ts';
 import { makeAppointments } from './make-appointments.ts';
 import { makeCampaign } from './make-campaign.ts';
+import { makeGroup } from './make-group.ts';
 import { makePages } from './make-pages.ts';
+import { offerCampaign } from './offer-campaign.ts';
 import { type DemoPerson, demoPeople, demoStaff, share } from './people.ts';
 import { demoStories } from './stories.ts';
 import type { DemoCampaign, DemoStory } from './story.ts';
@@ -75,7 +77,11 @@ export async function fillDemo(parts: Parts): Promise<void> {
     parts.say(`  ${oldestDay() - daysAgo + 1} of ${oldestDay() + 1} days are made`);
   }
   await onDay(parts, 0, async (server) => {
+    for (const { story } of made) await makeGroup(await signIn(server.url, `owner@${story.brand}.test`), story.group);
     await makePlatformAdmin(server);
+    const admin = await signIn(server.url, PLATFORM_ADMIN);
+    for (const { story, organizationId } of made)
+      await offerCampaign(server.url, admin, { organizationId, offer: story.offer });
     // The phones on the simulator's page are the contacts' own: their browser is to be the first.
     await forgetBrowsers(server.context);
   });

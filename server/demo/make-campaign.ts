@@ -15,6 +15,12 @@ export async function makeCampaign(owner: DemoClient, campaign: Pick<DemoCampaig
   return campaignId;
 }
 
+/** The id of the organization's campaign with this name. */
+export async function findCampaignId(owner: DemoClient, name: string): Promise<string> {
+  const { campaigns } = await owner.call('{ campaigns { success errors campaigns { id name } } }');
+  return campaigns.find((one: { name: string }) => one.name === name).id;
+}
+
 async function makeStep(owner: DemoClient, campaignId: string, step: DemoStep): Promise<void> {
   const pitchId = await makeContent(owner, step);
   const structureType = 'chain' in step ? step.chain : 'feature';

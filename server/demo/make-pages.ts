@@ -1,5 +1,5 @@
 import type { DemoClient } from './demo-client.ts';
-import { makeCampaign } from './make-campaign.ts';
+import { findCampaignId, makeCampaign } from './make-campaign.ts';
 import type { DemoPages } from './story.ts';
 
 /** Sets up the public page of a group and of a campaign, and lets visitors join the group by its form. */
@@ -34,12 +34,10 @@ async function makeGroupPage(owner: DemoClient, { name, sends, ...page }: DemoPa
 }
 
 async function makeCampaignPage(owner: DemoClient, { name, ...page }: DemoPages['campaign']): Promise<void> {
-  const { campaigns } = await owner.call('{ campaigns { success errors campaigns { id name } } }');
-  const campaign = campaigns.find((one: { name: string }) => one.name === name);
   await owner.call(
     `mutation ($campaignId: ID!, $title: String, $description: String, $color: String) {
       updateCampaign(campaignId: $campaignId, landingPageTitle: $title, landingPageDescription: $description,
         landingPageColor: $color) { success errors } }`,
-    { campaignId: campaign.id, ...page },
+    { campaignId: await findCampaignId(owner, name), ...page },
   );
 }

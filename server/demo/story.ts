@@ -22,10 +22,18 @@ export type DemoStory = {
   readonly showsAudio?: boolean;
   /** The public pages by which people join, where the brand shows them. */
   readonly pages?: DemoPages;
+  readonly group: DemoGroup;
+  readonly offer: DemoOffer;
   /** What its contacts write into a field, and what they text back. */
   readonly written: readonly string[];
   readonly replies: readonly string[];
 };
+
+/** A group of everybody in one of the story's campaigns. */
+export type DemoGroup = { readonly name: string; readonly of: string };
+
+/** One of the story's campaigns, by its name, that the library offers to other organizations of the brand. */
+export type DemoOffer = { readonly campaign: string; readonly category: string; readonly description: string };
 
 export type DemoCampaign = {
   readonly name: string;

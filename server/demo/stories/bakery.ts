@@ -79,6 +79,12 @@ export const bakery: DemoStory = {
       color: '#b3261e',
     },
   },
+  group: { name: 'Holiday pies', of: 'Holiday pie pre-order' },
+  offer: {
+    campaign: 'Saturday sourdough',
+    category: 'Food and drink',
+    description: 'One message that tells regulars what comes out of the oven this weekend.',
+  },
   written: ['Two of the apple, please'],
   replies: ['Yes! Save me one', 'Are you open on Sunday?', 'Two apple pies please', 'Is there a gluten free one?'],
 };

@@ -55,6 +55,12 @@ export const clinic: DemoStory = {
       steps: [{ afterDays: 0, message: 'Flu shots are here, {{first_name}}. Reply YES and we will find you a time.' }],
     },
   ],
+  group: { name: 'Flu shot reminders', of: 'Flu shots are here' },
+  offer: {
+    campaign: 'Before your visit',
+    category: 'Health care',
+    description: 'What patients need to know before they come in, with a form to fill out at home.',
+  },
   written: ['I use a wheelchair', 'My daughter comes along'],
   replies: ['Yes', 'Can I come in the morning?', 'Thank you, see you then'],
 };

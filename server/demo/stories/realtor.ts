@@ -125,6 +125,12 @@ export const realtor: DemoStory = {
       { people: [79, 80], inDays: 5, hour: 10, location: 'Open house', address: '9 Pier Street', isCancelled: true },
     ],
   },
+  group: { name: 'Home value requests', of: 'What is your home worth?' },
+  offer: {
+    campaign: 'Open house at Alder Court',
+    category: 'Real estate',
+    description: 'Invites buyers to an open house, shows the home, and asks what they’re looking for.',
+  },
   written: ['A second bathroom', 'A garage for two cars', 'Closer to a school'],
   replies: ['YES', 'Is Saturday at noon fine?', 'VALUE', 'We are still looking'],
 };

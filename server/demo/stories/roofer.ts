@@ -136,6 +136,12 @@ export const roofer: DemoStory = {
       ],
     },
   ],
+  group: { name: 'Gutter guard prospects', of: 'Gutter guard offer' },
+  offer: {
+    campaign: 'Spring roof check',
+    category: 'Home services',
+    description: 'An inspection offer with photos and questions, a video, and a calendar to book the visit.',
+  },
   written: ['Two storeys, big maple at the back', 'There is a leak over the porch', 'Please mind the dog'],
   replies: ['Yes please, call me', 'How much is it?', 'Sunday after church works'],
 };

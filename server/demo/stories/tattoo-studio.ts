@@ -153,6 +153,12 @@ export const tattooStudio: DemoStory = {
       },
     ],
   },
+  group: { name: 'Healing right now', of: 'The first fourteen days' },
+  offer: {
+    campaign: 'Deposit and first visit',
+    category: 'Tattoo studios',
+    description: 'Takes a client from the deposit to the first session.',
+  },
   written: ['I am allergic to latex', 'It is my first one', 'Please keep the old scar in mind'],
   replies: ['Deposit is paid!', 'Can we move it by an hour?', 'It looks great already'],
 };
