@@ -24,7 +24,7 @@ describe('every page for people outside', () => {
   it.each([
     ['/login', 'Sign in'],
     ['/register', 'Create an account'],
-    ['/register/some-link', 'This link does not open anything'],
+    ['/register/some-link', 'This link doesn’t work'],
     ['/forgot-password-request', 'Forgot your password?'],
     ['/reset-password/some-link', 'Choose a new password'],
     ['/policy', 'Privacy policy'],

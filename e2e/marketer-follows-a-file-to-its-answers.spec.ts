@@ -99,7 +99,7 @@ async function addMessage(page: Page, button: string, text: string, save: string
 }
 
 async function fillThePitch(page: Page): Promise<void> {
-  await page.getByText('Nothing is shown behind the link before there is a slide.').waitFor();
+  await page.getByText('The link shows nothing until there’s a slide.').waitFor();
   await page.waitForTimeout(400);
   await page.getByRole('button', { name: 'Add slide', exact: true }).click();
   await page.getByRole('menuitem', { name: 'YouTube' }).click();

@@ -123,7 +123,7 @@ describe('staff whose contact has an appointment', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Take Aftercare off this appointment' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Its waiting texts are not sent.').waitFor();
+    await page.getByText('Its waiting messages won’t be sent.').waitFor();
     await page.getByRole('button', { name: 'Timeline' }).click();
     const story = page.getByRole('region', { name: 'Timeline' });
     await story.getByText('Pre-Appt. step 1 of Aftercare, for 03/08/2026, was not sent').waitFor();

@@ -114,7 +114,7 @@ export function sentenceOfProblem(problem: DomainProblem, domain: string, target
 }
 
 const sentences: Readonly<Record<DomainProblem, string>> = {
-  'no-answer': "The name servers of {domain} didn't answer. That usually passes by itself, and we'll check again soon.",
+  'no-answer': "The name servers of {domain} didn't answer. That usually clears up soon, and we'll check again.",
   'not-pointing':
     "We can't find the CNAME record yet. Add it where {domain} is managed. New records can take an hour to show up.",
   'points-elsewhere':

@@ -94,7 +94,7 @@ function wordsOf({ part, wait }: { part: RunRow; wait: Wait }, { blocks, hours }
   if (wait.cause === 'daily-cap' && wait.until !== null) {
     return `Your phone number has reached its daily limit; sending goes on at ${momentWords(wait.until, hours)}`;
   }
-  if (wait.cause === 'carrier-unavailable') return 'The carrier cannot be reached; sending goes on by itself';
+  if (wait.cause === 'carrier-unavailable') return 'The carrier can’t be reached. Sending resumes automatically';
   const words = waitWords(wait, { reason: null, campaignPausedReason: part.campaignPausedReason }, blocks, hours);
   const cause = words?.replace(/^Waiting[^:]*(?::\d\d[^:]*)?: /, '') ?? null;
   return cause === null ? null : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}`;

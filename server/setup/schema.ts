@@ -14,7 +14,7 @@ const SetupLineRef = builder.objectRef<SetupLine & { readonly key: SetupKey }>('
     found: t.exposeString('found', { description: 'What was found and what it means.' }),
     isUnderWay: t.boolean({
       resolve: (line) => line.isUnderWay ?? false,
-      description: 'It changes by itself in a moment.',
+      description: 'It changes on its own in a moment.',
     }),
     fix: t.exposeString('fix', { nullable: true, description: 'What to do about it.' }),
   }),

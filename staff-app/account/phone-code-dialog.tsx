@@ -46,8 +46,7 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
         <Stack gap="md">
           <FormError sentence={failure} />
           <Text>
-            We sent a code of {codeLength} digits to {formatPhone(phone)}. Until it is entered, your phone stays as it
-            was.
+            We sent a {codeLength}-digit code to {formatPhone(phone)}. Until you enter it, your phone stays as it was.
           </Text>
           <TextInput
             label="Code"

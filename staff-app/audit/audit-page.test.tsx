@@ -108,7 +108,7 @@ describe('the audit trail', () => {
 
   it('says that nothing happened yet, or nothing of what was asked for', async () => {
     open({ AuditEntries: { total: 0, page: 1, users: [], entries: [] } });
-    expect(await screen.findByText('Changes that people make appear here.')).toBeTruthy();
+    expect(await screen.findByText('Changes people make show up here.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-10' } });
     expect(await screen.findByText('Nothing of this kind happened in these days.')).toBeTruthy();
   });

@@ -22,7 +22,7 @@ export function AuditTable({ entries, error, onRetry, isNarrowed, isStale }: Aud
   if (error !== undefined) return <ErrorState sentence={error} onRetry={onRetry} />;
   if (entries === undefined) return <Loading height={220} />;
   if (entries.length === 0) {
-    const hint = isNarrowed ? 'Nothing of this kind happened in these days.' : 'Changes that people make appear here.';
+    const hint = isNarrowed ? 'Nothing of this kind happened in these days.' : 'Changes people make show up here.';
     return <EmptyState text="No entries" hint={hint} />;
   }
   return (

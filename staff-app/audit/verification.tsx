@@ -40,8 +40,8 @@ export function Verification() {
     );
   return (
     <Alert color="failed" icon={<IconShieldX size={20} aria-hidden />} title="The trail has been changed" role="alert">
-      Entry {number.format(data.brokenAt ?? 0)} does not follow from the one before it: it, or one that stood there, was
-      changed or removed in the database. Please tell whoever runs the server.
+      Entry {number.format(data.brokenAt ?? 0)} doesn’t follow from the one before it: an entry was changed or removed
+      in the database. Tell whoever runs the server.
     </Alert>
   );
 }

@@ -63,11 +63,11 @@ export function ConnectCalendlyDialog({ onClose }: { onClose: () => void }) {
         <Text>
           {isConnected
             ? 'Your Calendly account is connected. Connect it again to bring in new and changed event types.'
-            : 'Connect your Calendly account: your event types become calendars for your slides, and what is booked comes back here.'}
+            : 'Connect your Calendly account: your event types become calendars for your slides, and bookings show up here.'}
         </Text>
         {isWaiting && (
           <Text size="sm" c="dimmed" role="status">
-            Please go on in the window that has opened.
+            Continue in the window that opened.
           </Text>
         )}
         <Group justify="flex-end" gap="xs">

@@ -113,7 +113,7 @@ describe('a campaign in a brand with appointments', () => {
     choose('Post-Appt.');
     fireEvent.click(screen.getByRole('button', { name: 'Delete How was it?' }));
     const question = await screen.findByRole('dialog', { name: 'Delete step' });
-    expect(question.textContent).toContain('It is not sent for any appointment any more.');
+    expect(question.textContent).toContain('It’s no longer sent for any appointment.');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete step' }));
     await waitFor(() =>
       expect(server.callsOf('DeleteStep')[0]?.variables).toEqual({

@@ -197,7 +197,7 @@ describe('the toolbar', () => {
     const { server, path } = open(exampleCampaign());
     press('Delete campaign');
     const question = await screen.findByRole('dialog', { name: 'Delete campaign' });
-    expect(question.textContent).toContain('“Spring” goes for good, with its steps and its report');
+    expect(question.textContent).toContain('“Spring” is deleted for good, with its steps and its report');
     expect(server.callsOf('DeleteCampaign')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete campaign' }));
     await waitFor(() => expect(path()).toBe('/campaigns'));

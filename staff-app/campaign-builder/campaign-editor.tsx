@@ -39,19 +39,19 @@ const chains: readonly {
     chain: 'feature',
     label: 'Instant',
     empty: 'No steps yet',
-    hint: 'A step is a text: a plain message, or one with a link to slides.',
+    hint: 'A step is a message, with or without a link to slides.',
   },
   {
     chain: 'before',
     label: 'Pre-Appt.',
     empty: 'No texts before the appointment yet',
-    hint: 'They count back from each appointment, and move when it moves.',
+    hint: 'They’re timed before each appointment, and move when it moves.',
   },
   {
     chain: 'appointment',
     label: 'Post-Appt.',
     empty: 'No texts after the appointment yet',
-    hint: 'They count on from each appointment, and move when it moves.',
+    hint: 'They’re timed after each appointment, and move when it moves.',
   },
 ];
 

@@ -20,7 +20,7 @@ export function useSaveAndCopy(link: string) {
 
 /** Copies a link and says so; answers whether the browser let it. */
 export function copyLink(link: string): Promise<boolean> {
-  return copyText(link, 'Link Copied', 'Your browser did not let the link be copied. Please copy it from the page.');
+  return copyText(link, 'Link Copied', 'Your browser blocked copying. Copy the link from the page.');
 }
 
 /** Copies a text and says so, or that it has to be selected by hand; answers whether the browser let it. */

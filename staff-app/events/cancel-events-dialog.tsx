@@ -40,8 +40,8 @@ export function CancelEventsDialog({ events, onClose, onDone }: CancelEventsDial
           ))}
         </List>
         <Text>
-          Every text that waits before or after {events.length === 1 ? 'it' : 'them'} for {who} is not sent. What was
-          sent stays in the messages, and nobody leaves a {words.campaign.toLowerCase()}.
+          Messages that wait before or after {events.length === 1 ? 'it' : 'them'} for {who} won’t be sent. Messages
+          already sent stay, and nobody leaves a {words.campaign.toLowerCase()}.
         </Text>
         <Text>{whoHears(events)}</Text>
       </Stack>

@@ -112,7 +112,7 @@ describe('the events', () => {
     press('Cancel events');
     const question = await screen.findByRole('dialog', { name: 'Cancel 2 events?' });
     expect(question.textContent).toContain('03/09/2036 10:30 AM PDT, Studio, 12 Harbor St');
-    expect(question.textContent).toContain('Every text that waits before or after them for 4 leads is not sent.');
+    expect(question.textContent).toContain('Messages that wait before or after them for 4 leads won’t be sent.');
     expect(server.callsOf('CancelEvents')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel events' }));
     expect(await screen.findByText('Successfully cancelled event(s).')).toBeTruthy();

@@ -68,7 +68,7 @@ function WhereRepliesAre() {
     <Text size="xs" c="dimmed" mt="xs">
       {organization?.showMessages ? (
         <>
-          When {leads} reply, you find it in{' '}
+          When {leads} reply, you’ll see it in{' '}
           <Anchor component={Link} to="/messages" size="xs" underline="always">
             Messages
           </Anchor>

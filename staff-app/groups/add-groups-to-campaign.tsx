@@ -23,8 +23,8 @@ export function AddGroupsToCampaign({ groups, onClose, onDone }: AddGroupsProps)
       count={mostOf(groups)}
       who={
         <Text>
-          {groups.map(({ name }) => name).join(', ')}. Whoever is in several groups, or in the{' '}
-          {words.campaign.toLowerCase()} already, is not sent anything twice.
+          {groups.map(({ name }) => name).join(', ')}. Anyone in several groups, or already in the{' '}
+          {words.campaign.toLowerCase()}, gets nothing twice.
         </Text>
       }
       onClose={onClose}

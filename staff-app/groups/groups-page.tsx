@@ -88,7 +88,7 @@ export function GroupsPage() {
           text="- No Groups Found -"
           {...(search === ''
             ? {
-                hint: `A group keeps ${words.leads.toLowerCase()} together, so that many can be reached at once.`,
+                hint: `A group keeps ${words.leads.toLowerCase()} together, so you can message them all at once.`,
                 action: newButton,
               }
             : { hint: `Nothing is called “${search}”.` })}

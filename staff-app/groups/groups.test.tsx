@@ -50,7 +50,7 @@ describe('the list of groups', () => {
     await select('New ones');
     fireEvent.click(await button('Add to campaign'));
     const dialog = await screen.findByRole('dialog', { name: 'Add 314 leads to a campaign' });
-    expect(dialog.textContent).toContain('Regulars, New ones. Whoever is in several groups');
+    expect(dialog.textContent).toContain('Regulars, New ones. Anyone in several groups');
     const next = within(dialog).getByRole('button', { name: 'Continue' });
     expect(next).toHaveProperty('disabled', true);
     fireEvent.click(within(dialog).getByRole('combobox', { name: 'Campaign' }));

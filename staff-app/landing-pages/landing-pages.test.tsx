@@ -167,7 +167,7 @@ describe('one landing page', () => {
     });
     const { server } = openPage(page());
     fireEvent.click(await button('Save and Copy Link'));
-    expect(await screen.findByText(/did not let the link be copied/)).toBeTruthy();
+    expect(await screen.findByText(/blocked copying/)).toBeTruthy();
     await waitFor(() => expect(server.callsOf('UpdateLandingPage')).toHaveLength(1));
   });
 

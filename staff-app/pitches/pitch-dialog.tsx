@@ -59,7 +59,7 @@ function OpenPitch({ pitch, onClose, onCover, campaignId }: OpenPitchProps) {
       <PitchSettings pitch={pitch} />
       <Stack gap="sm">
         <Text fw={600}>Slides</Text>
-        {pitch.slides.length === 0 && <Text c="dimmed">Nothing is shown behind the link before there is a slide.</Text>}
+        {pitch.slides.length === 0 && <Text c="dimmed">The link shows nothing until there’s a slide.</Text>}
         <SlideList
           slides={pitch.slides}
           onEdit={(slide) => show({ slideId: slide.id, isNew: false })}

@@ -31,7 +31,7 @@ export function EntryFrame({ title, hint, above, error = null, children }: Entry
             Send a text. See who reads it.
           </Text>
           <Text c="dimmed" mt={4}>
-            Who opened it, what they watched and what they answered, the moment it happens.
+            See who opened it, what they watched, and what they answered, as it happens.
           </Text>
         </div>
       </aside>

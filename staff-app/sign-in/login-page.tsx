@@ -63,7 +63,7 @@ function Reason() {
     <Alert variant="light" color={hasNewPassword ? 'done' : 'attention'} icon={<IconInfoCircle aria-hidden />}>
       {hasNewPassword
         ? 'Your password is changed. Sign in with the new one.'
-        : 'You were signed out because your session had ended. Sign in to go on where you were.'}
+        : 'You were signed out because your session ended. Sign in to pick up where you left off.'}
     </Alert>
   );
 }

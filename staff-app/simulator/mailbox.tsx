@@ -10,7 +10,7 @@ export function Mailbox() {
       <h2 className={classes.subheading}>Mailbox</h2>
       {mails !== null && mails.length === 0 && (
         <Text size="sm" c="dimmed">
-          No mails yet. Invitations and links to a new password arrive here.
+          No emails yet. Invitations and password reset links arrive here.
         </Text>
       )}
       {mails !== null && mails.length > 0 && (

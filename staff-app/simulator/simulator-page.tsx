@@ -29,7 +29,7 @@ export function SimulatorPage() {
         <div>
           <h1 className={classes.heading}>Phones</h1>
           <Text c="dimmed" size="sm">
-            Texts and mails arrive here instead of on real phones and in real mailboxes. Nothing leaves this machine.
+            Texts and emails arrive here instead of on real phones and in real mailboxes. Nothing leaves this machine.
           </Text>
         </div>
         <Group gap="xs">

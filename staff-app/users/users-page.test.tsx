@@ -121,7 +121,7 @@ describe('deleting users', () => {
     expect(screen.getByText('1 of 2 users selected')).toBeTruthy();
     remove();
     const question = await screen.findByRole('dialog', { name: 'Delete Maya Okafor' });
-    expect(question.textContent).toContain('signed out of this organization at once');
+    expect(question.textContent).toContain('signed out of this organization right away');
     expect(server.callsOf('DeleteUsers')).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Delete user' }));
     expect(await screen.findByText('User deleted')).toBeTruthy();

@@ -60,7 +60,7 @@ describe('a carrier in trouble', () => {
     await joinAll(context, blast);
     await until(async () => {
       const [stats] = await loadSendStats(context, blast.organizationId);
-      return stats?.paused === 'The carrier cannot be reached; sending goes on by itself';
+      return stats?.paused === 'The carrier can’t be reached. Sending resumes automatically';
     });
     // How little goes out before it stands still, and nothing after that, is what calls.test.ts shows.
     expect(stub.requests() - requestsBefore, 'requests to a carrier that is gone').toBeLessThan(100);

@@ -50,7 +50,7 @@ export function EarningsSection({ billing: { earnings, bank } }: { billing: Bill
 function nextLine({ balance, smallestPayout, nextPayout, payouts }: Earnings, hasAccount: boolean): string {
   const dollars = showDollars(Math.abs(balance) / 100);
   if (balance < 0) return `${dollars} more was paid out than you earned. It comes off what you earn next.`;
-  if (balance === 0) return payouts.length > 0 ? 'All of it is paid out.' : 'There is nothing to pay out.';
+  if (balance === 0) return payouts.length > 0 ? 'All of it is paid out.' : 'There’s nothing to pay out.';
   if (!hasAccount) return `${dollars} waits for a payout account. Add one above to get paid.`;
   if (balance < smallestPayout)
     return `${dollars} is not paid out yet. Payouts start at ${showDollars(smallestPayout / 100)}.`;

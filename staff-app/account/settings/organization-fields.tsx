@@ -144,12 +144,12 @@ function SendingHours({ draft, onChange }: PartProps) {
       {draft.allowAfterHours && (
         <Text size="sm" c="attention" role="status">
           In the US, the law allows marketing texts only from 8am to 9pm where the person lives, in some states less.
-          Texts at night lead to complaints, opt-outs and lawsuits; you answer for what you send.
+          Texts at night lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.
         </Text>
       )}
       <SwitchField
         label={`Keep to the hours where each ${words.lead.toLowerCase()} lives`}
-        description="By the area code of their phone, besides the hours above."
+        description="Goes by the area code of their phone, on top of the hours above."
         checked={draft.respectLocalHours}
         onChange={(respectLocalHours) => onChange({ respectLocalHours })}
       />

@@ -57,7 +57,7 @@ function AutoReply({ draft, hasModel, onChange }: ReplyFieldsProps) {
       />
       {draft.autoReplyContent.trim() === '' && (
         <Text size="xs" c="attention" role="status">
-          Nothing is answered before a reply is written here.
+          Nothing is answered until you write a reply here.
         </Text>
       )}
       {hasModel && (

@@ -41,7 +41,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
         {item === undefined ? (
           <Stack align="center" justify="center" h="100%" p="lg">
             <Text c="dimmed" ta="center">
-              What a {words.lead.toLowerCase()} gets shows here once there is a step.
+              Add a step to see what a {words.lead.toLowerCase()} gets.
             </Text>
           </Stack>
         ) : item.slide === null ? (

@@ -18,11 +18,11 @@ export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose
       confirmLabel="Delete step"
       isBusy={remove.isPending}
     >
-      “{truncate(step?.label ?? '', truncationLengths.featureLabel)}” is taken out of the chain.{' '}
+      “{truncate(step?.label ?? '', truncationLengths.featureLabel)}” is deleted.{' '}
       {step?.structureType === 'feature'
-        ? `${words.leads} who wait for it wait for the next step instead.`
-        : 'It is not sent for any appointment any more.'}{' '}
-      {step && rulesSentence(step.workflows.length)}Texts that were sent stay in each {words.lead.toLowerCase()}’s
+        ? `${words.leads} waiting for it will get the next step instead.`
+        : 'It’s no longer sent for any appointment.'}{' '}
+      {step && rulesSentence(step.workflows.length)}Messages already sent stay in each {words.lead.toLowerCase()}’s
       messages.
     </ConfirmDialog>
   );

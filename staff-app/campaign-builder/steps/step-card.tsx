@@ -78,7 +78,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit }: Ste
         <UnstyledButton onClick={onSelect} tabIndex={-1} aria-hidden className={classes.body ?? ''}>
           <Text lineClamp={4} {...(step.message ? {} : { c: 'dimmed' })}>
             {stepKind(step.featureType).sendsText
-              ? (step.message ?? 'No message yet. This step is not sent before it has one.')
+              ? (step.message ?? 'No message yet. This step isn’t sent until it has one.')
               : silentSentence(step.featureType, words.leads.toLowerCase())}
           </Text>
         </UnstyledButton>

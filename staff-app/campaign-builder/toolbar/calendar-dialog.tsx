@@ -59,7 +59,7 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
         />
         {campaign.calendlyEventName !== null && !chosen && (
           <Text size="sm" c="dimmed">
-            Chosen before: “{campaign.calendlyEventName}”, which is not among your calendars any more.
+            Chosen before: “{campaign.calendlyEventName}”, which is no longer one of your calendars.
           </Text>
         )}
         <Group justify="space-between" gap="xs">

@@ -29,7 +29,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: PagedCampai
     <Dialog opened onClose={onClose} title="Edit Landing Page" mayClose={!button.isBusy && !isCovered}>
       <Stack gap="md">
         <FormError sentence={failure} />
-        <Text c="dimmed">Whoever submits the form of this page joins the {words.campaign.toLowerCase()}.</Text>
+        <Text c="dimmed">Anyone who submits the form on this page joins the {words.campaign.toLowerCase()}.</Text>
         <TextInput
           label="Title"
           maxLength={200}

@@ -43,7 +43,7 @@ export function AnswerFields({ step, trigger, onChange }: AnswerFieldsProps) {
       />
       {trigger.widgetId !== null && question === null && (
         <Text size="sm" c="attention">
-          The question this condition looked at is not asked any more. Choose another one.
+          The question this condition used is no longer asked. Choose another one.
         </Text>
       )}
       {question && <Answer key={question.id} {...{ question, trigger, onChange }} />}

@@ -84,8 +84,8 @@ export function RuleDialog({ step, rule: opened, onClose }: RuleDialogProps) {
         dismissLabel="Keep editing"
       >
         {opened.isNew
-          ? 'This rule was never saved, so it is taken away again.'
-          : 'What you changed here is not saved yet and will be lost.'}
+          ? 'This rule was never saved and will be lost.'
+          : 'Your changes here aren’t saved yet and will be lost.'}
       </ConfirmDialog>
       <LeaveGuard isDirty={rule.isDirty} />
     </Dialog>

@@ -37,7 +37,7 @@ describe('the editor of a rule', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New condition' })).toBeNull());
     press('Cancel', await dialog('If/then'));
     const asked = await dialog('Close without saving?');
-    expect(asked.textContent).toContain('it is taken away again');
+    expect(asked.textContent).toContain('was never saved and will be lost');
     expect(server.callsOf('DeleteWorkflow')).toEqual([]);
     press('Close without saving', asked);
     await waitFor(() => expect(server.callsOf('DeleteWorkflow')).toHaveLength(1));

@@ -42,7 +42,7 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
           text="No rules yet"
           hint={
             reason ??
-            `A rule acts by itself: when a ${words.lead.toLowerCase()} opens, watches or answers (or does not), it texts them or you, or adds them to another ${words.campaign.toLowerCase()}.`
+            `A rule works automatically: when a ${words.lead.toLowerCase()} opens, watches, or answers (or doesn’t), it texts them or you, or adds them to another ${words.campaign.toLowerCase()}.`
           }
           action={reason === null && add}
         />
@@ -70,8 +70,8 @@ export function RuleListDialog({ step, onClose }: { step: Step; onClose: () => v
         confirmLabel="Delete rule"
         isBusy={remove.isPending}
       >
-        “{deleting && ruleName(deleting)}” is taken off this step and does nothing any more. What it has done stays in
-        each {words.lead.toLowerCase()}’s timeline.
+        “{deleting && ruleName(deleting)}” is removed from this step and no longer runs. What it did stays in each
+        {words.lead.toLowerCase()}’s timeline.
       </ConfirmDialog>
     </Dialog>
   );

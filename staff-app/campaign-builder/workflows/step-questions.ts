@@ -59,7 +59,7 @@ export function standsAlone(triggers: readonly TriggerDraft[]): TriggerType | nu
 
 const needs: Partial<Record<TriggerType, (step: Step) => string | null>> = {
   TIME: (step) =>
-    behindLink(step.featureType) === 'slides' ? null : 'A redirect leads on at once: there is nothing to watch.',
+    behindLink(step.featureType) === 'slides' ? null : 'A redirect opens right away, so there’s nothing to watch.',
   WIDGET: (step) => (questionsOf(step).length > 0 ? null : 'No slide of this step asks a question yet.'),
   REDIRECT: (step) =>
     (step.pitch?.redirectType ?? 'NONE') === 'NONE' ? 'This step’s last slide leads nowhere yet.' : null,

@@ -84,11 +84,11 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
         </Text>
       ))}
       {campaign.paused !== null && (
-        <Text c="attention">This {words.campaign.toLowerCase()} is paused: its texts wait until you resume it.</Text>
+        <Text c="attention">This {words.campaign.toLowerCase()} is paused. Its messages wait until you resume it.</Text>
       )}
       <Text size="xs" c="dimmed">
-        Phone companies carry {count === 1 ? 'it' : 'what each of them gets'} as {partsSentence(campaign)}. Whoever has
-        opted out, or has a number that cannot get texts, gets none.
+        Phone companies carry {count === 1 ? 'it' : 'what each of them gets'} as {partsSentence(campaign)}. Anyone who
+        opted out, or whose number can’t get texts, gets none.
       </Text>
     </ConfirmSend>
   );

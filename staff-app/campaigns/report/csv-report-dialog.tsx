@@ -70,7 +70,7 @@ function ReportRows({ csv }: { csv: string }) {
       </table>
       {rows.length > shownRows && (
         <Text size="xs" c="dimmed" p="xs">
-          These are the first rows; the file holds all of them.
+          These are the first rows. The file has all of them.
         </Text>
       )}
     </section>

@@ -44,7 +44,7 @@ export function AddToCampaignDialog(props: AddToCampaignDialogProps) {
           <b>{counted}</b> {count === 1 ? 'gets' : 'get'} the messages of “{chosen.name}”.
         </Text>
         <Text size="xs" c="dimmed">
-          Whoever is in the {campaign} already is not sent anything twice. Whoever has opted out gets no text.
+          Anyone already in the {campaign} gets nothing twice. Anyone who opted out gets no message.
         </Text>
       </ConfirmSend>
     );

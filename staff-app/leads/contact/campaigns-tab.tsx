@@ -125,7 +125,7 @@ function RemoveDialog(props: { contact: Contact; leaving: Membership | null; onC
       title={`Remove from ${words.campaign.toLowerCase()}?`}
       confirmLabel="Remove"
     >
-      {contact.name} leaves {campaign?.name}. Texts that still wait there are not sent; those already sent stay in the
+      {contact.name} leaves {campaign?.name}. Messages still waiting there won’t be sent. Those already sent stay in the
       history.
     </ConfirmDialog>
   );

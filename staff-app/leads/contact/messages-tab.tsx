@@ -64,7 +64,7 @@ function AnsweredByItself() {
   const maySwitchOff = useMay('account.tabs');
   return (
     <Alert variant="light" icon={<IconMessageReply aria-hidden />}>
-      Texts are answered by themselves, so nobody writes here by hand.{' '}
+      Replies are answered automatically, so nobody writes here by hand.{' '}
       {maySwitchOff ? (
         <Anchor component={Link} to="/account" inherit>
           Change the auto-reply in the settings

@@ -73,7 +73,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
       </Group>
       <TextInput
         label="HighLevel calendar id (optional)"
-        description="Shown when no other calendar is chosen. What is booked there does not come back here."
+        description="Shown when no other calendar is chosen. Bookings made there don’t show up here."
         maxLength={64}
         value={draft.highlevelCalendarId}
         onChange={(event) => onChange({ highlevelCalendarId: event.currentTarget.value })}

@@ -18,9 +18,9 @@ export function DeleteSlideDialog({ slide, onClose }: { slide: Slide | null; onC
       confirmLabel="Delete slide"
       isBusy={remove.isPending}
     >
-      “{slide && truncate(slideName(slide), truncationLengths.slideLabel)}” goes for good
-      {questions === 0 ? '' : questions === 1 ? ', with its question' : `, with its ${questions} questions`}. What was
-      viewed and answered of it stays in the reports.
+      “{slide && truncate(slideName(slide), truncationLengths.slideLabel)}” is deleted for good
+      {questions === 0 ? '' : questions === 1 ? ', with its question' : `, with its ${questions} questions`}. Its views
+      and answers stay in the reports.
     </ConfirmDialog>
   );
 }

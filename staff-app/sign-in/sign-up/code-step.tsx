@@ -19,7 +19,7 @@ export function CodeStep({ signUp }: { signUp: SignUp }) {
     >
       <Stack gap="md">
         <Text c="dimmed">
-          We have sent six digits to <strong>{formatPhone(signUp.phone)}</strong>. They are valid for 10 minutes.
+          We sent a six-digit code to <strong>{formatPhone(signUp.phone)}</strong>. It’s valid for 10 minutes.
         </Text>
         <TextInput
           label="Code"

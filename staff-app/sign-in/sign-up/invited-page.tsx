@@ -31,7 +31,7 @@ export function InvitedPage() {
 
 function Refused({ sentence }: { sentence: string }) {
   return (
-    <EntryFrame title="This link does not open anything" error={sentence}>
+    <EntryFrame title="This link doesn’t work" error={sentence}>
       <Stack gap="md">
         <Text c="dimmed">An invitation works once and for seven days. Whoever invited you can send a new one.</Text>
         <Button component={Link} to="/login" fullWidth>

@@ -23,7 +23,7 @@ export function JoinForm({ token, email, organizationName }: JoinFormProps) {
       hint={
         isNew
           ? 'The new password replaces the old one, and every device is signed out.'
-          : 'There is an account with your address already. Sign in with it to join.'
+          : 'You already have an account with this email address. Sign in to join.'
       }
       error={joining.error}
     >

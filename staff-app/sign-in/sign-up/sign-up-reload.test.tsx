@@ -35,7 +35,7 @@ describe('a reload of the sign-up', () => {
     first.screen.unmount();
     expect(Object.values(sessionStorage).join()).not.toContain('246810');
     renderRoutes(routes, { pathname: '/register', state: { step: 'code' } });
-    expect((await screen.findByText(/We have sent six digits to/)).textContent).toContain('(555) 123-4567');
+    expect((await screen.findByText(/We sent a six-digit code to/)).textContent).toContain('(555) 123-4567');
     expect(typedInto('Code')).toBe('');
     await type('Code', '246810');
     press('Continue');

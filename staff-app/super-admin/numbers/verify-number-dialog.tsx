@@ -44,7 +44,7 @@ export function VerifyNumberDialog({ number, onClose }: VerifyNumberDialogProps)
         <Text>
           {organizationName === null
             ? 'From then on, whoever gets this number can send from it.'
-            : `${organizationName} can send from it at once, and what waited for it goes out.`}
+            : `${organizationName} can send from it right away, and messages that waited for it go out.`}
         </Text>
       </Stack>
     </ConfirmDialog>

@@ -93,7 +93,7 @@ function useRemoveCampaign(appointment: Appointment, mayBringBack: boolean) {
       { leadAppointmentId, campaignsToRemove: [id] },
       {
         onSuccess: () => {
-          const text = `${name} was taken off the appointment. Its waiting texts are not sent.`;
+          const text = `${name} was taken off the appointment. Its waiting messages won’t be sent.`;
           if (!mayBringBack) showDone(text);
           else showUndo(text, () => change.mutate({ leadAppointmentId, campaignsToAdd: [id] }));
         },

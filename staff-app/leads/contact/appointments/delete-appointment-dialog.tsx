@@ -24,8 +24,8 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
       title="Delete appointment?"
       confirmLabel="Delete appointment"
     >
-      {when} goes, and the texts that wait before and after it are not sent. The {words.lead.toLowerCase()} stays in its{' '}
-      {words.campaigns.toLowerCase()}, and what was sent stays in the messages.
+      {when} is deleted, and messages that wait before and after it won’t be sent. The {words.lead.toLowerCase()} stays
+      in its {words.campaigns.toLowerCase()}, and messages already sent stay.
       {appointment.importedFrom === 'MODMED' && ' ModMed keeps the appointment: cancel it there too.'}
     </ConfirmDialog>
   );

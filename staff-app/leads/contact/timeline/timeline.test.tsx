@@ -40,7 +40,7 @@ describe('the timeline tells', () => {
       'Maria viewed Your visit for 01:15, to the end',
     ],
     [{ kind: 'view', title: null, seconds: 0, state: 'finished' }, 'Maria opened the link'],
-    [{ kind: 'followed', title: null, state: null }, 'Maria went where the link leads'],
+    [{ kind: 'followed', title: null, state: null }, 'Maria followed the link'],
     [{ kind: 'followed', title: 'Your visit', state: null }, 'Maria followed the link of Your visit'],
     [{ kind: 'answer', title: 'Coming?', state: null }, 'Maria answered Coming?'],
     [{ kind: 'consent', state: 'revoked' }, 'Maria stopped all texts'],

@@ -95,7 +95,7 @@ function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): stri
 }
 
 function followed({ title }: TimelineEntry, { name }: Names): string {
-  return title === null ? `${name} went where the link leads` : `${name} followed the link of ${title}`;
+  return title === null ? `${name} followed the link` : `${name} followed the link of ${title}`;
 }
 
 function consent({ state }: TimelineEntry, { name }: Names): string {
@@ -140,7 +140,7 @@ function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names
 
 function appointment({ state, eventDate, eventTime }: TimelineEntry): string {
   const date = eventTime === null ? eventDate && formatDay(eventDate) : showDateTime(eventTime);
-  if (state === 'moved') return date ? `The appointment was moved to ${date}` : 'The appointment has no date any more';
+  if (state === 'moved') return date ? `The appointment was moved to ${date}` : 'The appointment no longer has a date';
   const named = date ? `The appointment on ${date}` : 'An appointment without a date';
   return state === 'cancelled' ? `${named} was cancelled` : `${named} was made`;
 }

@@ -16,13 +16,13 @@ const words = {
     label: 'Recording',
     ask: 'Turn on the camera',
     again: 'Record again',
-    none: 'Nothing is recorded before you say so.',
+    none: 'Nothing is recorded until you start.',
   },
   screen: {
     label: 'Recording',
     ask: 'Choose what to share',
     again: 'Record again',
-    none: 'You choose the screen, window or tab. Nothing is recorded before you say so.',
+    none: 'You choose the screen, window or tab. Nothing is recorded until you start.',
   },
 } as const;
 
