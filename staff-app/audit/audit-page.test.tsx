@@ -138,7 +138,7 @@ describe('whether the trail is whole', () => {
   it('is told with where it is not', async () => {
     open({ VerifyAudit: { ...whole, isUnbroken: false, brokenAt: 5 } });
     expect(await screen.findByText('The trail has been changed')).toBeTruthy();
-    expect(screen.getByText(/Entry 5 does not follow/)).toBeTruthy();
+    expect(screen.getByText(/Entry 5 doesn’t follow/)).toBeTruthy();
   });
 
   it('is asked again when it could not be told', async () => {

@@ -20,7 +20,7 @@ export function DeleteStepDialog({ step, onClose }: { step: Step | null; onClose
     >
       “{truncate(step?.label ?? '', truncationLengths.featureLabel)}” is deleted.{' '}
       {step?.structureType === 'feature'
-        ? `${words.leads} waiting for it will get the next step instead.`
+        ? `${words.leads} waiting for it will wait for the next step instead.`
         : 'It’s no longer sent for any appointment.'}{' '}
       {step && rulesSentence(step.workflows.length)}Messages already sent stay in each {words.lead.toLowerCase()}’s
       messages.

@@ -70,7 +70,7 @@ describe('the rules of a step', () => {
 
   it('of a step without any are explained [EDIT-21]', async () => {
     openList(step(), {}, { brand: healthBrand() });
-    expect((await dialog('If/then list')).textContent).toContain('when a contact opens, watches or answers');
+    expect((await dialog('If/then list')).textContent).toContain('when a contact opens, watches, or answers');
   });
 
   it('need something to open: a plain message says so instead', async () => {

@@ -160,7 +160,7 @@ describe('the appointments of a contact', () => {
     const server = open([appointment()]);
     press('Delete the appointment, 03/09/2026');
     const box = await dialog('Delete appointment?');
-    expect(box.textContent).toContain('The appointment on 03/09/2026 goes, and the texts that wait');
+    expect(box.textContent).toContain('The appointment on 03/09/2026 is deleted, and messages that wait');
     expect(server.callsOf('DeleteAppointment')).toEqual([]);
     fireEvent.click(within(box).getByRole('button', { name: 'Delete appointment' }));
     await gone('Delete appointment?');
