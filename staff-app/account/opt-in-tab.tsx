@@ -34,7 +34,7 @@ export function OptInTab({ settings }: { settings: Settings }) {
           <TextPreview sender={organization.name} content={organization.messageContent} />
         </div>
         <Text component="figcaption" size="xs" c="dimmed" ta="center" mt={8}>
-          As an example named {sampleContact.firstName} {sampleContact.lastName} would see it
+          Example: what {sampleContact.firstName} {sampleContact.lastName} would see
         </Text>
       </figure>
     </div>

@@ -117,8 +117,8 @@ function CarrierHint({ text }: { text: string }) {
   return (
     <Text size="xs" c="dimmed">
       Phone companies carry this as {count}
-      {encoding === 'UCS-2' ? ' because of its special characters' : ''}, filled in for an example named{' '}
-      {sampleContact.firstName} {sampleContact.lastName}.
+      {encoding === 'UCS-2' ? ' because of its special characters' : ''}, with {sampleContact.firstName}{' '}
+      {sampleContact.lastName} as an example.
     </Text>
   );
 }

@@ -60,7 +60,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
       </div>
       {item !== undefined && (
         <Text size="xs" c="dimmed" ta="center">
-          As an example named {sampleContact.firstName} {sampleContact.lastName} would see it
+          Example: what {sampleContact.firstName} {sampleContact.lastName} would see
         </Text>
       )}
     </div>

@@ -172,7 +172,7 @@ describe('the message', () => {
   it('tells the true parts: letters outside the plain alphabet make more of them', async () => {
     const { type } = await open();
     type('x'.repeat(80));
-    expect(screen.getByText(/as 1 part, filled in for an example named Maria Lopez/)).toBeTruthy();
+    expect(screen.getByText(/as 1 part, with Maria Lopez as an example/)).toBeTruthy();
     type('ж');
     expect(screen.getByText(/as 2 parts because of its special characters/)).toBeTruthy();
   });
