@@ -24,6 +24,8 @@ export type SwitchDeclaration<Key extends string = string> = {
   readonly explanation: string;
   /** Who may change it: the platform's admins, or also whoever may change the person in the organization. */
   readonly changedBy: 'platform' | 'admins';
+  /** Where it can be seen to be on: in what the server does, or only on the screens that it changes. */
+  readonly showsOn: 'server' | 'screens';
   /** A person has it also while the organization's switch of the same name is on. */
   readonly isAlsoOfOrganization: boolean;
   /** Whether it is on in this brand without anybody having changed it. */
@@ -34,7 +36,7 @@ export type SwitchDeclaration<Key extends string = string> = {
 
 const always = () => true;
 const never = () => false;
-const untouched = { isAlsoOfOrganization: false, isOnByDefault: never, worksIn: always } as const;
+const untouched = { isAlsoOfOrganization: false, isOnByDefault: never, worksIn: always, showsOn: 'server' } as const;
 const ofOrganization = { ...untouched, of: 'organization', changedBy: 'platform' } as const;
 const ofPerson = { ...untouched, of: 'person', changedBy: 'platform' } as const;
 const worksWithIfThen = ({ campaigns }: BrandFacts) => campaigns.ifThen;
@@ -45,6 +47,7 @@ const fields = [
   {
     ...ofOrganization,
     key: 'showMessages',
+    showsOn: 'screens',
     label: 'Inbox',
     explanation: 'Adds the Messages screen, where staff read conversations and reply.',
     isOnByDefault: ({ controls }: BrandFacts) => controls.inbox,
@@ -52,6 +55,7 @@ const fields = [
   {
     ...ofOrganization,
     key: 'showEventsPage',
+    showsOn: 'screens',
     label: 'Events page',
     explanation: 'Adds the Events screen, with the meetings contacts have booked.',
   },
@@ -65,6 +69,7 @@ const fields = [
   {
     ...ofOrganization,
     key: 'showApptPlaceholders',
+    showsOn: 'screens',
     label: 'Event details in messages',
     explanation: "Lets staff insert an event's date, time, and location into messages.",
   },
@@ -85,6 +90,7 @@ const fields = [
   {
     ...ofOrganization,
     key: 'showCustomWindow',
+    showsOn: 'screens',
     label: 'Custom send hour',
     explanation: 'Lets steps go out at any hour, not only in the morning, afternoon, or evening.',
     isOnByDefault: ({ campaigns }: BrandFacts) => campaigns.customWindow,
@@ -154,6 +160,7 @@ const capabilities = [
   {
     ...ofOrganization,
     key: 'select-on-dashboard',
+    showsOn: 'screens',
     label: 'Selecting on the overview',
     explanation: 'Lets staff select contacts in the overview and act on them together.',
     isOnByDefault: ({ leadTable }: BrandFacts) => leadTable.selectedOnDashboard,
@@ -161,6 +168,7 @@ const capabilities = [
   {
     ...ofOrganization,
     key: 'admin-sidebar',
+    showsOn: 'screens',
     label: 'Every screen in the sidebar',
     explanation: 'Lists every screen in the sidebar, as platform admins see it. Nobody gains a permission.',
   },
@@ -175,6 +183,7 @@ const capabilities = [
   {
     ...ofPerson,
     key: 'select-on-dashboard',
+    showsOn: 'screens',
     label: 'Selecting on the overview',
     explanation: 'Lets this person select contacts in the overview and act on them together.',
     isAlsoOfOrganization: true,

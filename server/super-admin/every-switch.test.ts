@@ -42,9 +42,8 @@ async function turn({ organizationId, userId }: World, key: SwitchKey, on: boole
   expect(await answer.json()).toMatchObject({ success: true });
 }
 
-// What people see and may do while a switch is on. Where only screens follow, this is what the screens are told; that
-// they follow is tested beside each of them.
-const effects: Readonly<Record<string, (world: World) => Promise<boolean>>> = {
+// What the screens are told of a switch that only they follow. That they do is the subject of every-switch.test.tsx there.
+const told: Readonly<Record<string, (world: World) => Promise<boolean>>> = {
   'organization showMessages': toldToScreens('showMessages'),
   'organization showEventsPage': toldToScreens('showEventsPage'),
   'organization showApptPlaceholders': toldToScreens('showApptPlaceholders'),
@@ -52,6 +51,10 @@ const effects: Readonly<Record<string, (world: World) => Promise<boolean>>> = {
   'organization select-on-dashboard': amongCapabilities('select-on-dashboard'),
   'organization admin-sidebar': amongCapabilities('admin-sidebar'),
   'person select-on-dashboard': amongCapabilities('select-on-dashboard'),
+};
+
+// What people may do while a switch is on.
+const effects: Readonly<Record<string, (world: World) => Promise<boolean>>> = {
   'organization showAppt': makesAppointment,
   'organization v2': async (world) => !(await makesAppointment(world)),
   'organization appointments-in-v2': makesAppointment,
@@ -76,14 +79,17 @@ const needs: { readonly [Name in Key]?: (world: World) => Promise<unknown> } = {
 
 describe('every switch', () => {
   it('has an effect, and every effect a switch', () => {
-    expect(Object.keys(effects).sort()).toEqual(switchRegistry.map(({ of, key }) => `${of} ${key}`).sort());
+    const shownOn = (place: 'server' | 'screens') =>
+      switchRegistry.filter(({ showsOn }) => showsOn === place).map(({ of, key }) => `${of} ${key}`);
+    expect(Object.keys(effects).sort()).toEqual(shownOn('server').sort());
+    expect(Object.keys(told).sort()).toEqual(shownOn('screens').sort());
   });
 
   it.each(switchRegistry.map((one) => [one.of, one.key] as const))(
     'of an %s, %s, shows its effect at once to who is signed in, both ways, and is taken back to the default',
     async (of, key) => {
       const world = await buildWorld();
-      const isSeen = effects[`${of} ${key}`];
+      const isSeen = effects[`${of} ${key}`] ?? told[`${of} ${key}`];
       await needs[`${of} ${key}`]?.(world);
       const usual = await isSeen?.(world);
       const seen: unknown[] = [];
