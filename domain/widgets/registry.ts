@@ -34,6 +34,12 @@ export function isWidgetType(untrusted: string): untrusted is WidgetType {
   return kinds.some((kind) => kind.type === untrusted);
 }
 
+/** Says whether contacts write their answer to a widget of this type, rather than choose it. */
+export function areAnswersWritten(type: WidgetType): boolean {
+  const { input } = widgetKind(type);
+  return input === 'text' || input === 'day';
+}
+
 /** The declaration of one kind of widget. */
 export function widgetKind(type: WidgetType): WidgetKind<WidgetType> {
   const found = widgetKinds.find((kind) => kind.type === type);

@@ -1,3 +1,4 @@
+import './answers/schema.ts';
 import './builder-tickets/schema.ts';
 import './landing-page/schema.ts';
 import './members/schema.ts';

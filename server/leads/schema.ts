@@ -54,9 +54,25 @@ function responsibleUserOf(lead: LeadRow): ResponsibleUserShape | null {
   return id === null ? null : { id, name, phone };
 }
 
-const LeadFilter = builder.inputType('LeadFilter', {
-  fields: (t) => ({ messages: t.boolean(), notInCampaignId: t.id() }),
+const AnsweredFilter = builder.inputType('AnsweredFilter', {
+  description: 'Who answered this question of a campaign, with this choice or at all.',
+  fields: (t) => ({ campaignId: t.id({ required: true }), widgetId: t.id({ required: true }), value: t.string() }),
 });
+
+const LeadFilter = builder.inputType('LeadFilter', {
+  fields: (t) => ({
+    messages: t.boolean(),
+    notInCampaignId: t.id(),
+    optedOut: t.boolean(),
+    answered: t.field({ type: AnsweredFilter }),
+  }),
+});
+
+type Answered = { campaignId: string; widgetId: string; value?: string | null | undefined };
+
+function answeredOf({ campaignId, widgetId, value = null }: Answered) {
+  return { campaignId: idOf(campaignId), widgetId: idOf(widgetId), value };
+}
 
 const LeadInput = builder.inputType('LeadInput', {
   fields: (t) => ({
@@ -116,6 +132,8 @@ builder.queryField('leads', (t) =>
         groupId: idWhereGiven(args.groupId),
         notInCampaignId: idWhereGiven(args.leadFilter?.notInCampaignId),
         onlyWithMessages: args.leadFilter?.messages ?? false,
+        onlyOptedOut: args.leadFilter?.optedOut ?? false,
+        answered: args.leadFilter?.answered ? answeredOf(args.leadFilter.answered) : null,
         showsMessages: messageFields.some((field) => asksFor(info, ['leads', field])),
       }),
   }),

@@ -27,6 +27,7 @@ function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBran
   const server = fakeServer({
     Campaign: { campaign },
     CampaignStats: { campaign: { id: '5', stats } },
+    CampaignAnswers: { optedOut: 0, questions: [] },
     CampaignBoard: { columns },
     StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
     CsvReport: { csv: 'Name,Phone\r\nMaya Okafor,(555) 123-4567\r\n' },

@@ -62,6 +62,26 @@ export const ArchiveCampaignMutation = graphql(`
   }
 `);
 
+/** How the contacts of a campaign answered its questions, and how many opted out. */
+export const CampaignAnswersQuery = graphql(`
+  query CampaignAnswers($campaignId: ID!) {
+    campaignAnswers(campaignId: $campaignId) {
+      success
+      errors
+      optedOut
+      questions {
+        id
+        label
+        answered
+        choices {
+          value
+          leads
+        }
+      }
+    }
+  }
+`);
+
 /** The counts of one campaign's report. */
 export const CampaignStatsQuery = graphql(`
   query CampaignStats($campaignId: ID!) {

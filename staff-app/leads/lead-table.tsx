@@ -17,12 +17,14 @@ import { ContactDialog, useOpenContact } from './contact/index.ts';
 import { CreateCampaignButton } from './create-campaign-button.tsx';
 import { LeadNameCell } from './lead-name-cell.tsx';
 import classes from './lead-table.module.css';
-import { type LeadRow, leadsPerPage, useLeads } from './use-leads.ts';
+import { type LeadRow, type LeadsOnly, leadsPerPage, useLeads } from './use-leads.ts';
 
 type LeadTableProps = {
   /** Only the contacts of this campaign, or of this group; without either all. */
   campaignId?: string;
   groupId?: string;
+  /** Only those of whom this holds. */
+  only?: LeadsOnly;
   /** Rows can be selected, across pages; what can be done with the selected ones is offered in a bar. */
   canSelect?: boolean;
   /** The one next step when there is nobody yet. */
@@ -32,9 +34,9 @@ type LeadTableProps = {
 };
 
 /** The contacts with search and pages; a row opens the contact. */
-export function LeadTable({ campaignId, groupId, canSelect = false, emptyAction, actions }: LeadTableProps) {
+export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyAction, actions }: LeadTableProps) {
   const words = useWords();
-  const list = useLeads({ campaignId, groupId });
+  const list = useLeads({ campaignId, groupId, only });
   const contact = useOpenContact();
   const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], list.total, list.search);
   const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });

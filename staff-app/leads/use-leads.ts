@@ -11,15 +11,28 @@ export const leadsPerPage = 10;
 export type LeadRow = NonNullable<Answer<typeof LeadsQuery>['leads']>[number];
 
 /** Which contacts a list holds: all, or those of one campaign or group. */
-export type LeadList = { campaignId?: string | undefined; groupId?: string | undefined };
+export type LeadList = {
+  campaignId?: string | undefined;
+  groupId?: string | undefined;
+  /** Only those of whom this holds. */
+  only?: LeadsOnly | undefined;
+};
+
+/** What can narrow a list of contacts: who opted out, or who gave an answer. */
+export type LeadsOnly =
+  | { optedOut: true }
+  | { answered: { campaignId: string; widgetId: string; value: string | null } };
 
 /** One page of contacts, all or those of a campaign or group, with search and paging. */
-export function useLeads({ campaignId, groupId }: LeadList) {
+export function useLeads({ campaignId, groupId, only }: LeadList) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const read = useRead(
     LeadsQuery,
-    { campaignId: campaignId ?? null, groupId: groupId ?? null, page, search: search === '' ? null : search },
+    {
+      ...{ campaignId: campaignId ?? null, groupId: groupId ?? null, page, search: search === '' ? null : search },
+      ...(only ? { leadFilter: only } : {}),
+    },
     {
       live: [
         ...(['leads', 'engagement', 'imports'] as const),

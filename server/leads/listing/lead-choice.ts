@@ -43,6 +43,6 @@ export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice):
   if (!allLeads) return leadIds;
   return readMatchingIds(tx, actor.organizationId, {
     search: readSearch(search, isMasked(actor)),
-    ...{ campaignId, groupId, notInCampaignId: null, onlyWithMessages: false },
+    ...{ campaignId, groupId, notInCampaignId: null, onlyWithMessages: false, onlyOptedOut: false, answered: null },
   });
 }

@@ -5,7 +5,15 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { recordFeedViews, recordLeadViews } from '../record-views.ts';
 import type { LeadRow } from '../types.ts';
 import { isSearch, readSearch } from './search-terms.ts';
-import { collectPage, countLeads, type LeadFilter, readCounter, type Window, walkToPage } from './store.ts';
+import {
+  type Answered,
+  collectPage,
+  countLeads,
+  type LeadFilter,
+  readCounter,
+  type Window,
+  walkToPage,
+} from './store.ts';
 
 export type ListLeads = {
   readonly page: number | null;
@@ -14,6 +22,8 @@ export type ListLeads = {
   readonly groupId: number | null;
   readonly notInCampaignId: number | null;
   readonly onlyWithMessages: boolean;
+  readonly onlyOptedOut?: boolean;
+  readonly answered?: Answered | null;
   /** Whether each contact's texts are shown with it. */
   readonly showsMessages?: boolean;
 };
@@ -30,9 +40,9 @@ export function listLeads(
   wanted: ListLeads,
 ): Promise<{ leads: LeadRow[]; total: number; page: number }> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
-  const { campaignId, groupId, notInCampaignId, onlyWithMessages } = wanted;
+  const { campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut = false, answered = null } = wanted;
   const search = readSearch(wanted.search, isMasked(actor));
-  const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages };
+  const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut, answered };
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     const read = isSearch(filter.search) ? readMatches : readAll;
@@ -67,7 +77,8 @@ async function readAll(tx: Tx, organizationId: number, filter: LeadFilter, { off
 
 async function count(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number> {
   const isOneList = filter.campaignId === null || filter.groupId === null;
-  const isCounted = isOneList && !filter.onlyWithMessages && filter.notInCampaignId === null;
+  const isWhole = !filter.onlyWithMessages && !filter.onlyOptedOut && filter.answered === null;
+  const isCounted = isOneList && isWhole && filter.notInCampaignId === null;
   const counter = isCounted ? await readCounter(tx, organizationId, filter) : null;
   return counter ?? countLeads(tx, organizationId, filter);
 }

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { areAnswersWritten, widgetTypes } from '../../../domain/widgets/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { leadColumns } from '../store.ts';
 import type { LeadRow } from '../types.ts';
 import type { Search } from './search-terms.ts';
+
+const writtenTypes = widgetTypes.filter(areAnswersWritten);
 
 export type LeadFilter = {
   readonly search: Search;
@@ -10,7 +13,12 @@ export type LeadFilter = {
   readonly groupId: number | null;
   readonly notInCampaignId: number | null;
   readonly onlyWithMessages: boolean;
+  readonly onlyOptedOut: boolean;
+  readonly answered: Answered | null;
 };
+
+/** Who answered a question of a campaign, with this choice or at all. */
+export type Answered = { readonly campaignId: number; readonly widgetId: number; readonly value: string | null };
 
 export type Window = { readonly offset: number; readonly limit: number };
 
@@ -126,11 +134,23 @@ function conditions(
     ...(search.phone === null ? [] : [sql`l.phone = ${search.phone}`]),
     ...search.patterns.map((pattern) => sql`${search.onlyPhones ? sql`l.phone` : text} like ${pattern}`),
     ...(filter.onlyWithMessages ? [sql`l.last_received_at is not null`] : []),
+    ...(filter.onlyOptedOut ? [sql`l.opted_out`] : []),
+    ...(filter.answered === null ? [] : [answering(filter.answered)]),
     ...(filter.campaignId === null ? [] : [membership(filter.campaignId)]),
     ...(filter.groupId === null ? [] : [groupMembership(filter.groupId)]),
     ...(filter.notInCampaignId === null ? [] : [sql`not ${membership(filter.notInCampaignId)}`]),
   ];
   return sql.join(all, sql` and `);
+}
+
+// Only what was chosen is searched for: words that somebody wrote may be hidden from who searches.
+function answering({ campaignId, widgetId, value }: Answered): RawBuilder<unknown> {
+  const chosen = sql`${value} = any(a.answer_values) and exists (
+    select 1 from widgets w where w.organization_id = a.organization_id and w.id = a.widget_id
+      and w.widget_type <> all(${writtenTypes}::text[]))`;
+  return sql`exists (
+    select 1 from widget_answers a where a.organization_id = l.organization_id and a.lead_id = l.id
+      and a.widget_id = ${widgetId} and a.campaign_id = ${campaignId} and ${value === null ? sql`true` : chosen})`;
 }
 
 function membership(campaignId: number): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { useBrand } from '../../session/brand.tsx';
+import { AnswersCard } from './answers-card.tsx';
 import { Board } from './board.tsx';
 import classes from './campaign-report.module.css';
 import { CampaignContacts, RateCards } from './contacts-report.tsx';
@@ -27,6 +28,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
         </div>
       )}
       <WaitsCard campaignId={campaign.id} />
+      <AnswersCard campaignId={campaign.id} />
       {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
     </Stack>
   );

@@ -22,6 +22,7 @@ const stats = {
 function openBlast(user = exampleUser()) {
   const server = fakeServer({
     CampaignStats: { campaign: { id: '5', stats } },
+    CampaignAnswers: { optedOut: 0, questions: [] },
     Leads: { leads: [exampleLead()], total: 1, page: 1 },
   });
   renderScreen(<CampaignReport campaign={exampleCampaign()} />, { brand: blast, user });

@@ -1,0 +1,34 @@
+import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { type CampaignAnswers, loadAnswers, type QuestionAnswers } from './load-answers.ts';
+
+const ChoiceCount = builder.objectRef<QuestionAnswers['choices'][number]>('ChoiceCount').implement({
+  fields: (t) => ({ value: t.exposeString('value'), leads: t.exposeInt('leads') }),
+});
+
+const QuestionAnswersRef = builder.objectRef<QuestionAnswers>('QuestionAnswers').implement({
+  description: 'How the contacts of a campaign answered one question; no choices where any answer may be written.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    label: t.exposeString('label'),
+    answered: t.exposeInt('answered'),
+    choices: t.field({ type: [ChoiceCount], resolve: ({ choices }) => [...choices] }),
+  }),
+});
+
+const CampaignAnswersResult = resultType<CampaignAnswers>('CampaignAnswersResult', (t) => ({
+  optedOut: t.exposeInt('optedOut', { nullable: true }),
+  questions: t.field({
+    type: [QuestionAnswersRef],
+    nullable: true,
+    resolve: ({ questions }) => (questions ? [...questions] : null),
+  }),
+}));
+
+builder.queryField('campaignAnswers', (t) =>
+  t.field({
+    type: CampaignAnswersResult,
+    permission: 'campaigns.view',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: (_root, { campaignId }, context) => loadAnswers(context, actorOf(context), idOf(campaignId)),
+  }),
+);

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { WidgetType } from '../../../domain/widgets/registry.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A question that a campaign asks, on its slides or on its public page. */
+export type AskedQuestion = {
+  readonly id: number;
+  readonly type: WidgetType;
+  readonly label: string | null;
+  readonly labels: readonly string[];
+  readonly start: number | null;
+  readonly end: number | null;
+};
+
+/** How many contacts answered a question, in all (no value) or with one of its choices. */
+export type AnswerCount = { readonly widgetId: number; readonly value: string | null; readonly leads: number };
+
+const MOST_QUESTIONS = 100;
+
+/** The questions of a campaign in the order in which contacts meet them, those of its page first. */
+export async function readQuestions(tx: Tx, organizationId: number, campaignId: number): Promise<AskedQuestion[]> {
+  const found = await sql<AskedQuestion>`
+    with asked as (
+      select w.id, 0 as step, 0 as slide, w.position from widgets w
+      where w.organization_id = ${organizationId} and w.campaign_id = ${campaignId}
+      union all
+      select w.id, 1 + s.position, l.position, w.position from campaign_steps s
+      join slides l on l.organization_id = s.organization_id and l.pitch_id = s.pitch_id
+      join widgets w on w.organization_id = l.organization_id and w.slide_id = l.id
+      where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.deleted_at is null),
+    placed as (
+      select id, min(step) as step, min(slide) as slide, min(position) as position from asked group by id)
+    select w.id, w.widget_type as type, w.label, w.labels, w.range_start as start, w.range_end as "end"
+    from placed p join widgets w on w.organization_id = ${organizationId} and w.id = p.id
+    order by p.step, p.slide, p.position, w.id limit ${MOST_QUESTIONS}`.execute(tx);
+  return found.rows;
+}
+
+/** How many contacts who are not archived answered these questions of a campaign; the choices of those in `chosen`. */
+export async function countAnswers(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  { asked, chosen }: { asked: readonly number[]; chosen: readonly number[] },
+): Promise<AnswerCount[]> {
+  const found = await sql<AnswerCount>`
+    with answered as (
+      select a.widget_id, a.answer_values from widget_answers a
+      join leads l on l.organization_id = a.organization_id and l.id = a.lead_id and l.archived_at is null
+      where a.organization_id = ${organizationId} and a.campaign_id = ${campaignId}
+        and a.widget_id = any(${asked}::bigint[]))
+    select widget_id as "widgetId", null as value, count(*) as leads from answered group by widget_id
+    union all
+    select widget_id, value, count(*) from answered cross join lateral unnest(answer_values) as one (value)
+    where widget_id = any(${chosen}::bigint[]) group by widget_id, value`.execute(tx);
+  return found.rows;
+}
+
+/** How many contacts of a campaign have opted out. */
+export async function countOptedOut(tx: Tx, organizationId: number, campaignId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from leads l
+    where l.organization_id = ${organizationId} and l.opted_out and l.archived_at is null and exists (
+      select 1 from campaign_leads c where c.organization_id = l.organization_id and c.campaign_id = ${campaignId}
+        and c.lead_id = l.id and c.removed_at is null)`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleLead } from '../../testing/example-lead.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AnswersCard } from './answers-card.tsx';
+
+const choices = [
+  { value: 'Yes', leads: 1 },
+  { value: 'No', leads: 0 },
+];
+const questions = [
+  { id: '7', label: 'Will you come?', answered: 1, choices },
+  { id: '8', label: 'Anything else?', answered: 3, choices: [] },
+];
+
+function open() {
+  const server = fakeServer({
+    CampaignAnswers: { optedOut: 2, questions },
+    Leads: { leads: [exampleLead()], total: 1, page: 1 },
+  });
+  renderScreen(<AnswersCard campaignId="5" />);
+  return server;
+}
+
+describe('the answers of a campaign', () => {
+  it('are counted by question, with a figure for each choice and one for all', async () => {
+    open();
+    const card = await screen.findByRole('region', { name: 'Answers and opt-outs' });
+    const rows = within(card)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(['Will you come?Yes 1No 01 answer', 'Anything else?3 answers', 'Opted outOpted out 2']);
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'No 0' }).disabled).toBe(true);
+  });
+
+  it.each([
+    ['Yes 1', 'Will you come?: Yes', { answered: { campaignId: '5', widgetId: '7', value: 'Yes' } }],
+    ['3 answers', 'Anything else?', { answered: { campaignId: '5', widgetId: '8', value: null } }],
+    ['Opted out 2', 'Leads who opted out', { optedOut: true }],
+  ])('open from %s the people behind it', async (figure, title, leadFilter) => {
+    const server = open();
+    fireEvent.click(await screen.findByRole('button', { name: figure }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(await within(dialog).findByText('Maya Okafor')).toBeTruthy();
+    await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ leadFilter }));
+  });
+});
