@@ -15,6 +15,8 @@ export type FeedItem = {
   at: string;
   state: FeedState;
   isInbound: boolean;
+  /** A campaign sent it, or will, under the name of a person who didn't type it. */
+  isOfCampaign: boolean;
   isDelivered: boolean;
   /** Why it failed or still waits, in words. */
   reason: string | null;
@@ -51,6 +53,7 @@ export function sendingItem(text: string, at: string): FeedItem {
     at,
     state: 'Sending',
     isInbound: false,
+    isOfCampaign: false,
     isDelivered: false,
     reason: null,
     ...{ retry: null, cancelId: null, isCanceled: false, release: null },
@@ -68,6 +71,7 @@ function messageItem(message: LeadTexts['messages'][number], leadName: string): 
     at: message.sent ?? message.created,
     state,
     isInbound: message.inbound,
+    isOfCampaign: message.campaignId !== null && !message.inbound,
     isDelivered: message.delivered === true && !message.inbound,
     reason: failure === null ? message.reason : withReason(failure, message.reason),
     retry: state === 'Error' && isOwnText && mayRetry(failure) ? { again: message.message } : null,
@@ -85,6 +89,7 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     at: message.scheduledFor ?? message.created,
     state: feedState({ scheduledFor: message.scheduledFor, error: message.error }),
     isInbound: false,
+    isOfCampaign: message.campaignId !== null,
     isDelivered: false,
     reason: withReason(message.error, message.reason),
     // Nobody can say whether the carrier has it: its list is asked first.
@@ -108,6 +113,8 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     at: item.scheduledFor,
     state,
     isInbound: false,
+    // Its sender is the campaign.
+    isOfCampaign: false,
     isDelivered: false,
     reason: withReason(item.error, item.reason),
     retry: state === 'Error' && mayRetry(item.error) ? { itemId: item.id } : null,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { showDateTime } from '../../design/dates.ts';
+import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { ReleaseButton, useSendingTime } from '../../waiting/index.ts';
 import classes from './contact.module.css';
@@ -18,6 +19,7 @@ type FeedMessageProps = {
 /** One text of the feed with its state in words. */
 export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceling = false }: FeedMessageProps) {
   const isMasked = useMasked();
+  const words = useWords();
   const { state, retry } = item;
   // Who sees no words must not send them again: what stands in their place would go out.
   const mayRetry = retry !== null && !(isMasked && 'again' in retry);
@@ -31,6 +33,7 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
     >
       <div className={classes.bubble}>{item.text}</div>
       <div className={classes.meta}>
+        {item.isOfCampaign && <span className={classes.origin}>{words.campaign}</span>}
         {item.sender !== null && !isMasked && <span>{item.sender}</span>}
         <StateWords item={item} />
         {state === 'Error' && mayRetry && onRetry && (

@@ -74,6 +74,14 @@ describe('the feed of a contact', () => {
     expect(item).not.toContain('Dana');
   });
 
+  it('marks what a campaign sent, so that it is told from what a person typed', async () => {
+    open({
+      messages: [text({ campaignId: '5' }), text({ id: '2', message: 'Typed' })],
+    });
+    expect(await itemOf('Hello Maya')).toContain('CampaignDana Rivers');
+    expect(await itemOf('Typed')).not.toContain('Campaign');
+  });
+
   it('cuts the sender at 30 characters [MSG-12 CONST-34]', async () => {
     open({
       messages: [
