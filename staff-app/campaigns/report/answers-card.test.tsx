@@ -30,14 +30,14 @@ describe('the answers of a campaign', () => {
     const rows = within(card)
       .getAllByRole('listitem')
       .map((row) => row.textContent);
-    expect(rows).toEqual(['Will you come?Yes 1No 01 answer', 'Anything else?3 answers', 'Opted outOpted out 2']);
-    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'No 0' }).disabled).toBe(true);
+    expect(rows).toEqual(['Will you come?Yes: 1No: 01 answer', 'Anything else?3 answers', 'Opted out2 leads']);
+    expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'No: 0' }).disabled).toBe(true);
   });
 
   it.each([
-    ['Yes 1', 'Will you come?: Yes', { answered: { campaignId: '5', widgetId: '7', value: 'Yes' } }],
+    ['Yes: 1', 'Will you come?: Yes', { answered: { campaignId: '5', widgetId: '7', value: 'Yes' } }],
     ['3 answers', 'Anything else?', { answered: { campaignId: '5', widgetId: '8', value: null } }],
-    ['Opted out 2', 'Leads who opted out', { optedOut: true }],
+    ['2 leads', 'Leads who opted out', { optedOut: true }],
   ])('open from %s the people behind it', async (figure, title, leadFilter) => {
     const server = open();
     fireEvent.click(await screen.findByRole('button', { name: figure }));

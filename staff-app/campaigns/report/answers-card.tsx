@@ -14,8 +14,11 @@ type Question = NonNullable<Answer<typeof CampaignAnswersQuery>['questions']>[nu
 /** The people behind one figure. */
 type People = { title: string; widgetId: string | null; value: string | null };
 
+const whoOptedOut: People = { title: 'Opted out', widgetId: null, value: null };
+
 /** How many opted out and how the questions of a campaign were answered; each figure opens the people behind it. */
 export function AnswersCard({ campaignId }: { campaignId: string }) {
+  const words = useWords();
   const [people, setPeople] = useState<People | null>(null);
   const { data, error, refetch } = useRead(
     CampaignAnswersQuery,
@@ -26,7 +29,7 @@ export function AnswersCard({ campaignId }: { campaignId: string }) {
     return <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return null;
-  const optedOut = { title: 'Opted out', widgetId: null, value: null };
+  const optedOut = data.optedOut ?? 0;
   return (
     <Card component="section" aria-label="Answers and opt-outs">
       <Title order={2} fz={16} lh="24px" mb="xs">
@@ -38,7 +41,7 @@ export function AnswersCard({ campaignId }: { campaignId: string }) {
         ))}
         <li className={classes.row}>
           <Text size="sm">Opted out</Text>
-          <Figure label="Opted out" leads={data.optedOut ?? 0} onOpen={() => setPeople(optedOut)} />
+          <Figure label={nounOf(words, optedOut)} isTotal leads={optedOut} onOpen={() => setPeople(whoOptedOut)} />
         </li>
       </ul>
       {people && <PeopleDialog campaignId={campaignId} people={people} onClose={() => setPeople(null)} />}
@@ -65,6 +68,10 @@ function QuestionRow({ question, onOpen }: { question: Question; onOpen: (people
   );
 }
 
+function nounOf({ lead, leads }: { lead: string; leads: string }, count: number): string {
+  return (count === 1 ? lead : leads).toLowerCase();
+}
+
 type FigureProps = { label: string; leads: number; isTotal?: boolean; onOpen: () => void };
 
 function Figure({ label, leads, isTotal = false, onOpen }: FigureProps) {
@@ -75,7 +82,7 @@ function Figure({ label, leads, isTotal = false, onOpen }: FigureProps) {
         `${figure} ${label}`
       ) : (
         <>
-          {label} <strong>{figure}</strong>
+          {label}: <strong>{figure}</strong>
         </>
       )}
     </UnstyledButton>
