@@ -34,12 +34,12 @@ export function SkippedRowsDialog({ onClose, order, skipped, problems = none }: 
       <Stack gap="md">
         <Text c="dimmed">Fix these rows in the file and import it again. Nobody is added twice.</Text>
         <ScrollArea.Autosize mah={320}>
-          <Table className="figures" stickyHeader>
+          <Table className="figures" stickyHeader horizontalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th w={60}>Line</Table.Th>
-                <Table.Th>Name</Table.Th>
-                <Table.Th>Phone</Table.Th>
+                <Table.Th>Line</Table.Th>
+                <Table.Th miw={72}>Name</Table.Th>
+                <Table.Th miw={72}>Phone</Table.Th>
                 <Table.Th>Why it was skipped</Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -48,7 +48,7 @@ export function SkippedRowsDialog({ onClose, order, skipped, problems = none }: 
                 <Table.Tr key={line}>
                   <Table.Td>{line.toLocaleString('en-US')}</Table.Td>
                   <Table.Td>{written.get(line)?.name || '-'}</Table.Td>
-                  <Table.Td>{written.get(line)?.phone || '-'}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{written.get(line)?.phone || '-'}</Table.Td>
                   <Table.Td>{reason}</Table.Td>
                 </Table.Tr>
               ))}
