@@ -107,18 +107,31 @@ describe('searching contacts', () => {
       ['Back\\slash', '6235550003'],
       ["O'Brien", '6235550004'],
     ] as const) {
-      await buildLead(context, us.organizationId, { name, phone });
+      const email = name === 'Maria Lopez' ? { email: 'Maria.L@example.com' } : {};
+      await buildLead(context, us.organizationId, { name, phone, ...email });
     }
   });
   const found = async (search: string) => names(await list(us, { search })).sort();
 
   it('finds by any part of the name, in any case and order of words [LEAD-16]', async () => {
-    expect(await found('maria')).toEqual(['Maria Lopez']);
-    expect(await found('MARÍA')).toEqual(['María José Núñez']);
+    for (const search of ['maria', 'MARÍA']) expect(await found(search)).toEqual(['Maria Lopez', 'María José Núñez']);
     expect(await found('lop mar')).toEqual(['Maria Lopez']);
     expect(await found('ob')).toEqual(['Bob 100% Percent']);
     expect(await found('nobody')).toEqual([]);
     expect((await list(us, { search: '  ' })).total).toBe(6);
+  });
+
+  it('finds letters with marks by letters without them, and the other way around', async () => {
+    for (const search of ['jose nunez', 'JOSÉ', 'José Núñez'.normalize('NFD')]) {
+      expect(await found(search)).toEqual(['María José Núñez']);
+    }
+    expect(await found('Óbrien')).toEqual([]);
+    expect(await found("Ó'brien")).toEqual(["O'Brien"]);
+  });
+
+  it('finds by a part of the email address', async () => {
+    expect(await found('MARIA.L@Example')).toEqual(['Maria Lopez']);
+    expect(await found('example.com')).toEqual(['Maria Lopez']);
   });
 
   it('finds by the digits of a phone, however they are written', async () => {

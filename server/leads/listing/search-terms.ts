@@ -1,4 +1,6 @@
-/** What must hold for a contact to be found: its whole phone, or patterns for LIKE on its name and phone. */
+import { withoutAccents } from '../../../domain/text/without-accents.ts';
+
+/** What must hold for a contact to be found: its whole phone, or patterns for LIKE on its name, phone and email address. */
 export type Search = {
   readonly phone: string | null;
   readonly patterns: readonly string[];
@@ -25,7 +27,7 @@ export function readSearch(untrusted: string | null | undefined, onlyPhones = fa
     return { phone: null, patterns: digits === '' ? [] : [`%${digits}%`], onlyPhones };
   }
   if (onlyPhones && search !== '') return NOBODY;
-  const words = search
+  const words = withoutAccents(search)
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');

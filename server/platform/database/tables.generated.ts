@@ -591,9 +591,9 @@ export type LeadsTable = {
   last_opened_at: Date | null;
   archived_at: Date | null;
   sorted_at: Generated<Date>;
-  search_text: Generated<string>;
   landing_page_id: number | null;
   number_id: number | null;
+  search_text: Generated<string>;
 };
 
 export type MediaFilesTable = {
