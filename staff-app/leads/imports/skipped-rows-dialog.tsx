@@ -37,7 +37,7 @@ export function SkippedRowsDialog({ onClose, order, skipped, problems = none }: 
           <Table className="figures" stickyHeader horizontalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Line</Table.Th>
+                <Table.Th miw={48}>Line</Table.Th>
                 <Table.Th miw={72}>Name</Table.Th>
                 <Table.Th miw={72}>Phone</Table.Th>
                 <Table.Th>Why it was skipped</Table.Th>
@@ -46,7 +46,7 @@ export function SkippedRowsDialog({ onClose, order, skipped, problems = none }: 
             <Table.Tbody>
               {problems.slice(0, shownAtMost).map(({ line, reason }) => (
                 <Table.Tr key={line}>
-                  <Table.Td>{line.toLocaleString('en-US')}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>{line.toLocaleString('en-US')}</Table.Td>
                   <Table.Td>{written.get(line)?.name || '-'}</Table.Td>
                   <Table.Td style={{ whiteSpace: 'nowrap' }}>{written.get(line)?.phone || '-'}</Table.Td>
                   <Table.Td>{reason}</Table.Td>
