@@ -1,4 +1,5 @@
 import { splitName } from '../../domain/leads/names.ts';
+import { consentStateOf, recordConsent } from '../consent/index.ts';
 import { endAccess } from '../engagement/index.ts';
 import { followPhone } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -15,31 +16,40 @@ const UNIQUE_VIOLATION = '23505';
 export async function updateLead(context: Context, actor: Actor, leadId: number, input: LeadInput): Promise<LeadRow> {
   const { organizationId } = actor;
   try {
-    return await inTransaction(context.db, organizationId, (tx) => change(tx, context, organizationId, leadId, input));
+    return await inTransaction(context.db, organizationId, (tx) => change(tx, context, actor, leadId, input));
   } catch (error) {
     // Somebody else took the phone between the question and the change.
     return isPhoneTaken(error) ? refuse('lead-phone-taken') : Promise.reject(error);
   }
 }
 
-async function change(
-  tx: Tx,
-  context: Context,
-  organizationId: number,
-  leadId: number,
-  input: LeadInput,
-): Promise<LeadRow> {
+async function change(tx: Tx, context: Context, actor: Actor, leadId: number, input: LeadInput): Promise<LeadRow> {
+  const { organizationId } = actor;
   const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
   const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, organizationId, phone);
   const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
   await changeLead(tx, organizationId, leadId, { ...changedNames(lead, input), phone, email });
   if (phone !== lead.phone) {
+    await attestNewPhone(tx, context, actor, { from: lead.phone, to: phone });
     await followPhone(tx, context, organizationId, leadId, phone);
     await endAccess(tx, context, organizationId, leadId);
   }
   await context.live.announce(tx, organizationId, 'leads');
   return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
+}
+
+// Typing a contact's number stands for its agreement, as adding the contact does; a STOP isn't left behind by another number.
+async function attestNewPhone(
+  tx: Tx,
+  context: Context,
+  { organizationId, userId }: Actor,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const state = await consentStateOf(tx, organizationId, from);
+  if (state === 'stopped' || state === 'blocked') return;
+  const attested = { grade: 'attested', source: 'staff', userId } as const;
+  await recordConsent(tx, context, { ...attested, organizationId, phones: [to] });
 }
 
 function isPhoneTaken(error: unknown): boolean {

@@ -32,7 +32,7 @@ it('tells beside the plans what differs, what a message really costs, and what e
     expect((await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).textContent).toContain(groups);
   const { textContent } = screen.getByRole('dialog', { name: 'Billing' });
   for (const sentence of [
-    'For now, you’re billed $0.01 a message on every plan, even where the plan says more.',
+    'Right now each message costs $0.01 on every plan, at or below the price listed.',
     'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two. Phone numbers cost extra',
     'Everything else is the same on every plan.',
   ])

@@ -52,7 +52,7 @@ export function billedPriceText({ plans, segmentCents, freeSegmentsPerCycle }: B
   if (freeSegmentsPerCycle > 0)
     return `The first ${freeSegmentsPerCycle} messages of a month are free, then ${price} each.`;
   if (plans.every(({ toldTextCents }) => toldTextCents === withPlan)) return null;
-  return `For now, you’re billed ${price} a message on every plan, even where the plan says more.`;
+  return `Right now each message costs ${price} on every plan, at or below the price listed.`;
 }
 
 /** What the messages of the running month cost so far, and the numbers; null where nothing is owed for them. */

@@ -189,7 +189,10 @@ describe('the details of a contact', () => {
     const { server, onClose } = open({}, { UpdateLead: { lead: { id: '1' } } });
     await tab('Details');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Maya Jones' } });
+    const confirmed = () => screen.queryByText(/^By saving this phone number, you confirm/);
+    expect(confirmed()).toBeNull();
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '555 765 4321' } });
+    expect(confirmed()).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({

@@ -10,6 +10,7 @@ import { showDone } from '../../design/toast.tsx';
 import { useForgetTyped } from '../../design/unsaved.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
+import { AttestNotice } from '../add/attest-notice.tsx';
 import { UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
@@ -34,6 +35,7 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
     onFailure: setFailure,
     refreshes: ['leads'],
   });
+  const hasNewPhone = mayEdit && form.values.phone.trim() !== '' && form.isDirty('phone');
   const isFilled = form.values.name.trim() !== '' && form.values.phone.trim() !== '';
   const submit = form.onSubmit(({ name, phone, email: typed }) => {
     setFailure(null);
@@ -49,6 +51,7 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
         <TextInput label="Name" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('phone')} />
         <TextInput label="Email" type="email" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('email')} />
+        {hasNewPhone && <AttestNotice adding="saving this phone number" who="they" />}
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
             Added {showDateTime(contact.created)}
