@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -35,6 +35,21 @@ it('shows what is done and opens the place of what is not', async () => {
     expect(link.getAttribute('href')).toBe('/campaign/7');
   fireEvent.click(screen.getByRole('button', { name: 'Add leads' }));
   expect(await screen.findByLabelText('CSV file')).toBeTruthy();
+});
+
+it('leads from the number to the registration that carriers ask for', async () => {
+  const number = { phone: '+15550001111', state: 'ACTIVE', need: null, kind: 'LOCAL', registrationState: 'NONE' };
+  const numbers = (registrationState: string) => ({
+    SendingNumbers: { numbers: [{ id: '1', ...number, registrationState }], waysToGet: 'ON_DEMAND' },
+  });
+  const lines = { lines: linesWith(['plan', 'number']), campaignId: '7' };
+  open(lines, numbers('NONE'));
+  const link = await screen.findByRole('link', { name: 'Register with US carriers' });
+  expect(link.getAttribute('href')).toBe('/account?tab=numbers');
+  cleanup();
+  open(lines, numbers('APPROVED'));
+  await list();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Register with US carriers' })).toBeNull());
 });
 
 it('creates the first campaign where there is none', async () => {

@@ -8,7 +8,7 @@ import type { Answer } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
-import { AddLeadsDialog } from '../leads/index.ts';
+import { AddLeadsDialog, useSendingNumbers } from '../leads/index.ts';
 import { showNumber } from '../numbers/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -108,6 +108,7 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
         {line.done && doneNote !== null && (
           <Text size="xs" c="dimmed" className="figures">
             {doneNote}
+            {line.key === 'number' && <ToRegister />}
           </Text>
         )}
         {!line.done && (
@@ -118,6 +119,21 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
       </div>
       {!line.done && line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaignId={campaignId} />}
     </Group>
+  );
+}
+
+// A number is there before carriers know the business behind it, which takes days.
+function ToRegister() {
+  const { isUnregistered } = useSendingNumbers();
+  if (!isUnregistered) return null;
+  return (
+    <>
+      {' '}
+      <Anchor component={Link} to="/account?tab=numbers" state={{ back: '/dashboard' }} size="xs" underline="always">
+        Register with US carriers
+      </Anchor>{' '}
+      so they don’t block your messages.
+    </>
   );
 }
 
