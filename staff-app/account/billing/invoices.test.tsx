@@ -74,7 +74,7 @@ describe('the invoices of the billing tab', () => {
   it('say so where there are none', async () => {
     open({});
     expect((await section('Invoices')).textContent).toContain('None yet.');
-    expect((await section('Messages by billing month')).textContent).toContain('Nothing has been sent yet.');
+    expect((await section('Billed messages by month')).textContent).toContain('Nothing has been sent yet.');
   });
 });
 
@@ -85,5 +85,5 @@ it('the messages of each billing month stand in the billing tab [BILL-14]', asyn
       { cycle: '2025-12', total: 7 },
     ],
   });
-  expect(await rows('Messages by billing month')).toEqual(['March 20261,204', 'December 20257']);
+  expect(await rows('Billed messages by month')).toEqual(['March 20261,204', 'December 20257']);
 });

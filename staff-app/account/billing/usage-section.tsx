@@ -15,7 +15,7 @@ export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; bi
   const shown = cycles.slice(0, shownAtMost);
   const most = Math.max(1, ...shown.map(({ total }) => total));
   return (
-    <Section title="Messages by billing month">
+    <Section title="Billed messages by month">
       {shown.length === 0 ? (
         <Text c="dimmed">Nothing has been sent yet.</Text>
       ) : (
@@ -33,7 +33,7 @@ export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; bi
       )}
       {owed && <Text>{owed}</Text>}
       <Text size="xs" c="dimmed">
-        A billing month is named after the month it begins in. {lengthRule}
+        A billing month is named after the month it begins in. {lengthRule} So more can be billed than were sent.
       </Text>
     </Section>
   );

@@ -55,7 +55,7 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
       isBusy={add.isPending}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
-      billedMessages={count * billedPerLead(campaign)}
+      sent={sentTo(count, campaign)}
       {...{ onBack, onClose }}
     >
       <Text>
@@ -94,11 +94,12 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
   );
 }
 
-// So many messages are billed for each contact who gets every step.
-function billedPerLead({ features, structure }: Campaign): number {
-  return features
-    .filter(({ id, message }) => message !== null && structure.feature.includes(id))
-    .reduce((sum, { message }) => sum + billedSegments(message ?? ''), 0);
+// What goes out when every contact gets every step.
+function sentTo(count: number, { features, structure }: Campaign): { messages: number; billed: number } {
+  const texts = features.flatMap(({ id, message }) =>
+    message !== null && structure.feature.includes(id) ? [billedSegments(message)] : [],
+  );
+  return { messages: count * texts.length, billed: count * texts.reduce((sum, billed) => sum + billed, 0) };
 }
 
 // The true parts of the texts as they are written; names and links make them a little longer.

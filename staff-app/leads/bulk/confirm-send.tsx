@@ -7,6 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { OptInDialog } from './opt-in-dialog.tsx';
+import type { Sent } from './send-cost.tsx';
 import { SendNotes } from './send-notes.tsx';
 import { useSendingRules } from './use-sending-rules.ts';
 
@@ -23,7 +24,7 @@ type ConfirmSendProps = {
   failure?: string | null;
   onFailureSeen?: () => void;
   /** How many messages are billed at most, as far as it is known. */
-  billedMessages?: number;
+  sent?: Sent;
   /** What is about to go was written by hand and is kept nowhere else. */
   isUnsaved?: boolean;
 };
@@ -31,7 +32,7 @@ type ConfirmSendProps = {
 /** The last look before texts go to many: what goes to whom, the rules a brand wants accepted, and whether there is a plan. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
-  const { isUnsaved = false, billedMessages } = props;
+  const { isUnsaved = false, sent } = props;
   const rules = useSendingRules();
   const gate = usePlanGate();
   const [ticked, setTicked] = useState(noneTicked);
@@ -46,7 +47,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
       <Stack gap="md">
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
-        <SendNotes billedMessages={billedMessages} />
+        <SendNotes sent={sent} />
         {rules.areConfirmed && <Rules ticked={ticked} onTick={setTicked} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onBack} disabled={isBusy}>

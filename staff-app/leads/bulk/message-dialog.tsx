@@ -45,7 +45,7 @@ export function MessageDialog({
         onConfirm={() => onConfirm(content)}
         onBack={step.back}
         isUnsaved
-        billedMessages={count * billedSegments(content)}
+        sent={{ messages: count, billed: count * billedSegments(content) }}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
         <Paper withBorder p="sm" radius="md">

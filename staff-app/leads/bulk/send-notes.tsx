@@ -4,12 +4,12 @@ import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages
 import { formatDate, formatTime } from '../../../domain/time/durations.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
-import { SendCost } from './send-cost.tsx';
+import { SendCost, type Sent } from './send-cost.tsx';
 import { SendNeeds } from './send-needs.tsx';
 import { useSendingNumbers } from './use-sending-numbers.ts';
 
 /** What a send still needs, when its first message leaves, from which number, and what it costs. */
-export function SendNotes({ billedMessages }: { billedMessages?: number | undefined }) {
+export function SendNotes({ sent }: { sent?: Sent | undefined }) {
   const { sending } = useBrand();
   const { organization } = useSignedIn();
   const { phones, isUnregistered } = useSendingNumbers();
@@ -35,7 +35,7 @@ export function SendNotes({ billedMessages }: { billedMessages?: number | undefi
       <Text size="sm" c="dimmed">
         {sentences.filter((sentence) => sentence !== null).join(' ')}
       </Text>
-      <SendCost billedMessages={billedMessages} />
+      <SendCost sent={sent} />
     </SendNeeds>
   );
 }
