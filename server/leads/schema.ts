@@ -70,8 +70,9 @@ const LeadFilter = builder.inputType('LeadFilter', {
 
 type Answered = { campaignId: string; widgetId: string; value?: string | null | undefined };
 
-function answeredOf({ campaignId, widgetId, value = null }: Answered) {
-  return { campaignId: idOf(campaignId), widgetId: idOf(widgetId), value };
+function answeredOf({ campaignId, widgetId, value }: Answered) {
+  // The database takes no NUL, and no answer has one.
+  return { campaignId: idOf(campaignId), widgetId: idOf(widgetId), value: value?.replaceAll('\0', '') ?? null };
 }
 
 const LeadInput = builder.inputType('LeadInput', {

@@ -65,7 +65,7 @@ describe('who may open a signed-in address', () => {
   it('says why somebody was signed out, and brings them back to where they were [SESS-02]', async () => {
     const server = signedInAs('MANAGER', { SignedInUser: refused('Invalid session') });
     const { path } = renderRoutes(routes, '/campaigns');
-    expect((await screen.findByText(/^You were signed out/)).textContent).toContain('go on where you were');
+    expect((await screen.findByText(/^You were signed out/)).textContent).toContain('pick up where you left off');
     server.answers.SignedInUser = { user: exampleUser('MANAGER') };
     server.answers.LoginUser = { token: 'new' };
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'dana@example.test' } });
