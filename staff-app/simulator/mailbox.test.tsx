@@ -39,7 +39,7 @@ describe('the mailbox of the simulator', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answer = mails();
     renderScreen(<Mailbox />);
-    expect(await screen.findByText(/^No mails yet/)).toBeTruthy();
+    expect(await screen.findByText(/^No emails yet/)).toBeTruthy();
     answer.mails = [mail];
     await act(() => vi.advanceTimersByTimeAsync(2_500));
     expect(await screen.findByText('Reset your Example Brand password')).toBeTruthy();
