@@ -28,7 +28,7 @@ it('shows what is done and opens the place of what is not', async () => {
         .getAttribute('aria-label'),
     ),
   ).toEqual([...['Done', 'Done', 'To do', 'To do', 'To do', 'To do', 'To do']]);
-  expect(items[1]?.textContent).toContain('Yours is (555) 000-1111.');
+  await waitFor(() => expect(items[1]?.textContent).toContain('Yours is (555) 000-1111.'));
   expect(items[0]?.textContent).not.toContain('Yours is');
   expect(screen.getByRole('link', { name: 'Open branding' }).getAttribute('href')).toBe('/account?tab=branding');
   for (const link of screen.getAllByRole('link', { name: 'Open campaign' }))

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { GettingStartedKey } from '../../domain/getting-started/lines.ts';
 import { blockWords } from '../../domain/numbers/number-block.ts';
@@ -9,12 +9,17 @@ import { useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
 import { AddLeadsDialog, useSendingNumbers } from '../leads/index.ts';
-import { showNumber } from '../numbers/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useNumberBlock } from '../session/use-number-block.ts';
 import { DismissGettingStartedMutation, FirstCampaignMutation, GettingStartedQuery } from './operations.ts';
+
+// What writes phone numbers of every country is heavy, and the overview must stay light.
+const ShownNumber = lazy(async () => {
+  const { showNumber } = await import('../numbers/index.ts');
+  return { default: ({ phone }: { phone: string }) => showNumber(phone) };
+});
 
 // Every first page shows this list, and few people ever choose a plan from it.
 const PlanDialog = later(() => import('../account/index.ts').then((m) => m.PlanDialog));
@@ -182,7 +187,7 @@ function addressOf(key: GettingStartedKey, campaignId: string | null): string | 
   return isOfCampaign && campaignId !== null ? `/campaign/${campaignId}` : null;
 }
 
-type LineWords = { label: string; why: string; action: string; doneNote?: string | null };
+type LineWords = { label: string; why: string; action: string; doneNote?: ReactNode };
 
 function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWords {
   const words = useWords();
@@ -196,7 +201,12 @@ function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWo
       label: 'Get a phone number',
       why: hasNumber ? blockWords(block) : `Your messages come from it, and your ${leads} reply to it.`,
       action: hasNumber ? 'See phone numbers' : 'Get a number',
-      doneNote: phone === null ? null : `Yours is ${showNumber(phone)}.`,
+      doneNote:
+        phone === null ? null : (
+          <Suspense fallback={null}>
+            Yours is <ShownNumber phone={phone} />.
+          </Suspense>
+        ),
     },
     plan: { label: 'Choose a plan', why: 'Messages go out once you have one.', action: 'Choose a plan' },
     look: { label: 'Add your logo and color', why: `So your ${leads} know it's you.`, action: 'Open branding' },
