@@ -42,5 +42,7 @@ describe('correcting the phone of a contact', () => {
     );
     await changePhone('6025559001');
     expect(await stateOf('6025559001')).toBe('unknown');
+    await changePhone('6025559002');
+    expect(await stateOf('6025559002')).toBe('unknown');
   });
 });

@@ -39,7 +39,8 @@ async function change(tx: Tx, context: Context, actor: Actor, leadId: number, in
   return (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
 }
 
-// Typing a contact's number stands for its agreement, as adding the contact does; a STOP isn't left behind by another number.
+// A corrected number keeps the agreement of the old one, on the word of staff. Without an agreement there is nothing to keep, so no STOP is left
+// behind, however often the number changes.
 async function attestNewPhone(
   tx: Tx,
   context: Context,
@@ -47,7 +48,7 @@ async function attestNewPhone(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const state = await consentStateOf(tx, organizationId, from);
-  if (state === 'stopped' || state === 'blocked') return;
+  if (state !== 'attested' && state !== 'consented') return;
   const attested = { grade: 'attested', source: 'staff', userId } as const;
   await recordConsent(tx, context, { ...attested, organizationId, phones: [to] });
 }
