@@ -91,10 +91,12 @@ export async function gateAndMark(
     if (items.length === 0) return resultOf([], rooms.filter(isUsedUp), options);
     // Once more, now that the items are locked: who resumes sending or pays from here on waits for this decision.
     const current = await readSendingOrganization(tx, organizationId);
+    // So is the clock: a plan or the open hours may have ended while the locks were waited for.
+    const decidedAt = context.clock.now();
     if (!current) return nothing;
     const isTry = numbers.every(({ isOnHold }) => isOnHold);
     const facts = { ...(await readFacts(tx, context, options, organizationId, current, items)), isTry };
-    const decided = decide(items, facts, now);
+    const decided = decide(items, facts, decidedAt);
     const shared = await share(tx, organizationId, organization, { texts: decided.go, numbers, rooms, limit }, now);
     const capped = holdForCap(shared.capped, facts, now);
     const kept = { held: [...decided.held, ...capped.held], over: [...decided.over, ...capped.over] };

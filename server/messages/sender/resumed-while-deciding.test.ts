@@ -4,12 +4,13 @@ import { pauseSending } from '../../organizations/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorFor } from '../../testing/actor-for.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { buildBlast, startSendingWorld, untilSomebodyWaitsFor } from '../../testing/sending.ts';
+import { buildBlast, joinAll, readQueue, startSendingWorld, untilSomebodyWaitsFor } from '../../testing/sending.ts';
+import { pauseAll, subscribe, unsubscribe } from '../../testing/staff-actions.ts';
 import { messageLead } from '../message-lead.ts';
 import { gateAndMark } from './gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
-const { context, clock } = await startSendingWorld();
+const { context, clock } = await startSendingWorld({}, { payments: 'simulator' });
 clock.set('2026-03-10T19:00:00Z');
 clock.stand();
 
@@ -29,4 +30,25 @@ it('sends at once what is resumed while a gate that still knows of the pause dec
     await pauseSending(context, actor, false);
   });
   expect((await decided).marked).toHaveLength(2);
+});
+
+it('sends nothing more when the plan ends while a gate waits to decide [SEND-13]', async () => {
+  const blast = await buildBlast(context, { leads: 2, billingActive: false });
+  const { organizationId } = blast;
+  await subscribe(context, blast);
+  await unsubscribe(context, blast);
+  await pauseAll(context, blast);
+  clock.set('2026-04-10T18:59:59Z');
+  await joinAll(context, blast);
+  let decided: ReturnType<typeof gateAndMark> = Promise.resolve({ marked: [], hasMore: false, waitMs: 0 });
+  await pauseAll(context, blast, false);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    // The gate has looked at the clock when it comes to lock what is due.
+    await sql`lock table text_queue in exclusive mode`.execute(tx);
+    decided = gateAndMark(context, usualOptions, 'a test', organizationId, 100);
+    await untilSomebodyWaitsFor(tx);
+    clock.set('2026-04-10T19:00:01Z');
+  });
+  expect((await decided).marked).toEqual([]);
+  expect(await readQueue(context, organizationId)).toHaveLength(2);
 });
