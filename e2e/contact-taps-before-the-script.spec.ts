@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
+import { connectCalendar } from '../server/demo/connect-calendar.ts';
 import { demoClient } from '../server/demo/demo-client.ts';
 import { makeCampaign } from '../server/demo/make-campaign.ts';
 import type { DemoSlide, DemoStep } from '../server/demo/story.ts';
+import { turnSwitch } from '../server/testing/turn-switch.ts';
 import { startJourney } from './journey-server.ts';
 import { pretendYouTube } from './pretend-youtube.ts';
 
@@ -39,6 +41,11 @@ const steps = [
   step({ slideType: 'YOUTUBE', title: 'Film', url: 'https://youtu.be/aqz-KE-bpKQ', widgets: [] }),
   step({ slideType: 'RECORD', title: 'Greeting', widgets: [] }),
   step({ slideType: 'AUDIO', title: 'Voice', widgets: [] }),
+  step({
+    ...{ slideType: 'TEXT', title: 'What to bring', content: '<p>Your insurance card.</p>' },
+    widgets: [{ widgetType: 'YESNO', label: 'Do you need a ride?' }],
+  }),
+  step({ slideType: 'CALENDAR', title: 'Pick a time', calendar: 'On-site visit', widgets: [] }),
 ];
 
 it('keeps every tap and answer from before the script arrived, on every kind of slide', async () => {
@@ -46,18 +53,26 @@ it('keeps every tap and answer from before the script arrived, on every kind of 
   // Each contact opens a different message, and all of them wait for the script at the same time.
   const held = holdScripts();
   const pages = await Promise.all(links.map((link) => held.open(link)));
-  const [asked, film, recording, sound, call] = pages as [Page, Page, Page, Page, Page];
+  const [asked, film, recording, sound, read, calendar, call] = pages as [Page, Page, Page, Page, Page, Page, Page];
   await answerEverything(asked);
   await asked.getByRole('button', { name: 'Continue' }).click();
   await film.getByRole('button', { name: /Play video/ }).click();
   await recording.getByLabel('Greeting').click();
   await sound.getByRole('button', { name: /^Play/ }).click();
+  await read.getByText('Yes', { exact: true }).click();
+  await read.getByRole('button', { name: 'Continue' }).click();
   await call.getByRole('link', { name: 'Call us' }).click();
+  // A time can't be booked before anybody would hear of it, and nobody gets past the calendar without one.
+  await calendar.getByText('Loading the calendar…').waitFor();
+  expect(await calendar.locator('iframe').count()).toBe(0);
+  expect(await calendar.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);
   const reached = await Promise.all([positionOf(recording, 'video'), positionOf(sound, 'audio')]);
   await held.release();
 
   await asked.getByRole('heading', { name: 'One more thing' }).waitFor();
   await film.locator('iframe').waitFor();
+  await read.getByRole('heading', { name: 'One more thing' }).waitFor();
+  await calendar.locator('iframe.calendar').waitFor();
   await sound.getByRole('button', { name: /^Pause/ }).click();
   await untilStored(leads, Math.min(...reached));
   await asked.getByRole('button', { name: 'Back' }).click();
@@ -88,6 +103,8 @@ async function sendEverythingToEverybody() {
     'mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: { showAudio: true }) { success errors } }',
     { id: String(organization.id) },
   );
+  for (const key of ['showCalendly', 'text-slides'] as const) await turnSwitch(server.context, organization.id, key);
+  await connectCalendar(server, client, organization.id);
   const campaignId = await makeCampaign(client, { name: 'Before your visit', steps });
   await addCallStep(campaignId);
   const phones = [...steps, null].map((_, at) => `602555010${at}`);
@@ -167,7 +184,7 @@ async function positionOf(page: Page, media: 'audio' | 'video'): Promise<number>
   return position();
 }
 
-async function untilStored([asked, film, recording, sound, call]: string[], reached: number): Promise<void> {
+async function untilStored([asked, film, recording, sound, read, , call]: string[], reached: number): Promise<void> {
   await vi.waitFor(
     async () => {
       expect(await answersOf(asked)).toEqual({
@@ -175,6 +192,7 @@ async function untilStored([asked, film, recording, sound, call]: string[], reac
         ...{ 'How sure are you?': '4', 'How bad is it?': '7', 'Anything else?': 'Only at night' },
         ...{ 'Since when?': '2026-03-02', 'Your agreement': 'Verified' },
       });
+      expect(await answersOf(read)).toEqual({ 'Do you need a ride?': 'Yes' });
       expect((await playedOf(film)).ranges[0]?.start).toBeLessThan(0.1);
       // Both began before the script was there to count.
       for (const id of [recording, sound]) {
