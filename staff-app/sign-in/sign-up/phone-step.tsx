@@ -5,11 +5,12 @@ import { FormError } from '../../design/form-error.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { CanSignUpQuery } from '../operations.ts';
 import { HaveAccount } from './have-account.tsx';
+import { priceSentence } from './price-sentence.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 /** The first step: the phone to which the code goes, and what that means. */
 export function PhoneStep({ signUp }: { signUp: SignUp }) {
-  const { name } = useBrand();
+  const { name, prices } = useBrand();
   const { form } = signUp;
   const closed = useClosed();
   if (closed !== null) {
@@ -48,6 +49,9 @@ export function PhoneStep({ signUp }: { signUp: SignUp }) {
         <Button type="submit" fullWidth loading={signUp.isBusy} disabled={form.values.phone.trim() === ''}>
           Continue
         </Button>
+        <Text size="sm" c="dimmed">
+          {priceSentence(prices)} You choose a plan after you sign up and need no card until then.
+        </Text>
         <HaveAccount />
       </Stack>
     </form>

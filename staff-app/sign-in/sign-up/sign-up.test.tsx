@@ -64,6 +64,14 @@ describe('the open sign-up', () => {
     expect(localStorage.getItem('token')).toBe('new-token');
   });
 
+  it('says what it costs before anybody types a phone', async () => {
+    server();
+    renderRoutes(routes, '/register');
+    const sentence =
+      /^Free, \$25, or \$49 a month\. Each message costs \$0\.01\. Phone numbers cost extra\. You choose a plan/;
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
   it('asks nothing of the server for a phone that cannot be one, and says so beside the field', async () => {
     const { callsOf } = server();
     renderRoutes(routes, '/register');
