@@ -64,7 +64,7 @@ describe('why a message waits', () => {
   it('gives way to the next cause once the first is gone, until the message is about to go', () => {
     fc.assert(
       fc.property(anyMessage, anyBlocks, (message, blocks) => {
-        if (message.state !== 'waiting' || message.dueAt > now) return true;
+        if (message.state !== 'waiting') return true;
         const { cause } = whyWaiting(message, blocks, now);
         const isExempt = message.kind === 'notice' || message.kind === 'alert';
         const campaignPaused = message.isSilent ? null : message.campaignPausedReason;
@@ -73,6 +73,7 @@ describe('why a message waits', () => {
         const isOfAccount = blocks.number === 'account-suspended';
         if (blocks.number !== null && !isOfAccount) return cause === blocks.number;
         if (!isExempt && !blocks.isBillingActive) return cause === 'billing-inactive';
+        if (message.dueAt > now) return cause === 'scheduled';
         if (isHeld) return cause === message.reason;
         if ((blocks.senderBeatAt ?? message.dueAt) === longAgo) return cause === 'sender-stopped';
         if (isOfAccount) return cause === blocks.number;
@@ -90,7 +91,8 @@ describe('why a message waits', () => {
     [{ isBillingActive: false }, 'billing-inactive', 'choose-plan'],
     [{ pausedReason: 'Paused' }, 'paused', 'resume-sending'],
   ] as const)('is %j: %s, released by %s', (block, cause, release) => {
-    expect(whyWaiting(due, { ...free, ...block }, now)).toEqual({ cause, until: null, release });
+    for (const dueAt of [now, later])
+      expect(whyWaiting({ ...due, dueAt }, { ...free, ...block }, now)).toEqual({ cause, until: null, release });
   });
 
   it('is the night once the carrier’s next day has begun, for what a daily cap held', () => {

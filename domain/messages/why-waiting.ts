@@ -98,9 +98,12 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
     return { cause: 'unconfirmed', until: null, release: 'retry' };
   }
   if (message.state === 'waiting') {
+    // Before its time, too: a time is no promise while a person has to do something first.
+    const block = blockOf(message, blocks);
+    if (block !== null) return block;
     if (message.dueAt > now) return { cause: 'scheduled', until: message.dueAt, release: null };
-    const kept = blockOf(message, blocks) ?? holdOf(message, blocks, now);
-    if (kept !== null) return kept;
+    const hold = holdOf(message, blocks, now);
+    if (hold !== null) return hold;
   }
   // From here on only the sender moves it: it sends, settles what was under way, and asks the carrier.
   if (hasSenderStopped(blocks.senderBeatAt, message.dueAt, now)) return stopped;
