@@ -52,9 +52,15 @@ describe('a payment that fails', () => {
     const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       ...Array.from({ length: 4 }, () => `Payment failed for ${made.name}`),
+      `Receipt for ${made.name}`,
       `Your plan for ${made.name} has ended`,
     ]);
-    expect(mails.at(-1)?.text).toContain(`${server.url}/account?tab=billing&pay=`);
+    const receipt = mails.find(({ subject }) => subject.startsWith('Receipt'));
+    expect(receipt?.text).toContain('We charged $25.00 to your card');
+    const { url: paidInvoice } = (await billingOf(made)).invoices[1];
+    expect(receipt?.text).toContain(paidInvoice);
+    const ended = mails.find(({ subject }) => subject.startsWith('Your plan'));
+    expect(ended?.text).toContain(`${server.url}/account?tab=billing&pay=`);
     expect((await readMails(context.config.dataDir)).filter(({ to }) => to === reader.email)).toEqual([]);
   });
 

@@ -7,11 +7,12 @@ import { brandOfOrganization, composeMail, findOrganization } from '../../accoun
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
+import { invoiceUrl } from '../invoices/show-invoice.ts';
 import { type InvoiceRow, readInvoice } from '../invoices/store.ts';
 import { readAddresses } from '../store.ts';
 import type { PaymentNews } from './tell-of-payment.ts';
 
-/** Mails everybody who may pay, unless the invoice was paid meanwhile. */
+/** Mails everybody who may pay: the receipt once the invoice is paid, and nothing but that from then on. */
 export async function mailOfPayment(context: Context, { organizationId, invoiceId, kind }: PaymentNews): Promise<void> {
   const found = await inTransaction(context.db, organizationId, async (tx) => ({
     organization: await findOrganization(tx, organizationId),
@@ -19,10 +20,13 @@ export async function mailOfPayment(context: Context, { organizationId, invoiceI
     addresses: await readAddresses(tx, organizationId, levelsWith('billing.edit')),
   }));
   const { organization, invoice, addresses } = found;
-  if (!invoice || invoice.paidAt !== null || invoice.voidedAt !== null) return;
+  const isReceipt = kind === 'payment-received';
+  if (!invoice || (invoice.paidAt !== null) !== isReceipt || invoice.voidedAt !== null) return;
   const brand = brandOfOrganization(organization);
   const path = `/account?tab=billing&pay=${invoiceId}`;
-  const url = absoluteAddress(context.hosts.current(), { staffOf: brand.key }, path);
+  const url = isReceipt
+    ? invoiceUrl(context, brand.key, invoice.code)
+    : absoluteAddress(context.hosts.current(), { staffOf: brand.key }, path);
   const { subject, paragraphs, label } = says[kind](organization.name, invoice);
   const closing = 'You get this because you manage billing for this organization.';
   const mail = composeMail(brand, {
@@ -35,6 +39,11 @@ export async function mailOfPayment(context: Context, { organizationId, invoiceI
 type Said = { readonly subject: string; readonly paragraphs: readonly string[]; readonly label: string };
 
 const says: Readonly<Record<PaymentNews['kind'], (name: string, invoice: InvoiceRow) => Said>> = {
+  'payment-received': (name, invoice) => ({
+    subject: `Receipt for ${name}`,
+    paragraphs: [`We charged ${amountOf(invoice)} to your card for ${name}. Thank you.`],
+    label: 'Open receipt',
+  }),
   'payment-failed': (name, invoice) => ({
     subject: `Payment failed for ${name}`,
     paragraphs: [`We couldn't charge ${amountOf(invoice)} to your card. ${invoice.failure ?? ''}`, nextOf(invoice)],

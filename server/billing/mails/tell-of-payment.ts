@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 export const MAIL_OF_PAYMENT = 'billing.mail-of-payment';
 
 /** What they are told of an invoice. */
-export const paymentNews = ['payment-failed', 'confirm-payment', 'plan-ended'] as const;
+export const paymentNews = ['payment-received', 'payment-failed', 'confirm-payment', 'plan-ended'] as const;
 
 export type PaymentNews = {
   readonly organizationId: number;

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { InvoiceRow } from '../invoices/store.ts';
 import { markPaid, moveMonth, readInvoice } from '../invoices/store.ts';
+import { tellOfPayment } from '../mails/tell-of-payment.ts';
 import type { DisputeState, PaymentState, RefundState } from '../provider/payment-provider.ts';
 import { lockBilling, writeAgreedRates, writeNextInvoice, writePlan } from '../store.ts';
 import { insertEntry, readEntryCents, upsertDispute } from './store.ts';
@@ -33,6 +34,7 @@ export async function settlePayment(
     if (invoice.paidAt === null) {
       await markPaid(tx, organizationId, invoiceId, state.id, at);
       if (invoice.startsPlan !== null) await startPlan(tx, context, organizationId, invoice, invoice.startsPlan);
+      await tellOfPayment(tx, context, { organizationId, invoiceId, kind: 'payment-received' });
     }
     if (isNews.includes(true)) await context.live.announce(tx, organizationId, 'account');
     return true;
