@@ -5,7 +5,7 @@ import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
 import type { CampaignCounts } from './use-report.ts';
 
-/** How far the contacts came, as shares: sent, delivered, opened, answered. */
+/** How far the contacts came, as shares: sent, delivered, opened, replied. */
 export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
   const words = useWords();
   const title = `${words.lead} rates`;
@@ -78,7 +78,7 @@ function ratesOf(counts: CampaignCounts, words: string): Rate[] {
       definition: definitionOf('openRate', words),
     },
     {
-      label: 'Answered',
+      label: 'Replied',
       value: counts.responseRate,
       base: `${share(responses, messagedLeads)} ${leads} messaged`,
       definition: definitionOf('responseRate', words),

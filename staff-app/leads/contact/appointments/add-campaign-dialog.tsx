@@ -5,8 +5,15 @@ import type { Appointment } from './appointment-words.ts';
 import { CampaignPicker } from './campaign-picker.tsx';
 import { useAppointmentChange } from './use-appointment-change.ts';
 
+type AddCampaignDialogProps = {
+  appointment: Appointment;
+  /** Campaigns that the contact is in. */
+  joined: readonly string[];
+  onClose: () => void;
+};
+
 /** Puts one more campaign around an appointment. */
-export function AddCampaignDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+export function AddCampaignDialog({ appointment, joined, onClose }: AddCampaignDialogProps) {
   const words = useWords();
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const { change, isSaving, failure } = useAppointmentChange(onClose);
@@ -25,6 +32,7 @@ export function AddCampaignDialog({ appointment, onClose }: { appointment: Appoi
         onChange={setCampaignId}
         isDateless={appointment.kind === 'dateless'}
         without={appointment.campaigns.map(({ id }) => id)}
+        joined={joined}
         isRequired
         who={`This ${words.lead.toLowerCase()}`}
       />

@@ -21,7 +21,12 @@ const campaigns = [
   { id: '8', name: 'Winter', structure: none },
 ];
 
-function open(appointments: Appointment[] = [], more = {}, settings = {}) {
+const withFeature = campaigns.map((one) =>
+  one.name === 'Winter' ? { ...one, structure: { ...none, feature: ['4'] } } : one,
+);
+const now = '2026-03-01T12:00:00.000Z';
+
+function open(appointments: Appointment[] = [], more = {}, settings = {}, changes: Partial<Contact> = {}) {
   const server = fakeServer({
     AppointmentCampaigns: { campaigns },
     CampaignChoices: { campaigns },
@@ -30,7 +35,7 @@ function open(appointments: Appointment[] = [], more = {}, settings = {}) {
     DeleteAppointment: { lead: { id: '1' } },
     ...more,
   });
-  renderScreen(<CampaignsTab contact={exampleContact({ appointments })} />, settings);
+  renderScreen(<CampaignsTab contact={exampleContact({ appointments, ...changes })} />, settings);
   return server;
 }
 
@@ -170,7 +175,7 @@ describe('the appointments of a contact', () => {
 
 describe('a new appointment', () => {
   it('has a date and a campaign around it [DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
-    const server = open();
+    const server = open([], {}, {}, { campaigns: [] });
     press('New appointment');
     const box = await dialog('New Appointment');
     typeDate(box, '11/05/2026');
@@ -184,6 +189,19 @@ describe('a new appointment', () => {
     expect(server.callsOf('CreateAppointment')[0]?.variables).toEqual({
       ...{ leadId: '1', eventDate: '2026-11-05', campaignsToAdd: ['6'] },
     });
+  });
+
+  it.each([
+    ['Winter', 'is in it already and isn’t sent its messages again.'],
+    ['Summer care reminders', 'is in it already and gets one message around this appointment.'],
+  ])('promises nothing twice of %s, which its contact is in', async (name, told) => {
+    const joinedIn = campaigns.map((campaign) => ({ code: campaign.id, complete: true, joined: now, campaign }));
+    open([], { AppointmentCampaigns: { campaigns: withFeature } }, {}, { campaigns: joinedIn });
+    press('New appointment');
+    const box = await dialog('New Appointment');
+    await offered(box);
+    fireEvent.click(screen.getByRole('option', { name }));
+    expect(await within(box).findByText(new RegExp(told))).toBeTruthy();
   });
 
   it('without a date needs the tick, and then offers only instant campaigns [DETAIL-24 DETAIL-25]', async () => {

@@ -60,14 +60,20 @@ export function Appointments({ contact }: { contact: Contact }) {
         </ul>
       )}
       {open === 'new' && <NewAppointmentDialog contact={contact} onClose={close} />}
-      {open !== null && open !== 'new' && <OpenDialog {...open} onClose={close} />}
+      {open !== null && open !== 'new' && <OpenDialog {...open} contact={contact} onClose={close} />}
     </Stack>
   );
 }
 
-type OpenDialogProps = { dialog: 'date' | 'campaign' | 'delete'; appointment: Appointment; onClose: () => void };
+type OpenDialogProps = {
+  dialog: 'date' | 'campaign' | 'delete';
+  appointment: Appointment;
+  contact: Contact;
+  onClose: () => void;
+};
 
-function OpenDialog({ dialog, ...props }: OpenDialogProps) {
+function OpenDialog({ dialog, contact, ...props }: OpenDialogProps) {
   if (dialog === 'date') return <ChangeDateDialog {...props} />;
-  return dialog === 'campaign' ? <AddCampaignDialog {...props} /> : <DeleteAppointmentDialog {...props} />;
+  if (dialog === 'delete') return <DeleteAppointmentDialog {...props} />;
+  return <AddCampaignDialog {...props} joined={contact.campaigns.map(({ campaign }) => campaign.id)} />;
 }

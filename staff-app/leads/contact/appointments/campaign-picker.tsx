@@ -14,6 +14,8 @@ type CampaignPickerProps = {
   isDateless: boolean;
   /** Campaigns that stand around the appointment already. */
   without?: readonly string[];
+  /** Campaigns that the contact is in: what they send by themselves isn't sent a second time. */
+  joined: readonly string[];
   isRequired?: boolean;
   /** Who gets its messages. */
   who: string;
@@ -21,7 +23,7 @@ type CampaignPickerProps = {
 
 /** Chooses a campaign for an appointment, and says what the contact gets of it. */
 export function CampaignPicker(props: CampaignPickerProps) {
-  const { value, onChange, isDateless, without = [], isRequired = false, who } = props;
+  const { value, onChange, isDateless, without = [], joined, isRequired = false, who } = props;
   const words = useWords();
   const { data, isPending } = useRead(AppointmentCampaignsQuery, {}, { live: ['campaigns'] });
   const offered = (data?.campaigns ?? [])
@@ -47,7 +49,7 @@ export function CampaignPicker(props: CampaignPickerProps) {
             <SendNeeds />
           </Suspense>
           <Text size="sm" c="dimmed">
-            {sendSentence(who, stepsOf(chosen.structure))}
+            {sendSentence(who, chosen.structure, joined.includes(chosen.id))}
           </Text>
         </>
       )}
@@ -57,12 +59,15 @@ export function CampaignPicker(props: CampaignPickerProps) {
 
 type Structure = { feature: readonly string[]; before: readonly string[]; appointment: readonly string[] };
 
-function stepsOf({ feature, before, appointment }: Structure): number {
-  return feature.length + before.length + appointment.length;
+function sendSentence(who: string, { feature, before, appointment }: Structure, hasJoined: boolean): string {
+  const around = before.length + appointment.length;
+  const steps = feature.length + around;
+  if (steps === 0) return 'It has no messages yet, so nothing goes out until you add one.';
+  if (hasJoined && around === 0) return `${who} is in it already and isn’t sent its messages again.`;
+  if (hasJoined) return `${who} is in it already and gets ${messagesText(around)} around this appointment.`;
+  return `${who} gets ${messagesText(steps)}. The first can go out as soon as you save.`;
 }
 
-function sendSentence(who: string, steps: number): string {
-  if (steps === 0) return 'It has no messages yet, so nothing goes out until you add one.';
-  const messages = steps === 1 ? 'one message' : `up to ${steps} messages`;
-  return `${who} gets ${messages}. The first can go out as soon as you save.`;
+function messagesText(count: number): string {
+  return count === 1 ? 'one message' : `up to ${count} messages`;
 }

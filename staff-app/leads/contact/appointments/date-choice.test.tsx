@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { exampleBrand } from '../../../testing/examples.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DateChoice, useChosenDate } from './date-choice.tsx';
 
@@ -8,8 +9,17 @@ function Choice() {
   return <DateChoice chosen={chosen} onChange={setChosen} />;
 }
 
-it('says of a day in the past, before it is saved, what is sent and what is not', async () => {
+it('says nothing of messages where the brand has none around appointments', async () => {
   renderScreen(<Choice />);
+  const day = await screen.findByLabelText('Appointment date');
+  expect(screen.getByText('Only appointments booked on a calendar have a time.')).toBeTruthy();
+  fireEvent.change(day, { target: { value: '11/01/2020' } });
+  expect(screen.getByRole('status').textContent).toBe('11/01/2020 is in the past.');
+});
+
+it('says of a day in the past, before it is saved, what is sent and what is not', async () => {
+  const { campaigns } = exampleBrand();
+  renderScreen(<Choice />, { brand: exampleBrand({ campaigns: { ...campaigns, appointmentChains: true } }) });
   const day = await screen.findByLabelText('Appointment date');
   fireEvent.change(day, { target: { value: '11/01/2020' } });
   expect(screen.getByRole('status').textContent).toBe(

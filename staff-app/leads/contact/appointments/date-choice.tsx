@@ -16,16 +16,18 @@ export function useChosenDate(given: ChosenDate = { day: null, isDateless: false
 type DateChoiceProps = { chosen: ChosenDate; onChange: (chosen: ChosenDate) => void };
 
 function DateNote({ day }: { day: string | null }) {
-  const { sending } = useBrand();
+  const { sending, campaigns } = useBrand();
+  // Not every brand has messages around appointments.
+  const hasMessages = campaigns.appointmentChains;
   const isPast = day !== null && day < dayOf(new Date(), sending.zone);
   return isPast ? (
     <Alert color="attention" variant="light" role="status">
-      {formatDay(day)} is in the past. Messages before the appointment aren't sent; those after it can go out as soon as
-      you save.
+      {formatDay(day)} is in the past.
+      {hasMessages && " Messages before the appointment aren't sent; those after it can go out as soon as you save."}
     </Alert>
   ) : (
     <Text size="xs" c="dimmed">
-      Messages count from noon on this day. Only appointments booked on a calendar have a time.
+      {hasMessages && 'Messages count from noon on this day. '}Only appointments booked on a calendar have a time.
     </Text>
   );
 }

@@ -43,7 +43,13 @@ export function NewAppointmentDialog({ contact, onClose }: { contact: Contact; o
           setChosen(next);
         }}
       />
-      <CampaignPicker value={campaignId} onChange={setCampaignId} isDateless={chosen.isDateless} who={contact.name} />
+      <CampaignPicker
+        value={campaignId}
+        onChange={setCampaignId}
+        isDateless={chosen.isDateless}
+        joined={contact.campaigns.map(({ campaign }) => campaign.id)}
+        who={contact.name}
+      />
     </AppointmentDialog>
   );
 }
