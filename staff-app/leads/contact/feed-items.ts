@@ -13,6 +13,8 @@ export type FeedItem = {
   sender: string | null;
   /** The moment it is sorted by and shown with. */
   at: string;
+  /** It waits until a person does something, so its moment is no promise and isn't shown. */
+  isOpenEnded?: boolean;
   state: FeedState;
   isInbound: boolean;
   /** A campaign sent it, or will, under the name of a person who didn't type it. */
@@ -87,6 +89,7 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     text: message.message,
     sender: shortSender(message.senderName),
     at: message.scheduledFor ?? message.created,
+    isOpenEnded: message.wait?.until === null,
     state: feedState({ scheduledFor: message.scheduledFor, error: message.error }),
     isInbound: false,
     isOfCampaign: message.campaignId !== null,
@@ -111,6 +114,7 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     text: item.message ?? '',
     sender: item.campaignName,
     at: item.scheduledFor,
+    isOpenEnded: item.wait?.until === null,
     state,
     isInbound: false,
     // Its sender is the campaign.

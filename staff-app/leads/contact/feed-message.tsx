@@ -77,7 +77,7 @@ function StateWords({ item }: { item: FeedItem }) {
         <>
           <IconClock size={14} aria-hidden />
           <span>Scheduled</span>
-          <span>{showSendingTime(item.at)}</span>
+          {!item.isOpenEnded && <span>{showSendingTime(item.at)}</span>}
         </>
       );
     case 'Error':

@@ -100,9 +100,17 @@ describe('the feed of a contact', () => {
     expect(item).toContain('Waiting until 8:00 AM MST');
   });
 
+  it('names no time while only a person can let it go', async () => {
+    const paused = { reason: 'The campaign was paused', wait: { until: null, release: 'resume-campaign' } } as const;
+    open({ featureQueue: [queued(paused)] });
+    const item = await itemOf('The next one');
+    expect(item).toContain('The campaign was paused');
+    expect(item).not.toContain(formatDateTime(new Date(dueAt), 'America/Phoenix'));
+  });
+
   it('cancels what a person wrote while it waits, and nothing that the carrier may have', async () => {
     const held = { userId: '3', scheduledFor: dueAt, sent: null, success: null, reason: 'Waiting until 8:00 AM MST' };
-    const wait = (cause: string) => ({ cause, release: null });
+    const wait = (cause: string) => ({ cause, until: dueAt, release: null });
     const server = open(
       {
         messageQueue: [

@@ -128,6 +128,7 @@ export const LeadMessagesQuery = graphql(`
           reason
           wait {
             cause
+            until
             release
           }
         }
@@ -140,6 +141,7 @@ export const LeadMessagesQuery = graphql(`
           scheduledFor
           reason
           wait {
+            until
             release
           }
           error

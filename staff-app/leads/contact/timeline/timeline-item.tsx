@@ -53,6 +53,9 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
   const showSendingTime = useSendingTime();
   const Icon = icons[entry.kind];
   const told = tell(entry, { name, campaign: words.campaign });
+  // What waits until a person does something has no time yet.
+  const isOpenEnded = entry.state === 'waiting' && entry.wait?.until === null && told.reason !== null;
+  const when = entry.state === 'waiting' ? showSendingTime(entry.at) : showDateTime(entry.at);
   return (
     <li className={classes.entry} data-mood={moods[entry.state ?? ''] ?? 'plain'}>
       <span className={classes.dot}>
@@ -63,8 +66,7 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
           {told.sentence}
         </Text>
         <Text size="xs" c="dimmed" className="figures">
-          {entry.state === 'waiting' ? showSendingTime(entry.at) : showDateTime(entry.at)}
-          {told.reason === null ? '' : ` · ${told.reason}`}
+          {[isOpenEnded ? null : when, told.reason].filter((part) => part !== null).join(' · ')}
         </Text>
         {told.words !== null && told.words !== '' && (
           <Text size="sm" className={classes.words ?? ''} lineClamp={4}>
