@@ -163,14 +163,15 @@ function hipaa({ name, policy }: PolicyBrand) {
     <>
       <p>
         Clinics and other covered entities use {name} to reach their patients. For them {policy.company} is a business
-        associate under the Health Insurance Portability and Accountability Act (HIPAA) and the HITECH Act, and signs an
-        agreement that binds it to both.
+        associate under the Health Insurance Portability and Accountability Act (HIPAA) and the HITECH Act, and signs a
+        business associate agreement with every clinic that asks for one at{' '}
+        <a href={`mailto:${policy.contactEmail}`}>{policy.contactEmail}</a>.
       </p>
       <ul>
         <li>
-          You are texted about your health only after you consented to messages that may contain protected health
-          information. A text message is not encrypted on its way to your phone; you can withdraw the consent at any
-          time.
+          Your clinic must have your consent before it texts you protected health information. Where you give that
+          consent on one of our pages, we record when you did. A text message is not encrypted on its way to your phone.
+          You can withdraw your consent at any time.
         </li>
         <li>
           Our own administrators do not see your name or your messages: they are hidden from everybody but the people of

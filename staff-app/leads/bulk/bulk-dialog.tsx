@@ -67,7 +67,7 @@ export function BulkDialog({ mode, selection, list, onClose, onDone }: BulkDialo
           confirmLabel={`Archive ${counted}`}
         >
           They leave this list, every {words.campaign.toLowerCase()} and every group, and what waits for them is
-          cancelled. What they were sent stays in the reports. Whoever is added again comes back.
+          canceled. What they were sent still counts in the reports. Whoever is added again comes back.
         </ConfirmDialog>
       );
   }
