@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classifyReply } from './stop-words.ts';
+import { classifyReply, isStopToRead } from './stop-words.ts';
 
 const list = (text: string) =>
   text
@@ -222,4 +222,17 @@ describe('other replies', () => {
     ])
       expect(['stop', 'ordinary']).toContain(meaningOf(hostile));
   });
+});
+
+it.each([
+  ['STOP', false],
+  ['stop all', false],
+  ['Unsubscribe', false],
+  ['Cancel', true],
+  ['CANCEL!', true],
+  ['cancelar', true],
+  ['please stop texting me', true],
+  ['cancel my 3pm', false],
+])('a stop that a person should read as well: %s, %s', (reply, isToRead) => {
+  expect(isStopToRead(reply, classifyReply(reply))).toBe(isToRead);
 });

@@ -14,6 +14,8 @@ const stopWords = wordSet(
   // French
   'arret, arreter, arretez, desabonner, desabonnement, se desabonner, desinscrire, annuler, stopper, fin',
 );
+// What else people call off with these words, such as an appointment.
+const ambiguousStopWords = wordSet('cancel, cancelar, annuler');
 const startWords = wordSet('start, unstop, yes');
 const helpWords = wordSet('help, info, ayuda, aide');
 
@@ -24,13 +26,22 @@ const longestReply = 1600;
 /** Tells what a reply from a phone means, whatever its case, spacing, punctuation, emoji or full-width letters. */
 export function classifyReply(untrusted: string): ClassifiedReply {
   const text = untrusted.slice(0, longestReply);
-  const word = collapseRepeats(joinSpelledOut(normalizeReply(text)));
+  const word = wordOf(text);
   if (stopWords.has(word)) return { meaning: 'stop', rule: 'exact' };
   if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
   if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
   return [text, ...text.split(/[.!?;:\n\r]+|,\s|\s[-–—]+\s/)].some((part) => asksToStop(normalizeReply(part)))
     ? { meaning: 'stop', rule: 'phrase' }
     : ordinary;
+}
+
+/**
+ * Whether a reply that stops the messages needs to be read by a person as well: it is a sentence, or a word such as
+ * CANCEL, which stops messages by the carriers' rules and may have been meant for an appointment.
+ */
+export function isStopToRead(untrusted: string, { meaning, rule }: ClassifiedReply): boolean {
+  if (meaning !== 'stop') return false;
+  return rule === 'phrase' || ambiguousStopWords.has(wordOf(untrusted.slice(0, longestReply)));
 }
 
 /** A reply as plain words: lower case, no accents, signs or emoji, one space between words. */
@@ -41,6 +52,10 @@ export function normalizeReply(untrusted: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+function wordOf(text: string): string {
+  return collapseRepeats(joinSpelledOut(normalizeReply(text)));
 }
 
 // "S.T.O.P" and "s t o p" arrive as single letters.

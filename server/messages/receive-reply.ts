@@ -1,7 +1,12 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
 import { repliesOfSender } from '../../domain/consent/sender-replies.ts';
-import { type ClassifiedReply, classifyReply, type ReplyMeaning } from '../../domain/consent/stop-words.ts';
+import {
+  type ClassifiedReply,
+  classifyReply,
+  isStopToRead,
+  type ReplyMeaning,
+} from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
 import { findNumberByPhone } from '../numbers/index.ts';
@@ -88,10 +93,10 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   const replies = repliesOfSender(brand.replies, brand.name, from.organizationName);
   if (meaning === 'stop') {
     await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
-    // A bare STOP says nothing more; what somebody put into a sentence is for people to read.
-    const isSentence = rule === 'phrase' && leadId !== null;
+    // A bare STOP says nothing more; what may say something else, too, is for people to read.
+    const isForPeople = leadId !== null && isStopToRead(body, from);
     const complaint = { kind: 'complaint.received', organizationId, messageId, at } as const;
-    if (isSentence) await context.facts.publish(tx, context, { ...complaint, leadId });
+    if (isForPeople) await context.facts.publish(tx, context, { ...complaint, leadId });
   } else if (meaning === 'help') await help(tx, context, received, replies.help);
   else if (!(meaning === 'start' && (await start(tx, context, received, replies))) && leadId !== null) {
     await context.facts.publish(tx, context, { kind: 'message.received', organizationId, leadId, messageId, at });

@@ -37,10 +37,13 @@ describe('the inbox', () => {
     expect(await inbox()).toEqual({ leads: [], unread: 0 });
     await write(blast.phones[0], blast.senderPhone, 'Do you have Tuesday at 3?');
     await write(blast.phones[1], blast.senderPhone, 'Stop texting me please');
-    await expect.poll(async () => (await inbox()).unread, { timeout: 20_000 }).toBe(2);
+    await write(blast.phones[2], blast.senderPhone, 'Cancel');
+    await expect.poll(async () => (await inbox()).unread, { timeout: 20_000 }).toBe(3);
     await untilSettled(context, blast.organizationId);
     const before = await inbox();
     expect(before.leads).toMatchObject([
+      // It stops the messages, and may have been about an appointment.
+      { optedOut: true, unread: true, lastMessage: { message: 'Cancel', inbound: true } },
       // The confirmation that the law asks for does not hide what was said.
       { optedOut: true, unread: true, lastMessage: { message: 'Stop texting me please', inbound: true } },
       { optedOut: false, unread: true, lastMessage: { message: 'Do you have Tuesday at 3?', inbound: true } },
@@ -50,8 +53,8 @@ describe('the inbox', () => {
     await server.graphql(WRITE, { id, message: 'We do, see you then.' }, token);
     await untilSettled(context, blast.organizationId);
     const after = await inbox();
-    expect(after.unread).toBe(1);
-    expect(after.leads[1]).toMatchObject({
+    expect(after.unread).toBe(2);
+    expect(after.leads[2]).toMatchObject({
       ...{ unread: false, lastMessage: { message: 'We do, see you then.', inbound: false } },
     });
   });
