@@ -20,3 +20,16 @@ export function StartNotice({ who }: { who: string }) {
     </Alert>
   );
 }
+
+/** Says, once the words of a step were changed, that whoever has got it keeps the old ones; nothing in an empty campaign. */
+export function ChangeNotice({ campaignId }: { campaignId: string }) {
+  const words = useWords();
+  const { leads } = useStepCounts(campaignId);
+  if (!leads) return null;
+  return (
+    <Alert color="waiting" variant="light" role="status">
+      {words.leads} who already got this message keep the old wording. Your change goes to everybody who gets it from
+      now on.
+    </Alert>
+  );
+}

@@ -105,6 +105,14 @@ describe('saving a new step', () => {
     expect(await screen.findByRole('button', { name: 'Save and send to 300 leads' })).toBeTruthy();
   });
 
+  it('says that whoever got a message already keeps its words, once they are changed', async () => {
+    const counts = { campaign: { id: '5', stats: { leads: 312, features: [] } } };
+    const { type } = await open({ id: '11', messageContent: 'Good morning' }, { StepCounts: counts });
+    expect(screen.queryByText(/keep the old wording/)).toBeNull();
+    type('Good evening, ');
+    expect(await screen.findByText(/^Leads who already got this message keep the old wording/)).toBeTruthy();
+  });
+
   it('says the hours that the organization chose', async () => {
     const user = exampleUser();
     const organization = user.organization && { ...user.organization, allowAfterHours: true, allowWeekends: false };

@@ -13,7 +13,7 @@ import type { TestedLink } from '../../test-messages/index.ts';
 import { behindLink, stepDialogTitle } from '../step-types.ts';
 import { DelayFields } from './delay-fields.tsx';
 import { newStepId, type StepDraft, type StepPlace } from './draft.ts';
-import { StartNotice, useWhoStarts } from './start-notice.tsx';
+import { ChangeNotice, StartNotice, useWhoStarts } from './start-notice.tsx';
 import { useSaveStep } from './use-save-step.ts';
 
 type StepDialogProps = {
@@ -40,6 +40,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
   const { save, isSaving, failure } = useSaveStep({ ...where, onSaved: (stepId) => onSaved(stepId, needsSlides) });
   const isFirstMessage = sendsText && where.stepCount === 0 && draft.structureType === 'feature';
   const whoStarts = useWhoStarts(where.campaignId, isFirstMessage);
+  const hasNewWords = draft.id !== newStepId && sendsText && draft.messageContent !== given.messageContent;
   const saveLabel = whoStarts === null ? 'Save' : `Save and send to ${whoStarts}`;
   const { leadCodeLength } = useBrand();
   const origin = useLinkOrigin();
@@ -66,6 +67,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
             />
           </Suspense>
         )}
+        {hasNewWords && <ChangeNotice campaignId={where.campaignId} />}
         {behind === 'slides' && <PitchChoice value={draft.pitchId} onChange={(pitchId) => change({ pitchId })} />}
         {behind === 'target' && (
           <RedirectFields
