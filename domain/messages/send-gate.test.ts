@@ -160,7 +160,7 @@ describe('the reason', () => {
   });
 
   it('of a skipped text is a plain sentence', () => {
-    expect(reasonSentence('opted-out')).toBe('Lead has opted out');
+    expect(reasonSentence('opted-out')).toBe('They opted out');
     expect(reasonSentence('expired')).toBe('It could not be sent within 24 hours of its time');
   });
 

@@ -143,14 +143,14 @@ export function reasonSentence(
 }
 
 const skipSentences: Readonly<Record<SkipReason, string>> = {
-  'opted-out': 'Lead has opted out',
+  'opted-out': 'They opted out',
   blocked: 'The carrier or staff blocked this number',
-  'no-consent': 'Lead has not agreed to receive texts',
-  'has-agreed': 'Lead has agreed to receive texts meanwhile',
-  'invalid-phone': 'The phone number cannot receive texts',
-  'lead-archived': 'Lead was archived',
+  'no-consent': 'They haven’t agreed to receive messages',
+  'has-agreed': 'They have agreed to receive messages since',
+  'invalid-phone': 'The phone number can’t receive messages',
+  'lead-archived': 'They were archived',
   'campaign-archived': 'The campaign was archived',
-  'removed-from-campaign': 'Lead was removed from the campaign',
+  'removed-from-campaign': 'They were removed from the campaign',
   'appointment-passed': "The appointment's time for this text had passed",
   'appointment-changed': 'The appointment was moved or cancelled',
   expired: 'It could not be sent within 24 hours of its time',
@@ -181,7 +181,7 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
     case 'weekend':
       return 'messages are not sent on Saturday and Sunday';
     case 'local-hours':
-      return "it is before 8am or after 8pm where the lead's phone number is from";
+      return 'it is before 8am or after 8pm where their phone number is from';
     case 'paused':
       return 'sending is paused';
     case 'billing-inactive':

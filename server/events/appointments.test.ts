@@ -153,7 +153,7 @@ describe('an appointment', () => {
     const gone = await staff.delete(id);
     expect(gone).toMatchObject({ success: true, lead: { appointments: [], featureQueue: [] } });
     expect(gone.lead.messages.map((text) => text.reason)).toEqual([
-      'Lead was removed from the campaign',
+      'They were removed from the campaign',
       'The appointment was moved or cancelled',
       'The appointment was moved or cancelled',
     ]);

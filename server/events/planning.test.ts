@@ -247,9 +247,9 @@ describe('what waits around an appointment', () => {
     const lead = await staff.lead();
     expect(lead.featureQueue).toEqual([]);
     expect(lead.messages.map((text) => text.reason)).toEqual([
-      'Lead was removed from the campaign',
+      'They were removed from the campaign',
       'The campaign was archived',
-      'Lead has opted out',
+      'They opted out',
     ]);
     expect(lead.appointments.map((one) => one.campaigns.length)).toEqual([0, 0, 1]);
   });
@@ -295,6 +295,6 @@ describe('what waits around an appointment', () => {
     const { appointments, featureQueue } = await staff.lead();
     expect(appointments).toMatchObject([{ campaigns: [] }]);
     expect(featureQueue).toEqual([]);
-    expect(await reasons()).toEqual(['Lead was removed from the campaign']);
+    expect(await reasons()).toEqual(['They were removed from the campaign']);
   });
 });

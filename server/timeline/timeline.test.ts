@@ -71,7 +71,7 @@ describe('the timeline of a contact', () => {
       state: 'skipped',
       campaignName: 'Spring',
       structureType: 'feature',
-      reason: 'Lead has opted out',
+      reason: 'They opted out',
     });
     const story = told(entries)
       .toReversed()

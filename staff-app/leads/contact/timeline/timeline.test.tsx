@@ -64,7 +64,7 @@ describe('the timeline tells', () => {
   });
 
   it('why a text did not go, or that it had to wait', () => {
-    expect(told({ ...step, state: 'skipped', reason: 'Lead has opted out' }).reason).toBe('Lead has opted out');
+    expect(told({ ...step, state: 'skipped', reason: 'They opted out' }).reason).toBe('They opted out');
     const late = told({ at: '2026-03-11T15:00:00.000Z', plannedFor: '2026-03-11T03:00:00.000Z' });
     expect(late.reason).toMatch(/^Planned for 03\/\d\d\/2026 .*, held until it was allowed to go out$/);
     expect(told({ at: '2026-03-11T15:00:09.000Z', plannedFor: '2026-03-11T15:00:00.000Z' }).reason).toBeNull();
