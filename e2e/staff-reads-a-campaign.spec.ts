@@ -22,6 +22,11 @@ async function buildSentCampaign(): Promise<number> {
   for (const [index, phone] of phones.entries()) {
     leadIds.push((await buildLead(server.context, organization.id, { name: `Person ${index}`, phone })).id);
   }
+  // Somebody who has opted out is in it like everybody else, and gets nothing.
+  const gone = { name: 'Ines Gone', phone: '5552220009' };
+  leadIds.push((await buildLead(server.context, organization.id, gone)).id);
+  await journey.reply(`+1${gone.phone}`, 'STOP');
+  await journey.waitForTexts(`+1${gone.phone}`, 2);
   const steps = [
     { message: steps25 },
     { message: steps26, hours: 1 },
@@ -73,7 +78,7 @@ describe('staff who open a campaign that was sent', () => {
     await page.getByRole('button', { name: 'Edit campaign' }).waitFor();
     const card = (name: string) => page.getByRole('region', { name, exact: true }).first();
     await card('Messages Sent').getByText('3', { exact: true }).waitFor();
-    await card('Leads').getByText('3', { exact: true }).waitFor();
+    await card('Leads').getByText('4', { exact: true }).waitFor();
     await card('Completed percentage').getByText('0%', { exact: true }).waitFor();
     const rates = card('Lead rates');
     for (const bar of ['Sent', 'Delivered', 'Opened', 'Answered'])
@@ -85,10 +90,15 @@ describe('staff who open a campaign that was sent', () => {
       ...['Received', steps25, `${steps26.slice(0, 25)}…`, 'Your visit', 'Complete'],
     ]);
     await vi.waitFor(async () => expect(await namesIn(page, steps25)).toBe(3), { timeout: 60_000 });
-    expect(await namesIn(page, 'Received')).toBe(0);
+    expect(await namesIn(page, 'Received')).toBe(1);
+    await card('Not reached').getByRole('button', { name: '1 lead: show who' }).click();
+    await card('Not reached')
+      .getByRole('button', { name: /Ines Gone.*They opted out.*START/ })
+      .click();
+    await page.getByRole('dialog', { name: 'Ines Gone' }).waitFor();
     await page.goto(`${server.url}/campaigns`);
     const listed = page.getByRole('listitem').filter({ hasText: 'Spring check-up' });
-    expect(await listed.textContent()).toMatch(/3 leads, 3 steps.*0% completed/);
+    expect(await listed.textContent()).toMatch(/4 leads, 3 steps.*0% completed/);
   });
 
   it('see who looks right now, and the board again when they ask for it [CAMP-06 CAMP-14]', async () => {
@@ -125,7 +135,7 @@ describe('staff who open a campaign that was sent', () => {
     expect(rows[0]).toBe(
       'Name,Phone,Email,Step,Complete,Views,View Time,Messages,Responses,Opted Out,Last Active,Will you come?',
     );
-    expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(['Person 0', 'Person 1', 'Person 2']);
+    expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(['Person 0', 'Person 1', 'Person 2', 'Ines Gone']);
   });
 
   it('go to the editor and back [CAMP-25]', async () => {

@@ -119,6 +119,8 @@ describe('what a contact leads to', () => {
       'created',
       'lastActive',
       'paused',
+      'pausedAt',
+      'pausedBy',
       'userName',
       'description',
       'category',

@@ -195,11 +195,14 @@ describe('archiving and deleting', () => {
 });
 
 describe('a pause', () => {
-  it('stands on the campaign until it is continued', async () => {
+  it('stands on the campaign until it is continued, with who paused it and since when', async () => {
     const { id } = await create();
     const pause = (paused: boolean) =>
-      ask(`pauseCampaign(campaignId: "${id}", paused: ${paused}) { campaign { paused } }`);
-    expect((await pause(true)).campaign.paused).toBe('The campaign was paused');
-    expect((await pause(false)).campaign.paused).toBeNull();
+      ask(`pauseCampaign(campaignId: "${id}", paused: ${paused}) { campaign { paused pausedAt pausedBy } }`);
+    const { campaign } = await pause(true);
+    expect(campaign).toMatchObject({ paused: 'The campaign was paused', pausedBy: expect.stringMatching(/./) });
+    expect(Date.parse(campaign.pausedAt)).toBeGreaterThan(0);
+    expect((await pause(true)).campaign).toEqual(campaign);
+    expect((await pause(false)).campaign).toEqual({ paused: null, pausedAt: null, pausedBy: null });
   });
 });

@@ -17,7 +17,8 @@ export async function pauseCampaign(
   isPaused: boolean,
 ): Promise<void> {
   const { organizationId } = actor;
-  if (!(await updatePaused(tx, organizationId, campaignId, isPaused ? PAUSED_BY_STAFF : null))) refuse('not-found');
+  const pause = { reason: PAUSED_BY_STAFF, userId: actor.userId, at: context.clock.now() };
+  if (!(await updatePaused(tx, organizationId, campaignId, isPaused ? pause : null))) refuse('not-found');
   if (!isPaused) await recheckHeld(tx, context, organizationId, campaignId);
   await context.live.announce(tx, organizationId, 'campaigns');
   await context.live.announce(tx, organizationId, 'send-stats');

@@ -80,6 +80,8 @@ CampaignRef.implement({
     lastActive: t.string({ nullable: true, resolve: (campaign) => instant(campaign.lastActiveAt) }),
     hasAppt: t.exposeBoolean('hasAppt'),
     paused: t.exposeString('pausedReason', { nullable: true }),
+    pausedAt: t.string({ nullable: true, resolve: (campaign) => instant(campaign.pausedAt) }),
+    pausedBy: t.exposeString('pausedBy', { nullable: true }),
     calendlyEventUri: t.exposeString('calendlyEventUri', { nullable: true }),
     calendlyEventName: t.exposeString('calendlyEventName', { nullable: true }),
     calendlyEventLink: t.exposeString('calendlyEventLink', { nullable: true }),

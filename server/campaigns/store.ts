@@ -40,7 +40,8 @@ const columns = sql`
   c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, c.lead_id as "leadId", l.name as "leadName",
   u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
   c.calendly_event_uri as "calendlyEventUri", c.calendly_event_name as "calendlyEventName",
-  c.calendly_event_link as "calendlyEventLink", c.paused_reason as "pausedReason", c.created_at as "createdAt", c.last_active_at as "lastActiveAt",
+  c.calendly_event_link as "calendlyEventLink", c.paused_reason as "pausedReason",
+  c.paused_at as "pausedAt", p.name as "pausedBy", c.created_at as "createdAt", c.last_active_at as "lastActiveAt",
   c.archived_at as "archivedAt", c.public as "isPublic", c.description, c.category,
   c.page_title as "pageTitle", c.page_description as "pageDescription", c.page_color as "pageColor",
   c.page_image as "pageImage", c.page_structure as "pageStructure",
@@ -50,6 +51,7 @@ const columns = sql`
 const joined = sql`
   campaigns c
   left join users u on u.id = c.user_id
+  left join users p on p.id = c.paused_by
   left join leads l on l.organization_id = c.organization_id and l.id = c.lead_id`;
 
 export async function readCampaigns(tx: Tx, organizationId: number): Promise<CampaignRow[]> {
@@ -155,10 +157,13 @@ export async function updatePaused(
   tx: Tx,
   organizationId: number,
   campaignId: number,
-  reason: string | null,
+  pause: { readonly reason: string; readonly userId: number; readonly at: Date } | null,
 ): Promise<boolean> {
+  // Whoever pauses it a second time changes neither who did nor since when.
   const changed = await sql`
-    update campaigns set paused_reason = ${reason}
+    update campaigns set paused_reason = ${pause?.reason ?? null},
+      paused_by = case when ${pause !== null} and paused_reason is not null then paused_by else ${pause?.userId ?? null}::bigint end,
+      paused_at = case when ${pause !== null} and paused_reason is not null then paused_at else ${pause?.at ?? null}::timestamptz end
     where organization_id = ${organizationId} and id = ${campaignId} and deleted_at is null returning id`.execute(tx);
   return changed.rows.length > 0;
 }

@@ -18,6 +18,9 @@ export type CampaignRow = {
   readonly brandImage: string | null;
   readonly brandColor: string | null;
   readonly pausedReason: string | null;
+  /** Since when it is paused, and who paused it; null where nobody did or it isn't known. */
+  readonly pausedAt: Date | null;
+  readonly pausedBy: string | null;
   readonly hasAppt: boolean;
   readonly createdAt: Date;
   readonly lastActiveAt: Date | null;

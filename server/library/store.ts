@@ -16,7 +16,8 @@ export async function readPublicCampaignsAcrossOrganizations(
   const found = await sql<CampaignRow>`
     select c.organization_id as "organizationId", c.id, c.name, c.code, c.v2, null as "leadId", null as "leadName",
       u.name as "userName", c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
-      null as "calendlyEventUri", null as "calendlyEventName", null as "calendlyEventLink", null as "pausedReason", c.created_at as "createdAt", null as "lastActiveAt", null as "archivedAt",
+      null as "calendlyEventUri", null as "calendlyEventName", null as "calendlyEventLink", null as "pausedReason",
+      null as "pausedAt", null as "pausedBy", c.created_at as "createdAt", null as "lastActiveAt", null as "archivedAt",
       true as "isPublic", c.description, c.category, c.page_title as "pageTitle",
       c.page_description as "pageDescription", c.page_color as "pageColor", c.page_image as "pageImage",
       c.page_structure as "pageStructure",

@@ -1,6 +1,7 @@
 import './blasts/schema.ts';
 import './schema.ts';
 import './try-now/schema.ts';
+import './unreached/schema.ts';
 import './waiting/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { deliverDue } from './deliver-due.ts';

@@ -38,6 +38,6 @@ export async function reactToFailure(tx: Tx, context: Context, text: SentText, e
   }
   if (!countsAsFiltering || campaignId === null) return;
   if ((await readFilteredShare(tx, organizationId, campaignId, filteringCodes)) <= MOST_FILTERED) return;
-  await pauseForFiltering(tx, organizationId, campaignId, FILTERED);
+  await pauseForFiltering(tx, organizationId, campaignId, FILTERED, context.clock.now());
   await context.live.announce(tx, organizationId, 'send-stats');
 }

@@ -16,7 +16,7 @@ function open(campaign: Campaign, more = {}, user = exampleUser(), brand = examp
     DeleteStep: {},
     CloneCampaign: { campaign: { id: '9', name: 'Spring (Copy)' } },
     DeleteCampaign: {},
-    PauseOneCampaign: {},
+    PauseCampaign: {},
     UpdateCampaign: {},
     ...more,
   });
@@ -208,7 +208,7 @@ describe('the toolbar', () => {
     const { server } = open(exampleCampaign(undefined, { paused: 'The campaign was paused' }));
     press('Resume sending');
     await waitFor(() =>
-      expect(server.callsOf('PauseOneCampaign')[0]?.variables).toEqual({ campaignId: '5', paused: false }),
+      expect(server.callsOf('PauseCampaign')[0]?.variables).toEqual({ campaignId: '5', paused: false }),
     );
   });
 });

@@ -15,6 +15,8 @@ export const CampaignQuery = graphql(`
         leadName
         lastActive
         paused
+        pausedAt
+        pausedBy
         calendlyEventUri
         calendlyEventName
         brandName
@@ -213,16 +215,6 @@ export const CloneCampaignMutation = graphql(`
 export const DeleteCampaignMutation = graphql(`
   mutation DeleteCampaign($campaignId: ID!) {
     deleteCampaign(campaignId: $campaignId) {
-      success
-      errors
-    }
-  }
-`);
-
-/** Pauses or resumes the sending of a campaign. */
-export const PauseCampaignMutation = graphql(`
-  mutation PauseOneCampaign($campaignId: ID!, $paused: Boolean!) {
-    pauseCampaign(campaignId: $campaignId, paused: $paused) {
       success
       errors
     }

@@ -9,6 +9,7 @@ import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { AddContactsDialog } from './add/add-contacts-dialog.tsx';
 import { ReadyToSend } from './add/ready-to-send.tsx';
+import { PauseButton } from './report/pause-button.tsx';
 import { useBuilder } from './use-builder.ts';
 
 const CampaignReport = lazy(() =>
@@ -68,6 +69,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
       {...(isEditor && mayEdit ? { heading: <CampaignName campaign={campaign} /> } : {})}
       actions={
         <>
+          {!isEditor && <PauseButton campaign={campaign} />}
           <Button
             variant="default"
             leftSection={

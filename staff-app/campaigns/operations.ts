@@ -161,6 +161,41 @@ export const CampaignWaitsQuery = graphql(`
   }
 `);
 
+/** How many contacts of a campaign got nothing. */
+export const CampaignUnreachedQuery = graphql(`
+  query CampaignUnreached($campaignId: ID!) {
+    campaignUnreached(campaignId: $campaignId) {
+      success
+      errors
+      gotNothing
+    }
+  }
+`);
+
+/** The contacts whom messages of a campaign have not reached, page by page. */
+export const UnreachedLeadsQuery = graphql(`
+  query UnreachedLeads($campaignId: ID!, $kind: UnreachedKind!, $cause: String, $release: String, $page: Int) {
+    unreachedLeads(campaignId: $campaignId, kind: $kind, cause: $cause, release: $release, page: $page) {
+      success
+      errors
+      total
+      contacts {
+        reason
+        advice
+        wait {
+          cause
+          until
+        }
+        lead {
+          id
+          name
+          phone
+        }
+      }
+    }
+  }
+`);
+
 /** The report of a campaign as a table of text. */
 export const CsvReportQuery = graphql(`
   query CsvReport($campaignId: ID!) {

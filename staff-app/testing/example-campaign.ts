@@ -62,7 +62,7 @@ export function exampleCampaign(features: Step[] = [exampleStep()], changes: Par
     leadId: null,
     leadName: null,
     lastActive: null,
-    paused: null,
+    ...{ paused: null, pausedAt: null, pausedBy: null },
     calendlyEventUri: null,
     calendlyEventName: null,
     brandName: null,

@@ -2,5 +2,6 @@
 export { PauseCampaignMutation } from './operations.ts';
 export { ReleaseButton } from './release-button.tsx';
 export { SendingPauseField } from './sending-pause-field.tsx';
+export { pausedSentence, useCampaignPause } from './use-campaign-pause.ts';
 export { useSendingPause } from './use-sending-pause.ts';
 export { useSendingTime } from './use-sending-time.ts';

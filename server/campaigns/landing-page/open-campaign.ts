@@ -14,7 +14,8 @@ export async function openCampaign(context: RequestContext, code: string): Promi
   if (!campaign) await slowMissesOf(context).hold(context.request.ip);
   return {
     ...(campaign ?? refuse('not-found')),
-    ...{ organizationId: NOBODYS, name: '', leadId: null, leadName: null, userName: null, pausedReason: null },
+    ...{ organizationId: NOBODYS, name: '', leadId: null, leadName: null, userName: null },
+    ...{ pausedReason: null, pausedAt: null, pausedBy: null },
     ...{ calendlyEventUri: null, calendlyEventName: null, calendlyEventLink: null },
     ...{ lastActiveAt: null, description: null, category: null, hasAppt: false },
   };

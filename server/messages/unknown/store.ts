@@ -195,8 +195,9 @@ export async function pauseForFiltering(
   organizationId: number,
   campaignId: number,
   reason: string,
+  at: Date,
 ): Promise<void> {
   await sql`
-    update campaigns set paused_reason = ${reason}
+    update campaigns set paused_reason = ${reason}, paused_at = ${at}, paused_by = null
     where organization_id = ${organizationId} and id = ${campaignId} and paused_reason is null`.execute(tx);
 }

@@ -33,6 +33,8 @@ export type WaitingGroup = {
   readonly dueAt: Date;
   readonly campaignPausedReason: string | null;
   readonly isSilent: boolean;
+  /** Its time is still to come. */
+  readonly isLater: boolean;
 };
 
 /** What waits of a campaign, counted by what the sender said of it the last time it looked. */
@@ -44,7 +46,7 @@ export async function readWaitingGroups(
 ): Promise<WaitingGroup[]> {
   const found = await sql<WaitingGroup>`
     select count(*)::int as count, g.state, g.reason, min(g.held_until) as "heldUntil", g.error_code as "errorCode",
-      min(g.due_at) as "dueAt", c.paused_reason as "campaignPausedReason", g.is_silent as "isSilent"
+      min(g.due_at) as "dueAt", c.paused_reason as "campaignPausedReason", g.is_silent as "isSilent", g.is_later as "isLater"
     from (
       select q.state, q.error_code, q.due_at, q.due_at > ${now} as is_later,
         case when q.held_until > ${now} then q.reason end as reason,

@@ -258,6 +258,8 @@ export type CampaignsTable = {
   calendly_event_name: string | null;
   calendly_event_link: string | null;
   has_appt: Generated<boolean>;
+  paused_at: Date | null;
+  paused_by: number | null;
 };
 
 export type CarrierAccountsTable = {

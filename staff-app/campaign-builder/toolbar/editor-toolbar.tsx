@@ -6,8 +6,6 @@ import {
   IconDeviceMobile,
   IconDots,
   IconPalette,
-  IconPlayerPause,
-  IconPlayerPlay,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
@@ -19,7 +17,8 @@ import { showDone } from '../../design/toast.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
-import { CloneCampaignMutation, PauseCampaignMutation } from '../operations.ts';
+import { useCampaignPause } from '../../waiting/index.ts';
+import { CloneCampaignMutation } from '../operations.ts';
 import type { PhonePreview } from '../preview/phone-preview.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import type { Campaign } from '../use-campaign.ts';
@@ -42,7 +41,6 @@ type EditorToolbarProps = { campaign: Campaign; preview: ComponentProps<typeof P
 export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   const { words, controls } = useBrand();
   const navigate = useNavigate();
-  const mayPause = useMay('sending.pause');
   const mayPublish = useMay('library.publish');
   const offersCalendly = useOffersCalendly();
   const hasCalendly = useHasCalendly();
@@ -59,8 +57,7 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
     },
     refreshes: ['campaigns'],
   });
-  const pause = useChange(PauseCampaignMutation, { refreshes: ['campaigns', 'send-stats'] });
-  const isPaused = campaign.paused !== null;
+  const pause = useCampaignPause(campaign);
   const tools: (Tool | false)[] = [
     controls.campaignLandingPage && {
       label: 'Landing page',
@@ -71,12 +68,7 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
     offersCalendly && { label: 'Calendly', Icon: IconCalendarEvent, onClick: () => setOpen('calendly') },
     { label: 'Preview', Icon: IconDeviceMobile, onClick: () => setOpen('preview') },
     { label: 'Copy', Icon: IconCopy, isBusy: copy.isPending, onClick: () => copy.mutate({ campaignId: campaign.id }) },
-    mayPause && {
-      label: isPaused ? 'Resume sending' : 'Pause sending',
-      Icon: isPaused ? IconPlayerPlay : IconPlayerPause,
-      isBusy: pause.isPending,
-      onClick: () => pause.mutate({ campaignId: campaign.id, paused: !isPaused }),
-    },
+    pause.mayPause && { label: pause.label, Icon: pause.Icon, isBusy: pause.isBusy, onClick: pause.toggle },
     mayPublish && { label: 'Library settings', Icon: IconBooks, onClick: () => setOpen('library') },
     { label: `Delete ${noun}`, Icon: IconTrash, onClick: () => setOpen('delete') },
   ];

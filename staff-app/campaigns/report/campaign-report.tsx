@@ -8,6 +8,7 @@ import classes from './campaign-report.module.css';
 import { CampaignContacts, RateCards } from './contacts-report.tsx';
 import { CountCards } from './count-cards.tsx';
 import { RatesCard } from './rates-card.tsx';
+import { UnreachedCard } from './unreached-card.tsx';
 import { useCampaignCounts } from './use-report.ts';
 import { WaitsCard } from './waits-card.tsx';
 
@@ -27,7 +28,8 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
           <RatesCard counts={counts} />
         </div>
       )}
-      <WaitsCard campaignId={campaign.id} />
+      <UnreachedCard campaignId={campaign.id} counts={counts} />
+      <WaitsCard campaign={campaign} />
       <AnswersCard campaignId={campaign.id} />
       {isOfContacts ? <CampaignContacts campaign={campaign} /> : <Board campaign={campaign} />}
     </Stack>

@@ -1,43 +1,45 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useRead } from '../../api/use-operation.ts';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import type { Campaign } from '../../campaign-builder/index.ts';
+import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
-import { ReleaseButton, useSendingTime } from '../../waiting/index.ts';
-import { CampaignWaitsQuery } from '../operations.ts';
+import { pausedSentence, ReleaseButton, useSendingTime } from '../../waiting/index.ts';
+import { FigureRow } from './figure-row.tsx';
+import { plainReason } from './plain-reason.ts';
+import { UnreachedList } from './unreached-list.tsx';
+import { useWaits } from './use-waits.ts';
 
-/** Why messages of a campaign have not gone out yet, and what lets them go; nothing where none waits. */
-export function WaitsCard({ campaignId }: { campaignId: string }) {
-  const maySee = useMay('sending.view');
+/** Why messages of a campaign have not gone out yet, for whom, and what lets them go; nothing where none waits. */
+export function WaitsCard({ campaign }: { campaign: Campaign }) {
+  const words = useWords();
+  const mayPause = useMay('sending.pause');
   const showTime = useSendingTime();
-  const { data } = useRead(
-    CampaignWaitsQuery,
-    { campaignId },
-    { live: ['send-stats', 'messages', 'campaigns'], enabled: maySee },
-  );
-  const waits = data?.waits ?? [];
-  if (waits.length === 0) return null;
+  const { waits } = useWaits(campaign.id);
+  const { paused, pausedAt, pausedBy } = campaign;
+  const pause = paused === null ? null : pausedSentence({ paused, pausedAt, pausedBy }, words.campaign);
+  if (waits === undefined || (waits.length === 0 && pause === null)) return null;
   return (
     <Card component="section" aria-label="Waiting messages">
       <Title order={2} fz={16} lh="24px" mb="xs">
         Waiting messages
       </Title>
+      {waits.length === 0 && <Text size="sm">{pause} No messages are waiting.</Text>}
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {waits.map(({ messages, reason, wait }) => (
-          <Group key={`${wait.cause} ${wait.release}`} component="li" justify="space-between" gap="sm">
-            <Text size="sm" flex="1 1 240px" className="figures">
-              <Text span fw={600}>
-                {messages.toLocaleString('en-US')}
-              </Text>{' '}
-              {reason ?? plainReason(wait, showTime)}
-            </Text>
-            <ReleaseButton release={wait.release} campaignId={campaignId} />
-          </Group>
-        ))}
+        {waits.map(({ messages, reason, wait }) => {
+          const { cause, release } = wait;
+          const isOwnPause = release === 'resume-campaign';
+          return (
+            <FigureRow
+              key={`${cause} ${release}`}
+              figure={`${messages.toLocaleString('en-US')} ${messages === 1 ? 'message' : 'messages'}`}
+              sentence={(isOwnPause ? pause : null) ?? reason ?? plainReason(wait, showTime)}
+              // Whoever may resume it finds that button at the head of the page.
+              action={!(isOwnPause && mayPause) && <ReleaseButton release={release} campaignId={campaign.id} />}
+            >
+              <UnreachedList campaignId={campaign.id} which={{ kind: 'WAITING', cause, release }} />
+            </FigureRow>
+          );
+        })}
       </Stack>
     </Card>
   );
-}
-
-function plainReason({ cause, until }: { cause: string; until: string | null }, showTime: (iso: string) => string) {
-  if (cause === 'scheduled' && until !== null) return `Scheduled: the first goes out on ${showTime(until)}`;
-  return 'On the way';
 }

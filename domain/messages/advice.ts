@@ -1,0 +1,26 @@
+import { carrierError } from './delivery-status.ts';
+
+const checkNumber = 'Check the phone number and correct it.';
+const writeDirectly = 'Message them directly if it still matters.';
+
+const adviceOnSkips: Readonly<Record<string, string>> = {
+  'opted-out': 'They can text START to your number to get messages again.',
+  blocked: 'Reach them another way.',
+  'no-consent': 'Ask them to agree to messages first.',
+  'invalid-phone': checkNumber,
+  expired: writeDirectly,
+  canceled: writeDirectly,
+  'step-deleted': writeDirectly,
+  'removed-from-campaign': writeDirectly,
+  'no-words': 'Add words to the message that don’t depend on a contact’s details.',
+};
+
+/** Says what staff can do about a contact who didn't get a message; null where there is nothing to do. */
+export function adviceOn(reason: string | null, errorCode: string | null): string | null {
+  if (errorCode === null) return adviceOnSkips[reason ?? ''] ?? null;
+  const { effect, countsAsFiltering, mayRetry } = carrierError(errorCode);
+  if (effect === 'opt-out') return adviceOnSkips['opted-out'] ?? null;
+  if (effect === 'invalid-phone') return checkNumber;
+  if (countsAsFiltering) return 'Change what the message says before you send it again.';
+  return mayRetry ? 'Open them to try again.' : 'Reach them another way.';
+}

@@ -1,0 +1,124 @@
+import { adviceOn } from '../../../domain/messages/advice.ts';
+import { type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
+import { findLeads, type LeadRow, recordLeadViews } from '../../leads/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { type Seen, seenBy } from '../load-feed.ts';
+import { errorWords, reasonWords, waitWords } from '../reason-words.ts';
+import { hasCampaign, readWaitingGroups, type WaitingGroup } from '../waiting/store.ts';
+import {
+  countFailed,
+  countGotNothing,
+  readFailed,
+  readGotNothing,
+  readWaiting,
+  type UnreachedRow,
+  type WaitingRow,
+} from './store.ts';
+
+/** A contact whom a message of a campaign has not reached: why, and what can be done about it. */
+export type UnreachedLead = {
+  readonly lead: LeadRow;
+  /** Null for a message that is only scheduled or about to go. */
+  readonly reason: string | null;
+  readonly advice: string | null;
+  /** Null for one that is over. */
+  readonly wait: Wait | null;
+};
+
+export const unreachedKinds = ['GOT_NOTHING', 'FAILED', 'WAITING'] as const;
+
+/** Which of them are meant; the cause and release are those of messages that wait. */
+export type WantedUnreached = {
+  readonly campaignId: number;
+  readonly kind: (typeof unreachedKinds)[number];
+  readonly cause: string | null;
+  readonly release: string | null;
+  readonly page: number;
+};
+
+const LEADS_PER_PAGE = 10;
+// Nobody turns a thousand pages; counting on would cost more than everything else.
+const COUNTED_AT_MOST = 10_000;
+
+/** How many contacts of a campaign none of its messages has reached, although at least one is over. */
+export function countUnreached(context: Context, organizationId: number, campaignId: number): Promise<number> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');
+    return countGotNothing(tx, organizationId, campaignId, COUNTED_AT_MOST);
+  });
+}
+
+/** One page of the contacts whom a campaign's messages have not reached, each with the reason. */
+export function loadUnreached(
+  context: Context,
+  actor: Actor,
+  wanted: WantedUnreached,
+): Promise<{ contacts: UnreachedLead[]; total: number; page: number }> {
+  const { organizationId } = actor;
+  const page = Math.min(Math.max(Math.trunc(wanted.page), 1), COUNTED_AT_MOST);
+  const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (!(await hasCampaign(tx, organizationId, wanted.campaignId))) refuse('not-found');
+    const seen = await seenBy(tx, context, organizationId);
+    const found = await (wanted.kind === 'WAITING' ? findWaiting : findOver)(tx, organizationId, wanted, window, seen);
+    const leadIds = [...new Set(found.rows.map(({ leadId }) => leadId))];
+    const leads = new Map((await findLeads(tx, organizationId, leadIds)).map((lead) => [lead.id, lead]));
+    await recordLeadViews(tx, context, actor, [...leads.keys()]);
+    const contacts = found.rows.flatMap(({ leadId, ...why }) => {
+      const lead = leads.get(leadId);
+      return lead ? [{ lead, ...why }] : [];
+    });
+    return { contacts, total: found.total, page };
+  });
+}
+
+type Window = { readonly offset: number; readonly limit: number };
+type Found = { rows: (Omit<UnreachedLead, 'lead'> & { leadId: number })[]; total: number };
+
+async function findOver(
+  tx: Tx,
+  organizationId: number,
+  { campaignId, kind }: WantedUnreached,
+  window: Window,
+  { hours }: Seen,
+): Promise<Found> {
+  const isFailed = kind === 'FAILED';
+  const rows = await (isFailed ? readFailed : readGotNothing)(tx, organizationId, campaignId, window);
+  const count = isFailed ? countFailed : countGotNothing;
+  const wordsOf = ({ outcome, reason, errorCode }: UnreachedRow) =>
+    outcome === 'skipped' ? reasonWords(reason, null, hours) : (errorWords(errorCode) ?? 'It could not be delivered');
+  return {
+    rows: rows.map((row) => ({
+      leadId: row.leadId,
+      reason: wordsOf(row),
+      advice: adviceOn(row.reason, row.outcome === 'skipped' ? null : row.errorCode),
+      wait: null,
+    })),
+    total: await count(tx, organizationId, campaignId, COUNTED_AT_MOST),
+  };
+}
+
+async function findWaiting(
+  tx: Tx,
+  organizationId: number,
+  { campaignId, cause, release }: WantedUnreached,
+  window: Window,
+  { hours, blocks, now }: Seen,
+): Promise<Found> {
+  const waitOf = (message: Omit<WaitingGroup, 'count'> & { phone?: string }) =>
+    whyWaiting({ kind: 'step', phone: null, ...message }, blocks, now);
+  const groups = (await readWaitingGroups(tx, organizationId, campaignId, now)).filter((group) => {
+    const wait = waitOf(group);
+    return wait.cause === cause && wait.release === release;
+  });
+  if (groups.length === 0) return { rows: [], total: 0 };
+  const rows = await readWaiting(tx, organizationId, campaignId, groups, { ...window, now });
+  const told = ({ id: _id, ...row }: WaitingRow) => {
+    const wait = waitOf(row);
+    return { leadId: row.leadId, reason: waitWords(wait, row, blocks, hours), advice: null, wait };
+  };
+  return { rows: rows.map(told), total: groups.reduce((sum, { count }) => sum + count, 0) };
+}

@@ -1,0 +1,62 @@
+import { LeadRef } from '../../leads/index.ts';
+import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { WaitRef } from '../types.ts';
+import { countUnreached, loadUnreached, type UnreachedLead, unreachedKinds } from './load-unreached.ts';
+
+const UnreachedKind = builder.enumType('UnreachedKind', { values: unreachedKinds });
+
+const UnreachedLeadRef = builder.objectRef<UnreachedLead>('UnreachedLead').implement({
+  description: 'A contact whom a message of a campaign has not reached.',
+  fields: (t) => ({
+    lead: t.expose('lead', { type: LeadRef }),
+    reason: t.exposeString('reason', { nullable: true }),
+    advice: t.exposeString('advice', { nullable: true }),
+    wait: t.expose('wait', { type: WaitRef, nullable: true }),
+  }),
+});
+
+const CampaignUnreachedResult = resultType<{ gotNothing: number }>('CampaignUnreachedResult', (t) => ({
+  gotNothing: t.exposeInt('gotNothing', { nullable: true }),
+}));
+
+type Page = { contacts: UnreachedLead[]; total: number; page: number };
+const UnreachedLeadsResult = resultType<Page>('UnreachedLeadsResult', (t) => ({
+  contacts: t.expose('contacts', { type: [UnreachedLeadRef], nullable: true }),
+  total: t.exposeInt('total', { nullable: true }),
+  page: t.exposeInt('page', { nullable: true }),
+}));
+
+builder.queryField('campaignUnreached', (t) =>
+  t.field({
+    type: CampaignUnreachedResult,
+    permission: 'campaigns.view',
+    description: 'How many contacts none of a campaign’s messages has reached, although at least one is over.',
+    args: { campaignId: t.arg.id({ required: true }) },
+    resolve: async (_root, { campaignId }, context) => ({
+      gotNothing: await countUnreached(context, actorOf(context).organizationId, idOf(campaignId)),
+    }),
+  }),
+);
+
+builder.queryField('unreachedLeads', (t) =>
+  t.field({
+    type: UnreachedLeadsResult,
+    permission: 'campaigns.view',
+    description: 'Ten of the contacts a campaign’s messages have not reached; cause and release are those of a wait.',
+    args: {
+      campaignId: t.arg.id({ required: true }),
+      kind: t.arg({ type: UnreachedKind, required: true }),
+      cause: t.arg.string(),
+      release: t.arg.string(),
+      page: t.arg.int(),
+    },
+    resolve: (_root, args, context) =>
+      loadUnreached(context, actorOf(context), {
+        campaignId: idOf(args.campaignId),
+        kind: args.kind,
+        cause: args.cause ?? null,
+        release: args.release ?? null,
+        page: args.page ?? 1,
+      }),
+  }),
+);

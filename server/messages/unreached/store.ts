@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { WaitingGroup } from '../waiting/store.ts';
+
+export type Window = { readonly offset: number; readonly limit: number };
+
+/** A contact who didn't get a message of a campaign, and the last word on it. */
+export type UnreachedRow = {
+  readonly leadId: number;
+  readonly outcome: 'skipped' | 'failed' | 'sent';
+  readonly reason: string | null;
+  readonly errorCode: string | null;
+};
+
+// In the words of its index, messages_not_received.
+const notReceived = sql`(m.outcome in ('skipped', 'failed') or m.delivered = false)`;
+
+/** How many contacts of a campaign none of its messages has reached; counting stops at the most. */
+export async function countGotNothing(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  most: number,
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (${gotNothing(organizationId, campaignId)} limit ${most}) found`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** One page of them, the newest contacts first, each with what became of the last message for them. */
+export async function readGotNothing(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  window: Window,
+): Promise<UnreachedRow[]> {
+  return readLastWords(tx, organizationId, campaignId, gotNothing(organizationId, campaignId), window);
+}
+
+/** Those whom none of a campaign's messages has reached, although at least one is over. */
+export function gotNothing(organizationId: number, campaignId: number) {
+  return sql<{ leadId: number }>`
+    select t.lead_id from (
+      select distinct m.lead_id from messages m
+      where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
+        and m.retried_at is null) t
+    join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
+      and cl.lead_id = t.lead_id and cl.removed_at is null
+    where not exists (
+      select 1 from messages r where r.organization_id = ${organizationId} and r.lead_id = t.lead_id
+        and r.campaign_id = ${campaignId} and r.direction = 'outbound' and r.outcome = 'sent'
+        and r.delivered is distinct from false)
+    order by t.lead_id desc`;
+}
+
+/** How many contacts a message of a campaign failed for, whatever else they got; counting stops at the most. */
+export async function countFailed(tx: Tx, organizationId: number, campaignId: number, most: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from (${failed(organizationId, campaignId)} limit ${most}) found`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+export async function readFailed(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  window: Window,
+): Promise<UnreachedRow[]> {
+  return readLastWords(tx, organizationId, campaignId, failed(organizationId, campaignId), window, true);
+}
+
+function failed(organizationId: number, campaignId: number) {
+  return sql<{ leadId: number }>`
+    select distinct m.lead_id from messages m
+    where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
+      and m.outcome <> 'skipped' and m.lead_id is not null
+    order by m.lead_id desc`;
+}
+
+async function readLastWords(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  who: ReturnType<typeof gotNothing>,
+  { offset, limit }: Window,
+  isOnlyFailed = false,
+): Promise<UnreachedRow[]> {
+  const which = isOnlyFailed ? sql`m.outcome <> 'skipped'` : sql`m.retried_at is null`;
+  const found = await sql<UnreachedRow>`
+    select p.lead_id as "leadId", last.outcome, last.reason, last.error_code as "errorCode"
+    from (${who} offset ${offset} limit ${limit}) p
+    cross join lateral (
+      select m.outcome, m.reason, m.error_code from messages m
+      where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and m.lead_id = p.lead_id
+        and ${notReceived} and ${which}
+      order by m.id desc limit 1) last
+    order by p.lead_id desc`.execute(tx);
+  return found.rows;
+}
+
+/** A message of a campaign that waits, and whom it is for. */
+export type WaitingRow = Omit<WaitingGroup, 'count'> & {
+  readonly id: number;
+  readonly leadId: number;
+  readonly phone: string;
+};
+
+/** One page of the messages of a campaign that wait like one of these groups, the first to be planned first. */
+export async function readWaiting(
+  tx: Tx,
+  organizationId: number,
+  campaignId: number,
+  groups: readonly WaitingGroup[],
+  { offset, limit, now }: Window & { readonly now: Date },
+): Promise<WaitingRow[]> {
+  const found = await sql<WaitingRow>`
+    select q.id, q.lead_id as "leadId", q.phone, q.state, h.reason, h.held_until as "heldUntil",
+      q.error_code as "errorCode", q.due_at as "dueAt", c.paused_reason as "campaignPausedReason",
+      g.is_silent as "isSilent", g.is_later as "isLater"
+    from text_queue q
+    cross join lateral (
+      select case when q.held_until > ${now} then q.reason end as reason,
+        case when q.held_until > ${now} then q.held_until end as held_until) h
+    join campaigns c on c.organization_id = ${organizationId} and c.id = ${campaignId}
+    join unnest(${groups.map((one) => one.state)}::text[], ${groups.map((one) => one.reason)}::text[],
+      ${groups.map((one) => one.errorCode)}::text[], ${groups.map((one) => one.isLater)}::boolean[],
+      ${groups.map((one) => one.isSilent)}::boolean[]) as g (state, reason, error_code, is_later, is_silent)
+      on g.state = q.state and g.reason is not distinct from h.reason
+        and g.error_code is not distinct from q.error_code and g.is_later = (q.due_at > ${now})
+        and g.is_silent = coalesce((select s.feature_type = any(${kindsWithoutText}::text[]) from campaign_steps s
+          where s.organization_id = ${organizationId} and s.id = q.step_id), false)
+    where q.organization_id = ${organizationId} and q.campaign_id = ${campaignId} and q.lead_id is not null
+    order by q.id offset ${offset} limit ${limit}`.execute(tx);
+  return found.rows;
+}

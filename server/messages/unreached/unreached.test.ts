@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { buildCampaign } from '../../testing/build-campaign.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildLeads } from '../../testing/build-leads.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { sendWaiting } from '../../testing/send-waiting.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { recordDelivery } from '../record-delivery.ts';
+import { gotNothing } from './store.ts';
+
+let server: TestServer;
+let organizationId: number;
+let token: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ roles: ['web'] }, '2026-03-10T19:00:00Z');
+});
+
+beforeEach(async () => {
+  organizationId = (await buildOrganization(server.context)).id;
+  token = (await buildUser(server.context, organizationId)).token;
+});
+
+const ask = (query: string, asker = token) => server.graphql(query, {}, asker);
+
+async function gotNothingIn(campaignId: number): Promise<number> {
+  return (await ask(`{ campaignUnreached(campaignId: "${campaignId}") { gotNothing } }`)).campaignUnreached.gotNothing;
+}
+
+async function people(campaignId: number, which: string) {
+  const fields = 'success errors total page contacts { reason advice wait { cause until } lead { id } }';
+  return (await ask(`{ unreachedLeads(campaignId: "${campaignId}", ${which}) { ${fields} } }`)).unreachedLeads;
+}
+
+const report = (carrierId = '', state: 'delivered' | 'undelivered' = 'delivered', errorCode: string | null = null) => {
+  const told = { carrier: 'simulator', carrierId, state, errorCode, reference: {}, at: server.context.clock.now() };
+  return inTransactionAcrossOrganizations(server.context.db, (tx) => recordDelivery(tx, server.context, told));
+};
+
+describe('who got nothing of a campaign', () => {
+  it('is everybody whom no message has reached, each with the reason and what to do', async () => {
+    const reached = await buildLead(server.context, organizationId);
+    const undelivered = await buildLead(server.context, organizationId);
+    const canceled = await buildLead(server.context, organizationId);
+    const leadIds = [reached.id, undelivered.id, canceled.id];
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds });
+    expect(await gotNothingIn(id)).toBe(0);
+    const [first, second] = await sendWaiting(server.context, organizationId, { most: 2 });
+    await report(first);
+    await report(second, 'undelivered', '30006');
+    await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
+    expect(await gotNothingIn(id)).toBe(2);
+    const { contacts, total } = await people(id, 'kind: GOT_NOTHING');
+    expect(total).toBe(2);
+    expect(contacts.map(({ lead }: { lead: { id: string } }) => lead.id)).toEqual([
+      String(canceled.id),
+      String(undelivered.id),
+    ]);
+    expect(contacts[1]).toMatchObject({
+      reason: 'The number is a landline or cannot receive texts.',
+      advice: 'Check the phone number and correct it.',
+      wait: null,
+    });
+    const failed = await people(id, 'kind: FAILED');
+    expect(failed).toMatchObject({ total: 1, contacts: [{ lead: { id: String(undelivered.id) } }] });
+  });
+
+  it('is nobody anymore whom a later message has reached', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    const steps = [{ message: 'One' }, { message: 'Two' }];
+    const { id } = await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
+    await sendWaiting(server.context, organizationId, { outcome: () => 'failed' });
+    expect(await gotNothingIn(id)).toBe(1);
+    await sendWaiting(server.context, organizationId);
+    expect(await gotNothingIn(id)).toBe(0);
+    expect(await people(id, 'kind: FAILED')).toMatchObject({ total: 1, contacts: [{ lead: { id: String(lead.id) } }] });
+  });
+
+  it('leaves out who was removed from the campaign since', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds: [lead.id] });
+    await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
+    expect(await gotNothingIn(id)).toBe(1);
+    await ask(`mutation { removeLeadsFromCampaign(campaignId: "${id}", leadIds: ["${lead.id}"]) { success } }`);
+    expect(await gotNothingIn(id)).toBe(0);
+  });
+
+  it('comes in pages of ten, and is nobody’s business in another organization', async () => {
+    const leadIds = await buildLeads(server.context, organizationId, 12);
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds });
+    await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
+    expect((await people(id, 'kind: GOT_NOTHING')).contacts).toHaveLength(10);
+    expect(await people(id, 'kind: GOT_NOTHING, page: 2')).toMatchObject({ total: 12, page: 2 });
+    expect((await people(id, 'kind: GOT_NOTHING, page: 2')).contacts).toHaveLength(2);
+    token = (await buildUser(server.context, (await buildOrganization(server.context)).id)).token;
+    expect(await people(id, 'kind: GOT_NOTHING')).toMatchObject({ success: false, contacts: null });
+    expect(await gotNothingIn(id)).toBeNull();
+  });
+
+  it('is found in an index, however many the campaign has reached', async () => {
+    const { id } = await buildCampaign(server.context, organizationId);
+    const plan = await inTransaction(server.context.db, organizationId, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const explained = sql<Record<string, string>>`explain ${gotNothing(organizationId, id)}`;
+      return (await explained.execute(tx)).rows.flatMap(Object.values).join('\n');
+    });
+    expect(plan).toContain('messages_not_received');
+  });
+});
+
+describe('who waits', () => {
+  it('is listed by what they wait for, once the campaign is paused too', async () => {
+    const leadIds = await buildLeads(server.context, organizationId, 3);
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds });
+    await ask(`mutation { pauseCampaign(campaignId: "${id}", paused: true) { success } }`);
+    const paused = await people(id, 'kind: WAITING, cause: "paused", release: "resume-campaign"');
+    expect(paused).toMatchObject({ total: 3, contacts: [{ wait: { cause: 'paused' } }, {}, {}] });
+    expect(paused.contacts[0].reason).toBe('The campaign was paused');
+    const { contacts, total } = await people(id, 'kind: WAITING, cause: "scheduled"');
+    expect([contacts, total]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDateTime } from '../../design/dates.ts';
+import { UserProvider } from '../../session/signed-in.tsx';
+import { exampleCampaign } from '../../testing/example-campaign.ts';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderRoutes } from '../../testing/render-screen.tsx';
+import { CampaignPage } from '../campaign-page.tsx';
+
+const stats = {
+  ...{ leads: 111, complete: 0, completedRate: 0, currentLeads: 0, messages: 110, messagesSuccess: 109 },
+  ...{ messagesFailed: 1, messagedLeads: 110, contentLeads: 0, opened: 0, views: 0, responses: 0 },
+  ...{ deliveryRate: 99.09, openRate: 0, responseRate: 0, features: [] },
+};
+
+function open(changes = {}, more = {}, user = exampleUser()) {
+  const server = fakeServer({
+    Campaign: { campaign: exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z', ...changes }) },
+    CampaignStats: { campaign: { id: '5', stats } },
+    CampaignAnswers: { optedOut: 0, questions: [] },
+    CampaignBoard: { columns: [] },
+    ...more,
+  });
+  const page = <UserProvider user={user}>{<CampaignPage />}</UserProvider>;
+  return { server, ...renderRoutes([{ path: '/campaign/:campaignId', element: page }], '/campaign/5') };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const card = (label: string) => screen.findByRole('region', { name: label });
+
+it('the report says who got nothing, and opens them with the reason and what to do', async () => {
+  const contact = {
+    ...{ reason: 'They opted out', advice: 'They can text START.', wait: null },
+    lead: { id: '1', name: 'Ada Poe', phone: '5551234567' },
+  };
+  const unreached = { CampaignUnreached: { gotNothing: 1 }, UnreachedLeads: { contacts: [contact], total: 1 } };
+  const { server, router } = open({}, unreached);
+  const missed = await card('Not reached');
+  await within(missed).findByText('got nothing from this campaign');
+  expect(within(missed).getByText('couldn’t be delivered')).toBeTruthy();
+  expect(server.callsOf('UnreachedLeads')).toEqual([]);
+  await press('1 lead: show who');
+  const person = await within(missed).findByRole('button', { name: /Ada Poe.*They opted out.*They can text START/ });
+  expect(server.callsOf('UnreachedLeads')[0]?.variables).toEqual({ campaignId: '5', kind: 'GOT_NOTHING', page: 1 });
+  fireEvent.click(person);
+  await waitFor(() => expect(router.state.location.search).toBe('?contact=1'));
+});
+
+describe('the pause of a campaign on its report', () => {
+  const waits = [{ messages: 110, reason: null, wait: { cause: 'sending', until: null, release: null } }];
+
+  it('stops what is still being sent', async () => {
+    const { server } = open({}, { CampaignWaits: { waits }, PauseCampaign: { campaign: { id: '5', paused: 'x' } } });
+    await press('Pause sending');
+    await waitFor(() =>
+      expect(server.callsOf('PauseCampaign')[0]?.variables).toEqual({ campaignId: '5', paused: true }),
+    );
+  });
+
+  it('says who paused it, since when and how much waits, and ends with one click', async () => {
+    const pausedAt = '2026-02-03T15:04:00.000Z';
+    const wait = { cause: 'paused', until: null, release: 'resume-campaign' };
+    const { server } = open(
+      { paused: 'The campaign was paused', pausedAt, pausedBy: 'Dana Reyes' },
+      {
+        CampaignWaits: { waits: [{ messages: 110, reason: 'The campaign was paused', wait }] },
+        PauseCampaign: { campaign: { id: '5', paused: null } },
+      },
+    );
+    const waiting = await card('Waiting messages');
+    const sentence = `Dana Reyes paused this campaign on ${showDateTime(pausedAt)}.`;
+    expect(waiting.textContent).toContain(`110 messages${sentence}`);
+    await press('Resume sending');
+    await waitFor(() =>
+      expect(server.callsOf('PauseCampaign')[0]?.variables).toEqual({ campaignId: '5', paused: false }),
+    );
+  });
+
+  it('is not there once everything is out, nor for people who may not', async () => {
+    const first = open({}, { CampaignWaits: { waits: [] } });
+    await card('Messages Sent');
+    await waitFor(() => expect(first.server.callsOf('CampaignWaits')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Pause sending' })).toBeNull();
+    first.screen.unmount();
+    open({}, { CampaignWaits: { waits } }, exampleUser('READONLY'));
+    await card('Waiting messages');
+    expect(screen.queryByRole('button', { name: 'Pause sending' })).toBeNull();
+  });
+});
