@@ -1,13 +1,34 @@
 import { expect, it } from 'vitest';
-import { brandNamed } from '../../../brands/registry.ts';
+import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { priceSentence } from './price-sentence.ts';
 
+const byPlan: BrandPrices = {
+  segmentCents: { withoutPlan: 2, withPlan: 1 },
+  freeSegmentsPerCycle: 0,
+  plans: [
+    { type: 'free', monthlyCents: 0, toldTextCents: 3 },
+    { type: 'basic', monthlyCents: 2_500, toldTextCents: 2 },
+    { type: 'pro', monthlyCents: 4_900, toldTextCents: 1 },
+  ],
+  contactTiers: [],
+};
+const byContacts: BrandPrices = {
+  ...byPlan,
+  freeSegmentsPerCycle: 100,
+  contactTiers: [
+    { mostContacts: 25, monthlyCents: 0 },
+    { mostContacts: 250, monthlyCents: 2_500 },
+    { mostContacts: null, monthlyCents: 4_900 },
+  ],
+};
+
 it.each([
-  ['health', 'Free, $25, or $49 a month. Each message costs $0.01. Phone numbers cost extra.'],
+  ['plan', byPlan, 'Free, $25, or $49 a month. Each message costs $0.01. Phone numbers cost extra.'],
   [
-    'blast',
+    'number of contacts',
+    byContacts,
     'Free, $25, or $49 a month, depending on how many contacts you have. The first 100 messages of each month are free, then $0.01 each. Phone numbers cost extra.',
   ],
-])('tells the prices of %s', (brand, told) => {
-  expect(priceSentence(brandNamed(brand).prices)).toBe(told);
+])('tells the prices of a brand that charges by %s', (_by, prices, told) => {
+  expect(priceSentence(prices)).toBe(told);
 });
