@@ -263,36 +263,6 @@ describe('an organization with the new builder', () => {
   });
 });
 
-describe('a booking that the contact reported', () => {
-  const booking = { id: '9', reported: '2026-03-02T15:04:00.000Z', slideTitle: 'When?' };
-  function openReported() {
-    const server = fakeServer({ CampaignChoices: { campaigns }, SettleReportedBooking: { lead: { id: '1' } } });
-    renderScreen(<CampaignsTab contact={exampleContact({ reportedBookings: [booking] })} />);
-    return server;
-  }
-
-  it('says what is missing, and becomes an appointment with the time that staff set', async () => {
-    const server = openReported();
-    expect(screen.getByRole('alert').textContent).toContain('Reported on 03/02/2026 on “When?”.');
-    press('Set the time');
-    const box = await dialog('Set the booked time');
-    fireEvent.change(within(box).getByLabelText('Booked time'), { target: { value: '2026-03-20T17:00' } });
-    fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
-    await gone('Set the booked time');
-    expect(server.callsOf('SettleReportedBooking')[0]?.variables).toEqual({
-      ...{ reportedBookingId: '9', eventTime: new Date('2026-03-20T17:00').toISOString() },
-    });
-  });
-
-  it('can be dismissed', async () => {
-    const server = openReported();
-    press('Dismiss');
-    await waitFor(() =>
-      expect(server.callsOf('SettleReportedBooking')[0]?.variables).toEqual({ reportedBookingId: '9' }),
-    );
-  });
-});
-
 describe('an appointment from ModMed', () => {
   it('says so, what it is for, and that ModMed keeps it when it is deleted here', async () => {
     open([
