@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleUser } from '../../testing/examples.ts';
@@ -272,35 +272,5 @@ describe('the delay', () => {
     fireEvent.click(screen.getByText('Not before a date'));
     fireEvent.change(await screen.findByLabelText('Not before (MST)'), { target: { value: '2027-03-01T09:30' } });
     expect(await saved(opened)).toMatchObject({ delayUntil: '2027-03-01T16:30:00.000Z' });
-  });
-});
-
-describe('a step of a kind that is not offered', () => {
-  it('is edited without a message where it sends nothing, and like a message where it does [OPEN-90]', async () => {
-    const server = fakeServer(answers);
-    const step = (featureType: 'WAIT' | 'APPOINTMENT') => (
-      <StepDialog
-        campaignId="5"
-        draft={{ ...newDraft(featureType, 'feature'), id: '11' }}
-        place={{ behind: '10' }}
-        stepCount={2}
-        isFirst={false}
-        onClose={() => {}}
-        onSaved={() => {}}
-      />
-    );
-    renderScreen(step('WAIT'));
-    expect(await screen.findByText('Nothing is sent: leads only wait here.')).toBeTruthy();
-    expect(screen.getByRole('dialog', { name: 'Edit wait' })).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
-    fireEvent.change(screen.getByLabelText('Days'), { target: { value: '3' } });
-    save();
-    await waitFor(() => expect(server.callsOf('UpdateStep')[0]?.variables).toMatchObject({ days: 3 }));
-    cleanup();
-    renderScreen(step('APPOINTMENT'));
-    expect(await screen.findByText('Nothing is sent: leads wait here until they have an appointment.')).toBeTruthy();
-    cleanup();
-    await open({ id: '12', featureType: 'REMIND', messageContent: 'Still there?' });
-    expect(screen.getByRole('dialog', { name: 'Edit reminder' })).toBeTruthy();
   });
 });
