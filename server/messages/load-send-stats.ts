@@ -58,6 +58,7 @@ function statsOf(
   const closed = closedSentence(organization, hours, seen.now);
   const moves = waits.some(({ wait }) => wait.cause === 'sending');
   const [first] = waits;
+  const stopped = pauseOf(run, parts, seen);
   const needsPerson = waits.some(({ wait }) => isOpenEnded(wait));
   const last = parts.reduce(
     (at, { lastHeldUntil }) => (lastHeldUntil && lastHeldUntil > at ? lastHeldUntil : at),
@@ -67,13 +68,23 @@ function statsOf(
     total: run.settled + pending,
     pending,
     sent: run.sent,
-    paused: moves || !first ? closed : (wordsOf(first, seen) ?? closed),
-    wait: moves ? null : (first?.wait ?? null),
+    paused: stopped?.words ?? (moves || !first ? closed : (wordsOf(first, seen) ?? closed)),
+    wait: stopped?.wait ?? (moves ? null : (first?.wait ?? null)),
     finishes: needsPerson ? null : finishesAt(last),
     campaignId: run.campaignId === 0 ? null : run.campaignId,
     campaignName: run.campaignName,
     campaignLeadId: run.campaignLeadId,
   };
+}
+
+// A pause is told at once, with what comes too late for it; null where nobody paused.
+function pauseOf(run: RunRow, parts: readonly RunRow[], seen: Seen): { words: string | null; wait: Wait } | null {
+  const wait = waitOf({ ...run, isOnWay: false }, seen);
+  if (wait.cause !== 'paused') return null;
+  const reason = wordsOf({ part: run, wait }, seen);
+  const onWay = parts.reduce((sum, part) => sum + (part.isOnWay ? part.pending : 0), 0);
+  if (onWay === 0) return { words: reason, wait };
+  return { words: `${reason}. ${onWay.toLocaleString('en-US')} already on the way can’t be stopped`, wait };
 }
 
 // Nobody can tell when a person does something or the carrier comes back.
@@ -82,10 +93,10 @@ function isOpenEnded({ cause, until }: Wait): boolean {
 }
 
 // A group of messages that are due and share what the sender said of them.
-function waitOf({ heldReason, heldUntil, campaignPausedReason, dueAt }: RunRow, { blocks, now }: Seen): Wait {
+function waitOf({ heldReason, heldUntil, campaignPausedReason, dueAt, isOnWay }: RunRow, { blocks, now }: Seen): Wait {
   const held = { reason: heldReason, heldUntil, campaignPausedReason };
-  const one = { kind: 'step', phone: null, state: 'waiting', errorCode: null, dueAt, isSilent: false } as const;
-  return whyWaiting({ ...one, ...held }, blocks, now);
+  const one = { kind: 'step', phone: null, errorCode: null, dueAt, isSilent: false } as const;
+  return whyWaiting({ ...one, ...held, state: isOnWay ? 'in_flight' : 'waiting' }, blocks, now);
 }
 
 // The banner says "Paused:" before it, so the sentence starts with the cause.

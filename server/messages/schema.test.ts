@@ -214,6 +214,23 @@ describe('sendStats', () => {
     stub.behave({ delayMs: 0 });
   });
 
+  it('says of a pause what comes too late for it [SEND-10]', async () => {
+    noon();
+    stub.behave({ delayMs: 5_000, rules: [] });
+    const { blast, token } = await signedIn(4);
+    await joinAll(context, blast);
+    const isOnWay = async () =>
+      (await readQueue(context, blast.organizationId)).filter(({ state }) => state === 'in_flight').length === 4;
+    await until(isOnWay);
+    await pauseOne(context, blast);
+    expect(await readStats(token)).toMatchObject([
+      { sent: 0, pending: 4, paused: 'The campaign was paused. 4 already on the way can’t be stopped' },
+    ]);
+    stub.behave({ delayMs: 0 });
+    await until(async () => (await readStats(token)).length === 0);
+    expect(await readMessages(context, blast.organizationId)).toHaveLength(4);
+  });
+
   it('says why a send stands still and when it will be done [SEND-10]', async () => {
     clock.set('2026-02-11T03:30:00Z');
     const blast = await buildBlast(context, { leads: 3, billingActive: false });

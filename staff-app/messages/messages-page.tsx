@@ -89,7 +89,7 @@ function ListPanel({ list, chosenId, onChoose }: ListPanelProps) {
       {list.conversations?.length === 0 && (
         <EmptyState
           text="No Messages Found"
-          hint={isMasked ? 'Nobody with that number has written.' : 'Nobody of that name has written.'}
+          hint={isMasked ? 'No conversation with that number.' : 'No conversation with anyone by that name.'}
         />
       )}
       {list.conversations && (

@@ -148,6 +148,8 @@ export type RunRow = {
   readonly settled: number;
   readonly sent: number;
   readonly pending: number;
+  /** These are with the carrier, or about to be: nothing holds them back anymore. */
+  readonly isOnWay: boolean;
   /** Why these are put off for now; null: they move. */
   readonly heldReason: string | null;
   /** Until when the first of them is put off, and the last. */
@@ -161,7 +163,7 @@ export type RunRow = {
 export async function readRuns(tx: Tx, organizationId: number, now: Date): Promise<RunRow[]> {
   const found = await sql<RunRow>`
     with pending as (
-      select coalesce(campaign_id, 0) as campaign_id, count(*) as pending, held.reason,
+      select coalesce(campaign_id, 0) as campaign_id, count(*) as pending, state <> 'waiting' as is_on_way, held.reason,
         min(held.until) as first_until, max(held.until) as last_until, min(least(q.due_at, ${now})) as due_at
       from text_queue q
       cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until
@@ -169,9 +171,10 @@ export async function readRuns(tx: Tx, organizationId: number, now: Date): Promi
       where q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test') and error_code is null
         and coalesce(q.reason, '') not in ('awaiting-opt-in', 'awaiting-appointment')
         and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
-      group by 1, held.reason)
+      group by 1, 3, held.reason)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
-      coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending, p.reason as "heldReason",
+      coalesce(r.total, 0) as settled, coalesce(r.sent, 0) as sent, p.pending,
+      p.is_on_way as "isOnWay", p.reason as "heldReason",
       p.first_until as "heldUntil", p.last_until as "lastHeldUntil", p.due_at as "dueAt"
     from pending p
     left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id

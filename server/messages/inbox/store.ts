@@ -5,7 +5,10 @@ import type { LastMessage } from '../types.ts';
 // As much as a line of the list can show.
 const MOST_CHARACTERS = 160;
 
-/** The newest message that went or came, for each of these contacts; answers the law asks for are left out. */
+/**
+ * The newest words between each of these contacts and people: what a campaign or a blast sent doesn't hide a question that
+ * nobody has answered, and neither do the answers the law asks for.
+ */
 export async function readLastMessages(
   tx: Tx,
   organizationId: number,
@@ -18,7 +21,7 @@ export async function readLastMessages(
         coalesce(sent_at, created_at) as at
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and outcome in ('received', 'sent')
-        and kind <> 'notice'
+        and kind not in ('notice', 'step', 'blast')
       order by id desc limit 1) m`.execute(tx);
   return found.rows;
 }

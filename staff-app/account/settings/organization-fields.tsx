@@ -44,7 +44,7 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
         {controls.allowSelfOnboarding && (
           <SwitchField
             label={`${words.leads} may join on their own`}
-            description="Visitors of a landing page may submit it without the health consent."
+            description="Visitors of a landing page may submit it without the health consent. On a group’s page they always may."
             checked={draft.allowSelfOnboarding}
             onChange={(allowSelfOnboarding) => onChange({ allowSelfOnboarding })}
           />
