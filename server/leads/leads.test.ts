@@ -254,6 +254,11 @@ describe('an unread contact', () => {
     expect(await isUnread()).toBe(false);
     await say();
     expect(await isUnread()).toBe(true);
+    await server.graphql(withMessages, { leadId: String(lead.id) }, us.token);
+    const MARK = 'mutation ($leadId: ID!) { markUnread(leadId: $leadId) { success errors } }';
+    const marked = await server.graphql(MARK, { leadId: String(lead.id) }, us.token);
+    expect(marked.markUnread).toEqual({ success: true, errors: [] });
+    expect(await isUnread()).toBe(true);
   });
 
   it('counts views and seconds as they are told', async () => {

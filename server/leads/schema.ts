@@ -8,6 +8,7 @@ import { statsOf } from './lead-stats.ts';
 import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { listLeads } from './listing/list-leads.ts';
+import { markUnread } from './mark-unread.ts';
 import { openLead } from './open-lead.ts';
 import { asksFor } from './shown-fields.ts';
 import { LeadRef, LeadResult, type LeadRow } from './types.ts';
@@ -110,6 +111,8 @@ const LeadsAddedResult = resultType<AddedLeads>('LeadsAddedResult', (t) => ({
   }),
 }));
 
+const MarkUnreadResult = resultType('MarkUnreadResult');
+
 const ArchiveLeadsResult = resultType<{ archived: number }>('ArchiveLeadsResult', (t) => ({
   archived: t.exposeInt('archived', { nullable: true }),
 }));
@@ -203,6 +206,19 @@ builder.mutationField('updateLead', (t) =>
     resolve: async (_root, { leadId, lead }, context) => ({
       lead: await updateLead(context, actorOf(context), idOf(leadId), lead),
     }),
+  }),
+);
+
+builder.mutationField('markUnread', (t) =>
+  t.field({
+    type: MarkUnreadResult,
+    description: 'Lets a contact who has written count as unread again until somebody opens their messages.',
+    permission: 'messages.send',
+    args: { leadId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, context) => {
+      await markUnread(context, actorOf(context), idOf(args.leadId));
+      return {};
+    },
   }),
 );
 

@@ -152,6 +152,12 @@ export async function markOpened(tx: Tx, organizationId: number, leadId: number,
     where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
 }
 
+export async function clearOpened(tx: Tx, organizationId: number, leadId: number): Promise<void> {
+  await sql`
+    update leads set last_opened_at = null
+    where organization_id = ${organizationId} and id = ${leadId}`.execute(tx);
+}
+
 export async function markReceived(tx: Tx, organizationId: number, leadId: number, at: Date): Promise<void> {
   await sql`
     update leads set last_received_at = greatest(last_received_at, ${at}), last_active_at = greatest(last_active_at, ${at})

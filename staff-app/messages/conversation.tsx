@@ -1,12 +1,23 @@
-import { ActionIcon, Group } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconMail } from '@tabler/icons-react';
+import { useChange } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { ContactHeader, MessagesTab, useContact } from '../leads/index.ts';
+import { useMay } from '../session/use-may.ts';
 import classes from './messages.module.css';
+import { MarkUnreadMutation } from './operations.ts';
 
-/** What was said with one contact, and the box to answer; `onBack` is there where the list has made room for it. */
-export function Conversation({ leadId, onBack }: { leadId: string; onBack?: () => void }) {
+type ConversationProps = {
+  leadId: string;
+  /** Where the list has made room for the conversation. */
+  onBack?: () => void;
+  /** It's left for later and counts as unread again. */
+  onLeft: () => void;
+};
+
+/** What was said with one contact, and the box to answer. */
+export function Conversation({ leadId, onBack, onLeft }: ConversationProps) {
   const { contact, error, retry } = useContact(leadId);
   return (
     <section className={classes.panel} aria-label="Conversation">
@@ -17,6 +28,7 @@ export function Conversation({ leadId, onBack }: { leadId: string; onBack?: () =
           </ActionIcon>
         )}
         {contact && <ContactHeader contact={contact} />}
+        {contact && <MarkUnread leadId={leadId} onDone={onLeft} />}
       </Group>
       <div className={classes.feed}>
         {contact && <MessagesTab contact={contact} />}
@@ -24,5 +36,27 @@ export function Conversation({ leadId, onBack }: { leadId: string; onBack?: () =
         {!contact && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
       </div>
     </section>
+  );
+}
+
+// Whoever opens a conversation opens it for everybody, so who can't answer now leaves it marked for whoever can.
+function MarkUnread({ leadId, onDone }: { leadId: string; onDone: () => void }) {
+  const mayAnswer = useMay('messages.send');
+  const change = useChange(MarkUnreadMutation, { onDone, refreshes: ['leads'] });
+  if (!mayAnswer) return null;
+  return (
+    <Tooltip label="Mark as unread">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        ml="auto"
+        aria-label="Mark as unread"
+        loading={change.isPending}
+        onClick={() => change.mutate({ leadId })}
+      >
+        <IconMail size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

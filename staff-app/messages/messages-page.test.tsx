@@ -48,6 +48,21 @@ function setWidth(width: number): void {
 afterEach(() => setWidth(1024));
 
 describe('the inbox', () => {
+  it('leaves a conversation for later: marked as unread, and closed', async () => {
+    const { server, path } = open([conversation()], { at: '/messages?contact=1' });
+    server.answers.MarkUnread = {};
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Conversation' })).toBeNull());
+    expect(server.callsOf('MarkUnread').map(({ variables }) => variables)).toEqual([{ leadId: '1' }]);
+    expect(path()).toBe('/messages');
+  });
+
+  it('lets nobody who only reads mark it', async () => {
+    open([conversation()], { at: '/messages?contact=1', user: exampleUser('READONLY') });
+    await screen.findByText('Is it open today?');
+    expect(screen.queryByRole('button', { name: 'Mark as unread' })).toBeNull();
+  });
+
   it('lists who has written on the left, with search, and a red dot where nobody has looked [MSG-01 MSG-02]', async () => {
     const { server } = open([conversation({ unread: true }), conversation({ id: '2', name: 'Ben Fox' })]);
     const list = await screen.findByRole('region', { name: 'Conversations' });

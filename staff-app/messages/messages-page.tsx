@@ -59,7 +59,12 @@ export function MessagesPage() {
         <div className={classes.inbox} data-narrow={isNarrow || undefined}>
           {!(isNarrow && chosenId) && <ListPanel list={list} chosenId={chosenId} onChoose={choose} />}
           {chosenId && (
-            <Conversation key={chosenId} leadId={chosenId} {...(isNarrow ? { onBack: () => choose(null) } : {})} />
+            <Conversation
+              key={chosenId}
+              leadId={chosenId}
+              onLeft={() => choose(null)}
+              {...(isNarrow ? { onBack: () => choose(null) } : {})}
+            />
           )}
           {!chosenId && !isNarrow && <NothingChosen />}
         </div>

@@ -25,3 +25,13 @@ export const ConversationsQuery = graphql(`
     }
   }
 `);
+
+/** Lets a conversation count as unread again. */
+export const MarkUnreadMutation = graphql(`
+  mutation MarkUnread($leadId: ID!) {
+    markUnread(leadId: $leadId) {
+      success
+      errors
+    }
+  }
+`);
