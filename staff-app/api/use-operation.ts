@@ -1,8 +1,10 @@
 import {
   keepPreviousData,
+  type Mutation,
   QueryClient,
   type UseMutationResult,
   type UseQueryResult,
+  useIsMutating,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
@@ -71,6 +73,7 @@ export function useChange<Of extends Operation>(
 ): UseMutationResult<Answer<Of>, Error, VariablesOf<Of>> {
   const lastUnderWay = useRef<string | null>(null);
   const change = useMutation<Answer<Of>, Error, VariablesOf<Of>>({
+    mutationKey: [textOf(operation).name],
     mutationFn: (variables) => call(operation, variables),
     onSettled: (_answer, _error, variables) => {
       if (lastUnderWay.current === JSON.stringify(variables)) lastUnderWay.current = null;
@@ -98,6 +101,16 @@ export function useChange<Of extends Operation>(
     [mutate],
   );
   return { ...change, mutate: mutateOnce };
+}
+
+/** Says whether such a change is under way, wherever on the screens it was asked for. */
+export function useIsChanging<Of extends Operation>(
+  operation: Of,
+  isMeant: (variables: VariablesOf<Of>) => boolean,
+): boolean {
+  const mutationKey = [textOf(operation).name];
+  const predicate = ({ state }: Mutation) => isMeant(state.variables as VariablesOf<Of>);
+  return useIsMutating({ mutationKey, predicate }) > 0;
 }
 
 /** Makes every read that depends on one of these names once more. */

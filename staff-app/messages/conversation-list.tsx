@@ -2,6 +2,7 @@ import { Avatar, Badge, Text, UnstyledButton } from '@mantine/core';
 import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { showDateTime, showTimeOrDate } from '../design/dates.ts';
+import { useHasReplyDraft } from '../leads/index.ts';
 import classes from './messages.module.css';
 import type { Conversation } from './use-conversations.ts';
 
@@ -49,11 +50,7 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
                 <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
                   {formatPhone(phone)}
                 </Text>
-                {optedOut && (
-                  <Badge component="span" size="xs" variant="light" color="gray" className={classes.mark ?? ''}>
-                    Opted out
-                  </Badge>
-                )}
+                {optedOut ? <Mark color="gray">Opted out</Mark> : <DraftMark leadId={id} />}
               </span>
             </span>
             {unread && <span className={classes.unread} role="img" aria-label="New message" />}
@@ -61,6 +58,18 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
         </li>
       ))}
     </ul>
+  );
+}
+
+function DraftMark({ leadId }: { leadId: string }) {
+  return useHasReplyDraft(leadId) && <Mark color="attention">Draft</Mark>;
+}
+
+function Mark({ color, children }: { color: string; children: string }) {
+  return (
+    <Badge component="span" size="xs" variant="light" color={color} className={classes.mark ?? ''}>
+      {children}
+    </Badge>
   );
 }
 

@@ -17,7 +17,10 @@ function conversation(changes: Partial<Conversation> = {}): Conversation {
   };
 }
 
-function open(leads: Conversation[], { at = '/messages', user = exampleUser(), brand = exampleBrand() } = {}) {
+function open(
+  leads: Conversation[],
+  { at = '/messages', user = exampleUser(), brand = exampleBrand(), more = {} } = {},
+) {
   const text = { id: '1', campaignId: null, message: 'Is it open today?', created: '2026-02-03T15:04:00.000Z' };
   const inbound = { sent: null, success: null, delivered: null, senderName: 'Maya Okafor', aiGenerated: false };
   const server = fakeServer({
@@ -31,6 +34,7 @@ function open(leads: Conversation[], { at = '/messages', user = exampleUser(), b
     }),
     Users: { users: [] },
     AlertUsers: { user: { id: '1000', organization: { id: '1000', messageAlertIds: [] } } },
+    ...more,
   });
   const element = (
     <UserProvider user={user}>
@@ -104,6 +108,46 @@ describe('the inbox', () => {
     expect(await within(feed).findByText('Is it open today?')).toBeTruthy();
     expect(within(feed).getByRole('textbox', { name: 'Message' })).toBeTruthy();
     expect(router.state.location.search).toBe('?contact=1');
+  });
+
+  it('keeps a reply while another conversation is read, and marks where it waits', async () => {
+    open([conversation(), conversation({ id: '2', name: 'Ben Fox' })]);
+    const line = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+    const box = () => screen.findByRole('textbox', { name: 'Message' });
+    fireEvent.click(await line('Maya Okafor'));
+    fireEvent.change(await box(), { target: { value: 'On our way' } });
+    expect((await line('Maya Okafor')).textContent).toContain('Draft');
+    fireEvent.click(await line('Ben Fox'));
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+    expect((await line('Ben Fox')).textContent).not.toContain('Draft');
+    fireEvent.click(await line('Maya Okafor'));
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'On our way'));
+    fireEvent.change(await box(), { target: { value: '' } });
+    expect((await line('Maya Okafor')).textContent).not.toContain('Draft');
+  });
+
+  it('sends a reply once, even to whom comes back while it is under way', async () => {
+    let answer: (payload: Record<string, unknown>) => void = () => {};
+    const held = new Promise<Record<string, unknown>>((resolve) => {
+      answer = resolve;
+    });
+    const more = { MessageLead: () => held };
+    const { server } = open([conversation(), conversation({ id: '2', name: 'Ben Fox' })], { more });
+    const choose = async (name: string) =>
+      fireEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
+    const box = () => screen.findByRole('textbox', { name: 'Message' });
+    const press = async () => fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true });
+    await choose('Maya Okafor');
+    fireEvent.change(await box(), { target: { value: 'On our way' } });
+    await press();
+    await choose('Ben Fox');
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+    await choose('Maya Okafor');
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'On our way'));
+    await press();
+    answer({ message: { id: '2' } });
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+    expect(server.callsOf('MessageLead')).toHaveLength(1);
   });
 
   it('shows list and feed side by side from 768 on, and one of them below [MSG-08 CONST-79]', async () => {

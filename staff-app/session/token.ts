@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from './drafts.ts';
 
 const tokenKey = 'token';
 const oldTokenKey = 'old-user-token';
@@ -38,8 +39,9 @@ export function forgetOldToken(): void {
   tellListeners();
 }
 
-/** Forgets who is signed in; whoever shows a signed-in screen goes to the sign-in. */
+/** Forgets who is signed in and what they had begun to write; a signed-in screen gives way to the sign-in. */
 export function clearToken(): void {
+  forgetDrafts();
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(oldTokenKey);
   tellListeners();

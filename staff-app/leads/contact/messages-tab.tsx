@@ -54,7 +54,12 @@ export function MessagesTab({ contact }: { contact: Contact }) {
             This lead has opted out and cannot be messaged.
           </Alert>
         ) : (
-          <SendBox onSend={feed.send} isNoticeShown={feed.isNoticeShown} />
+          <SendBox
+            leadId={contact.id}
+            onSend={feed.send}
+            isSending={feed.isSending}
+            isNoticeShown={feed.isNoticeShown}
+          />
         ))}
     </>
   );

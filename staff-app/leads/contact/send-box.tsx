@@ -3,24 +3,37 @@ import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { characterCount, limitMessage, messageLimit } from '../../../domain/text/plain.ts';
+import { savesItself } from '../../design/unsaved.tsx';
+import classes from './contact.module.css';
+import { useReplyDraft } from './use-reply-draft.ts';
 
-type SendBoxProps = { onSend: (message: string) => Promise<boolean>; isNoticeShown: boolean };
+// On the keyboards of Apple the key beside the space bar does what Control does elsewhere.
+const sendKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘+Enter' : 'Ctrl+Enter';
 
-/** Writes one text: without emoji, at most 240 characters, and says when it counts as two. */
-export function SendBox({ onSend, isNoticeShown }: SendBoxProps) {
-  const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
+type SendBoxProps = {
+  leadId: string;
+  onSend: (message: string) => Promise<boolean>;
+  /** A message is under way, even if it was sent before this box was opened. */
+  isSending: boolean;
+  isNoticeShown: boolean;
+};
+
+/** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
+export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxProps) {
+  const [text, keep] = useReplyDraft(leadId);
+  const [isAwaited, setAwaited] = useState(false);
+  const isBusy = isAwaited || isSending;
   const length = characterCount(text);
   const isEmpty = text.trim() === '';
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isEmpty || isBusy) return;
-    setBusy(true);
-    if (await onSend(text.trim())) setText('');
-    setBusy(false);
+    setAwaited(true);
+    await onSend(text.trim());
+    setAwaited(false);
   };
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={(event) => void send(event)} {...savesItself}>
       <Stack gap={6}>
         <Textarea
           aria-label="Message"
@@ -29,7 +42,8 @@ export function SendBox({ onSend, isNoticeShown }: SendBoxProps) {
           minRows={2}
           maxRows={4}
           value={text}
-          onChange={(event) => setText(limitMessage(event.currentTarget.value))}
+          onChange={(event) => keep(limitMessage(event.currentTarget.value))}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
           }}
@@ -41,6 +55,9 @@ export function SendBox({ onSend, isNoticeShown }: SendBoxProps) {
           <Group gap="sm" wrap="nowrap" flex="none">
             <Text size="xs" c="dimmed" className="figures">
               {length}/{messageLimit}
+            </Text>
+            <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
+              {sendKeys} to send
             </Text>
             <Button
               type="submit"

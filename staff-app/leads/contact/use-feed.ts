@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
-import { useChange, useRead } from '../../api/use-operation.ts';
+import { useChange, useIsChanging, useRead } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
+import { forgetSentDraft } from '../../session/drafts.ts';
 import { type FeedItem, feedItems, sendingItem } from './feed-items.ts';
 import { CancelMessageMutation, LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from './operations.ts';
+import { useDraftOwner } from './use-reply-draft.ts';
 
 /** How long "Message Sent" stands beside the send box, in milliseconds. */
 export const sentNoticeMs = 1500;
@@ -14,7 +16,12 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
   const [local, setLocal] = useState<readonly FeedItem[]>([]);
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
   const [isNoticeShown, setNoticeShown] = useState(false);
-  const change = useChange(MessageLeadMutation, { refreshes: ['leads'] });
+  const draftOwner = useDraftOwner(leadId);
+  const change = useChange(MessageLeadMutation, {
+    onDone: (_answer, { message }) => forgetSentDraft(draftOwner, message),
+    refreshes: ['leads'],
+  });
+  const isSending = useIsChanging(MessageLeadMutation, (variables) => variables.leadId === leadId);
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
 
   const canceling = useChange(CancelMessageMutation, {
@@ -60,6 +67,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
     error: read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     reload: () => void read.refetch(),
     send,
+    isSending,
     retry,
     cancel: ({ cancelId }: FeedItem) => cancelId !== null && canceling.mutate({ itemId: cancelId }),
     isCanceling: canceling.isPending,

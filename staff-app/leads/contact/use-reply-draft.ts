@@ -1,0 +1,19 @@
+import { type DraftOwner, keepDraft, useDraft } from '../../session/drafts.ts';
+import { useSignedIn } from '../../session/signed-in.tsx';
+
+/** Whose drafts to one contact are meant: those of the signed-in person where they work now. */
+export function useDraftOwner(leadId: string): DraftOwner {
+  const { id: userId, organization } = useSignedIn();
+  return { userId, organizationId: organization?.id ?? '', leadId };
+}
+
+/** The half-written reply of the signed-in person to one contact, wherever they write it. */
+export function useReplyDraft(leadId: string): readonly [string, (text: string) => void] {
+  const owner = useDraftOwner(leadId);
+  return [useDraft(owner), (text) => keepDraft(owner, text)];
+}
+
+/** Says whether a reply to this contact waits to be finished. */
+export function useHasReplyDraft(leadId: string): boolean {
+  return useReplyDraft(leadId)[0].trim() !== '';
+}
