@@ -61,7 +61,8 @@ describe('the columns of a file', () => {
 });
 
 describe('a row', () => {
-  const maria = { name: 'Maria Lopez', firstName: 'Maria', lastName: 'Lopez', phone: '6025550100' };
+  const parts = { name: 'Maria Lopez', firstName: 'Maria', lastName: 'Lopez' };
+  const maria = { ...parts, phone: '6025550100', email: null, isEmailLeftOut: false };
 
   it('gives a lead by full name or by first and last name', () => {
     expect(rowToLead({ N: ' Maria  Lopez ', P: '602-555-0100' }, { fullName: 'N', phone: 'P' })).toEqual(maria);
@@ -97,16 +98,22 @@ describe('a row', () => {
 it('gives the email address of a row, and the lead without it where it cannot be one', () => {
   const mapping = { fullName: 0, phone: 1, email: 2 };
   const emailOf = (email: string) => rowToLead(['Maria Lopez', '602-555-0100', email], mapping);
-  expect(emailOf(' maria@example.test ')).toMatchObject({ phone: '6025550100', email: 'maria@example.test' });
-  for (const none of ['', 'none', 'a@b', 'a@b.test, c@d.test', `${'a'.repeat(250)}@b.test`])
-    expect(emailOf(none)).not.toHaveProperty('email');
+  expect(emailOf(' maria@example.test ')).toMatchObject({
+    phone: '6025550100',
+    email: 'maria@example.test',
+    isEmailLeftOut: false,
+  });
+  expect(emailOf(' ')).toMatchObject({ email: null, isEmailLeftOut: false });
+  for (const bad of ['none', 'a@b', 'a@b.test, c@d.test', `${'a'.repeat(250)}@b.test`])
+    expect(emailOf(bad)).toMatchObject({ email: null, isEmailLeftOut: true });
 });
 
 describe('what is not imported', () => {
   it('is shown as the file has it', () => {
-    const places = { firstName: 0, lastName: 1, phone: 2 };
-    expect(writtenInRow([' Sue ', 'Lee', ' 12-34 '], places)).toEqual({ name: 'Sue Lee', phone: '12-34' });
-    expect(writtenInRow([], places)).toEqual({ name: '', phone: '' });
+    const places = { firstName: 0, lastName: 1, phone: 2, email: 3 };
+    const written = { name: 'Sue Lee', phone: '12-34', email: 'not an email' };
+    expect(writtenInRow([' Sue ', 'Lee', ' 12-34 ', ' not an email '], places)).toEqual(written);
+    expect(writtenInRow([], places)).toEqual({ name: '', phone: '', email: '' });
   });
 
   it('are the columns that nothing is taken from', () => {

@@ -1,4 +1,5 @@
 import { characterCount } from '../text/plain.ts';
+import { normalizeEmail } from './email-addresses.ts';
 import { joinName, splitName } from './names.ts';
 import { invalidPhoneReasons, normalizePhone } from './phone-numbers.ts';
 
@@ -20,16 +21,15 @@ export type RowLead = {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  /** There where the file has one that can be an address. */
-  readonly email?: string;
+  readonly email: string | null;
+  /** The row has something as an email address that can't be one; it is left out. */
+  readonly isEmailLeftOut: boolean;
 };
 
 /** How many data rows are looked at to guess which column holds what. */
 export const sampledRows = 11;
 
 const longestName = 200;
-const longestEmail = 254;
-const looksLikeEmail = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/;
 
 const headings = {
   phone:
@@ -87,19 +87,23 @@ export function rowToLead(
   const name = joinName(parts.firstName, parts.lastName);
   if (name === '') return { skipped: 'The name is missing.' };
   if (characterCount(name) > longestName) return { skipped: `The name is longer than ${longestName} characters.` };
-  const lead = { name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone };
-  const email = cell(row, mapping.email).trim();
+  const email = normalizeEmail(cell(row, mapping.email));
   // A row without a usable address still gives a lead: messages need the phone alone.
-  return email.length <= longestEmail && looksLikeEmail.test(email) ? { ...lead, email } : lead;
+  return {
+    ...{ name, firstName: parts.firstName, lastName: parts.lastName, phone: phone.phone },
+    email: 'email' in email ? email.email : null,
+    isEmailLeftOut: 'invalid' in email && email.invalid === 'malformed',
+  };
 }
 
-/** The name and the phone number of a row as the file has them, whether or not a lead can be made of them. */
-export function writtenInRow(
-  row: CsvRow,
-  mapping: ColumnMapping<string | number>,
-): { readonly name: string; readonly phone: string } {
+/** What a file has in the columns of one row. */
+export type WrittenRow = { readonly name: string; readonly phone: string; readonly email: string };
+
+/** Name, phone number and email address of a row as the file has them, whether or not a lead can be made of them. */
+export function writtenInRow(row: CsvRow, mapping: ColumnMapping<string | number>): WrittenRow {
   const { firstName, lastName } = nameParts(row, mapping);
-  return { name: joinName(firstName, lastName), phone: cell(row, mapping.phone).trim() };
+  const phone = cell(row, mapping.phone).trim();
+  return { name: joinName(firstName, lastName), phone, email: cell(row, mapping.email).trim() };
 }
 
 /** The headings that the mapping leaves out, in the order of the file. */

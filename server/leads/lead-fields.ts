@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../domain/leads/email-addresses.ts';
 import { joinName, splitName } from '../../domain/leads/names.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -13,7 +14,6 @@ export type LeadInput = {
 };
 
 const LONGEST_NAME = 200;
-const LONGEST_EMAIL = 254;
 
 /** The fields of a new contact, which needs a name and a usable phone. */
 export function newLeadFields(input: LeadInput): LeadFields {
@@ -38,8 +38,7 @@ export function readPhone(untrusted: string | null | undefined): string {
 }
 
 export function readEmail(untrusted: string | null | undefined): string | null {
-  const email = joinName(untrusted, '').replaceAll(' ', '');
-  if (email === '') return null;
-  const isUsable = email.length <= LONGEST_EMAIL && /^[^@\s]+@[^@\s]+$/.test(email);
-  return isUsable ? email : refuse('email-not-valid');
+  const read = normalizeEmail(untrusted);
+  if ('email' in read) return read.email;
+  return read.invalid === 'empty' ? null : refuse('email-not-valid');
 }

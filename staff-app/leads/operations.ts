@@ -175,8 +175,13 @@ export const LeadsFromCsvMutation = graphql(`
         created
         known
         skipped
+        emailsLeftOut
         chunks
         problems @include(if: $last) {
+          line
+          reason
+        }
+        emailProblems @include(if: $last) {
           line
           reason
         }

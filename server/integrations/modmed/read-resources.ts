@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../../domain/leads/email-addresses.ts';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import type { PatientSkipReason } from '../../../domain/practices/patient-contact.ts';
 import { appointmentResource, type Bundle, locationResource, patientResource } from './modmed-answers.ts';
@@ -29,7 +30,6 @@ export type ToldLocation = { readonly name: string | null; readonly address: str
 
 const LONGEST_NAME = 100;
 const LONGEST_PLACE = 500;
-const LONGEST_EMAIL = 254;
 
 /** What one page holds of a kind; what can't be read is left out. */
 export function readEntries<Told>(bundle: Bundle, read: (resource: unknown) => Told | null): Told[] {
@@ -86,6 +86,6 @@ function line(untrusted: string | null | undefined, limit = LONGEST_NAME): strin
 }
 
 function emailOf(untrusted: string | null | undefined): string | null {
-  const email = line(untrusted, LONGEST_EMAIL + 1);
-  return email.length <= LONGEST_EMAIL && /^[^@\s]+@[^@\s]+$/.test(email) ? email : null;
+  const read = normalizeEmail(untrusted);
+  return 'email' in read ? read.email : null;
 }

@@ -15,7 +15,7 @@ const IMPORT = `mutation ($leads: [[String!]!]!, $headers: [String!]!, $campaign
     firstNameKey: $firstNameKey, lastNameKey: $lastNameKey, phoneKey: $phoneKey, emailKey: $emailKey, importKey: $importKey,
     fileName: "leads.csv", chunk: $chunk, firstLine: $firstLine, lines: $lines, last: $last, totalRows: $totalRows) {
     success errors
-    leadImport { id fileName state totalRows receivedRows created known skipped chunks problems { line reason } } } }`;
+    leadImport { id fileName state totalRows receivedRows created known skipped chunks problems { line reason } emailsLeftOut emailProblems { line reason } } } }`;
 
 let us: { organizationId: number; token: string; userId: number };
 beforeEach(async () => {
@@ -57,19 +57,27 @@ async function total(): Promise<{ rows: number; counter: number }> {
 }
 
 describe('a part of a file', () => {
-  it('brings email addresses along, and contacts all the same where one cannot be an address', async () => {
+  it('brings email addresses along, and contacts all the same where one cannot be an address, which it names', async () => {
     const leads = [
       ['Ana Ruiz', '6025550101', 'ana@example.test'],
       ['Cy Li', '6025550103', 'none'],
+      ['Bo', '12', 'none'],
+      ['Di Fox', '6025550104', ''],
     ];
-    await bring({ headers: ['Name', 'Phone', 'E-mail'], emailKey: 'E-mail', leads });
+    const { leadImport } = await bring({ headers: ['Name', 'Phone', 'E-mail'], emailKey: 'E-mail', leads });
     const found = await server.graphql('{ leads(page: 1) { leads { name email } } }', {}, us.token);
     expect(new Map(found.leads.leads.map((one: { name: string; email: string }) => [one.name, one.email]))).toEqual(
       new Map([
         ['Ana Ruiz', 'ana@example.test'],
         ['Cy Li', null],
+        ['Di Fox', null],
       ]),
     );
+    expect(leadImport).toMatchObject({
+      ...{ created: 3, skipped: 1, emailsLeftOut: 1 },
+      problems: [{ line: 4, reason: 'The phone number has fewer than 10 digits.' }],
+      emailProblems: [{ line: 3, reason: "The email address isn't valid." }],
+    });
   });
 
   it('becomes contacts, and its bad rows become lines with reasons [LEAD-27 LEAD-28 API-58]', async () => {

@@ -4,6 +4,7 @@ import {
   isMappingComplete,
   rowToLead,
 } from '../../../domain/leads/csv-columns.ts';
+import { invalidEmailReason } from '../../../domain/leads/email-addresses.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { addLeadsToGroup } from '../../groups/index.ts';
@@ -13,7 +14,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { type LeadFields, leadIdsOfPhones } from '../store.ts';
 import { writeLeads } from '../write-leads.ts';
 import { hasChunk, insertProblems, openImport, recordChunk } from './store.ts';
-import type { ImportProblem, ImportRow } from './types.ts';
+import type { ImportRow, LeftOut } from './types.ts';
 
 /** A part of a file on its way into an organisation. */
 export type ImportChunk = {
@@ -63,7 +64,8 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     if (problems.length > 0) await insertProblems(tx, organizationId, opened.id, problems);
     const { created, known } = written;
     const { chunk, last, totalRows, rows } = part;
-    const counts = { chunk, rows: rows.length, created, known, skipped: problems.length, totalRows, last, at };
+    const skipped = problems.filter(({ isImported }) => !isImported).length;
+    const counts = { chunk, rows: rows.length, created, known, skipped, totalRows, last, at };
     const recorded = await recordChunk(tx, organizationId, opened.id, counts);
     await context.live.announce(tx, organizationId, 'imports');
     if (recorded.state === 'done') await recordImport(tx, context, importer, recorded);
@@ -81,16 +83,19 @@ function checkedMapping(part: ImportChunk): ColumnMapping<number> {
   return mapping;
 }
 
-function readRows(
-  part: ImportChunk,
-  mapping: ColumnMapping<number>,
-): { leads: LeadFields[]; problems: ImportProblem[] } {
+function readRows(part: ImportChunk, mapping: ColumnMapping<number>): { leads: LeadFields[]; problems: LeftOut[] } {
   const leads: LeadFields[] = [];
-  const problems: ImportProblem[] = [];
+  const problems: LeftOut[] = [];
   for (const [place, row] of part.rows.entries()) {
     const read = rowToLead(row, mapping);
-    if ('skipped' in read) problems.push({ line: part.lines?.[place] ?? part.firstLine + place, reason: read.skipped });
-    else leads.push({ ...read, email: read.email ?? null });
+    const line = part.lines?.[place] ?? part.firstLine + place;
+    if ('skipped' in read) {
+      problems.push({ line, reason: read.skipped, isImported: false });
+      continue;
+    }
+    const { isEmailLeftOut, ...lead } = read;
+    leads.push(lead);
+    if (isEmailLeftOut) problems.push({ line, reason: invalidEmailReason, isImported: true });
   }
   return { leads, problems };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { readChunks, readImport, readImportByKey, readProblems } from './store.ts';
+import { countEmailsLeftOut, readChunks, readImport, readImportByKey, readProblems } from './store.ts';
 import type { ImportProblem, ImportRow } from './types.ts';
 
 const SHOWN_PROBLEMS = 1_000;
@@ -32,7 +32,18 @@ export function loadChunks(context: Context, row: ImportRow): Promise<number[]> 
   return inTransaction(context.db, row.organizationId, (tx) => readChunks(tx, row.organizationId, row.id));
 }
 
-/** The skipped lines with their reasons, the first thousand of them. */
-export function loadProblems(context: Context, row: ImportRow, limit = SHOWN_PROBLEMS): Promise<ImportProblem[]> {
-  return inTransaction(context.db, row.organizationId, (tx) => readProblems(tx, row.organizationId, row.id, limit));
+/** The lines that were skipped, or those imported without their email address, each with its reason. */
+export function loadProblems(
+  context: Context,
+  row: ImportRow,
+  { isImported = false, limit = SHOWN_PROBLEMS } = {},
+): Promise<ImportProblem[]> {
+  return inTransaction(context.db, row.organizationId, (tx) =>
+    readProblems(tx, row.organizationId, row.id, { isImported, limit }),
+  );
+}
+
+/** How many rows were imported without their email address. */
+export function loadEmailsLeftOut(context: Context, row: ImportRow): Promise<number> {
+  return inTransaction(context.db, row.organizationId, (tx) => countEmailsLeftOut(tx, row.organizationId, row.id));
 }

@@ -3,7 +3,7 @@ import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
-import { loadChunks, loadImport, loadProblems } from './load-import.ts';
+import { loadChunks, loadEmailsLeftOut, loadImport, loadProblems } from './load-import.ts';
 import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
 
 LeadImportRef.implement({
@@ -18,6 +18,11 @@ LeadImportRef.implement({
     skipped: t.exposeInt('skipped'),
     chunks: t.intList({ resolve: (row, _args, context) => loadChunks(context, row) }),
     problems: t.field({ type: [ImportProblemRef], resolve: (row, _args, context) => loadProblems(context, row) }),
+    emailsLeftOut: t.int({ resolve: (row, _args, context) => loadEmailsLeftOut(context, row) }),
+    emailProblems: t.field({
+      type: [ImportProblemRef],
+      resolve: (row, _args, context) => loadProblems(context, row, { isImported: true }),
+    }),
   }),
 });
 

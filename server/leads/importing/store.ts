@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { ImportProblem, ImportRow } from './types.ts';
+import type { ImportProblem, ImportRow, LeftOut } from './types.ts';
 
 export type ChunkCounts = {
   readonly chunk: number;
@@ -62,25 +62,34 @@ export async function readProblems(
   tx: Tx,
   organizationId: number,
   importId: number,
-  limit: number,
+  { isImported, limit }: { readonly isImported: boolean; readonly limit: number },
 ): Promise<ImportProblem[]> {
   const found = await sql<ImportProblem>`
     select line, reason from lead_import_problems
-    where organization_id = ${organizationId} and import_id = ${importId} order by line limit ${limit}`.execute(tx);
+    where organization_id = ${organizationId} and import_id = ${importId} and is_imported = ${isImported}
+    order by line limit ${limit}`.execute(tx);
   return found.rows;
+}
+
+/** How many rows of an import were imported without the email address that the file has for them. */
+export async function countEmailsLeftOut(tx: Tx, organizationId: number, importId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::integer as count from lead_import_problems
+    where organization_id = ${organizationId} and import_id = ${importId} and is_imported`.execute(tx);
+  return found.rows[0]?.count ?? 0;
 }
 
 export async function insertProblems(
   tx: Tx,
   organizationId: number,
   importId: number,
-  problems: readonly ImportProblem[],
+  problems: readonly LeftOut[],
 ): Promise<void> {
   await sql`
-    insert into lead_import_problems (organization_id, import_id, line, reason)
-    select ${organizationId}, ${importId}, line, reason
-    from unnest(${problems.map((one) => one.line)}::integer[], ${problems.map((one) => one.reason)}::text[])
-      as t (line, reason)
+    insert into lead_import_problems (organization_id, import_id, line, reason, is_imported)
+    select ${organizationId}, ${importId}, line, reason, is_imported
+    from unnest(${problems.map((one) => one.line)}::integer[], ${problems.map((one) => one.reason)}::text[],
+      ${problems.map((one) => one.isImported)}::boolean[]) as t (line, reason, is_imported)
     on conflict do nothing`.execute(tx);
 }
 

@@ -16,5 +16,8 @@ export type ImportRow = {
 
 export type ImportProblem = { readonly line: number; readonly reason: string };
 
+/** What an import left out: a whole row, or of one that was imported its email address. */
+export type LeftOut = ImportProblem & { readonly isImported: boolean };
+
 export const LeadImportRef = builder.objectRef<ImportRow>('LeadImport');
 export const ImportProblemRef = builder.objectRef<ImportProblem>('ImportProblem');

@@ -549,6 +549,7 @@ export type LeadImportProblemsTable = {
   import_id: number;
   line: number;
   reason: string;
+  is_imported: Generated<boolean>;
 };
 
 export type LeadImportsTable = {

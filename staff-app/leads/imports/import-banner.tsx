@@ -6,20 +6,21 @@ import { refreshReads } from '../../api/use-operation.ts';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useToken } from '../../session/token.ts';
+import { LeftOutDialog } from './left-out-dialog.tsx';
+import { emailsLeftOutSentence, leftOutLabel } from './left-out-words.ts';
 import { dismissImport, type ImportOrder, type RunningImport, useRunningImport } from './running-import.ts';
-import { SkippedRowsDialog } from './skipped-rows-dialog.tsx';
 
 /** The bar of an import: it stays while people go on working, and says at the end what came of it. */
 export function ImportBanner() {
   const running = useRunningImport();
-  const [showsSkipped, setShowsSkipped] = useState(false);
+  const [showsLeftOut, setShowsLeftOut] = useState(false);
   const words = useWords();
   useRefreshWhenDone(running);
   useEndWithSession(running);
   useWarnBeforeLeaving(running?.phase === 'sending');
   if (running === null) return null;
   const { phase, share, result, order } = running;
-  const skipped = result?.skipped ?? 0;
+  const label = result && leftOutLabel(result);
   return (
     <>
       <ProgressBanner
@@ -36,9 +37,9 @@ export function ImportBanner() {
                 Go on
               </Button>
             )}
-            {phase === 'done' && skipped > 0 && (
-              <Button size="xs" variant="default" onClick={() => setShowsSkipped(true)}>
-                Show skipped rows
+            {phase === 'done' && label !== null && (
+              <Button size="xs" variant="default" onClick={() => setShowsLeftOut(true)}>
+                {label}
               </Button>
             )}
             {phase !== 'sending' && (
@@ -49,14 +50,7 @@ export function ImportBanner() {
           </Group>
         }
       />
-      {showsSkipped && result && (
-        <SkippedRowsDialog
-          onClose={() => setShowsSkipped(false)}
-          order={order}
-          skipped={skipped}
-          problems={result.problems}
-        />
-      )}
+      {showsLeftOut && result && <LeftOutDialog onClose={() => setShowsLeftOut(false)} order={order} result={result} />}
     </>
   );
 }
@@ -78,7 +72,8 @@ function detailsOf({ phase, result, failure }: RunningImport): string[] {
   const rows = `${count(result?.receivedRows)} rows read`;
   if (phase === 'sending') return [rows];
   if (phase === 'failed') return [failure ?? '', `${rows}, nothing is counted twice when you go on`];
-  return [`${count(result?.known)} already known`, `${count(result?.skipped)} skipped`, rows];
+  const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
+  return [`${count(result?.known)} already known`, `${count(result?.skipped)} skipped`, rows, ...emails];
 }
 
 function count(value: number | undefined): string {

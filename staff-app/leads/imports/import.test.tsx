@@ -10,7 +10,7 @@ import { dismissImport } from './running-import.ts';
 type Sent = { chunk: number; leads: string[][]; lines: number[]; last: boolean; importKey: string };
 
 /** Counts as the server does: a part that was in already changes nothing. */
-function importingServer(more = {}) {
+function importingServer(more = {}, { emailProblems = [] as { line: number; reason: string }[] } = {}) {
   const parts = new Map<string, Set<number>>();
   return fakeServer({
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
@@ -27,13 +27,14 @@ function importingServer(more = {}) {
         created: leads.length,
         known: 0,
         skipped: 2,
+        emailsLeftOut: emailProblems.length,
         chunks,
       };
       const problems = [
         { line: 3, reason: 'The phone number is missing.' },
         { line: 7, reason: 'The name is missing.' },
       ];
-      return { leadImport: { ...leadImport, problems } };
+      return { leadImport: { ...leadImport, problems, emailProblems } };
     },
     ...more,
   });
@@ -194,6 +195,34 @@ describe('a running import', () => {
         ['7', '-', '602-555-0101', 'The name is missing.'],
       ]),
     );
+  });
+
+  it('names the rows that came in without their email address, on the screen and in the download', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:saved';
+    };
+    URL.revokeObjectURL = () => undefined;
+    importingServer({}, { emailProblems: [{ line: 2, reason: "The email address isn't valid." }] });
+    open();
+    const people = ['Maria Lopez,602-555-0100,not an email', 'Al Ray,12-34,al@example.test'];
+    await drop(new File([['Name,Phone,Email', ...people].join('\n')], 'people.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('Not a valid address')).toBeTruthy();
+    fireEvent.click(await importButton());
+    const sentence = "1 email address wasn't imported because it isn't valid.";
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show what was left out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Left out of people.csv' }));
+    expect(await dialog.findByRole('row', { name: '2 Maria Lopez not an email' })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: '3 Al Ray 12-34 The phone number is missing.' })).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Download the list' }));
+    const list = await saved[0]?.text();
+    expect(list?.split(/\r?\n/).slice(0, 3)).toEqual([
+      'Line,Name,Phone,Email,Reason',
+      "2,Maria Lopez,602-555-0100,not an email,The email address isn't valid.",
+      '3,Al Ray,12-34,al@example.test,The phone number is missing.',
+    ]);
   });
 
   it('shows why the server refused a part', async () => {

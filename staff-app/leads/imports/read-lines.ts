@@ -1,14 +1,14 @@
-import { columnPositions, writtenInRow } from '../../../domain/leads/csv-columns.ts';
+import { columnPositions, type WrittenRow, writtenInRow } from '../../../domain/leads/csv-columns.ts';
 import { eachDataRow } from './csv-file.ts';
 import type { ImportOrder } from './running-import.ts';
 
-/** The names and phone numbers that a file has on these lines. */
+/** What a file has on these lines. */
 export async function readLines(
   { file, head, mapping }: Pick<ImportOrder, 'file' | 'head' | 'mapping'>,
   lines: ReadonlySet<number>,
-): Promise<Map<number, { name: string; phone: string }>> {
+): Promise<Map<number, WrittenRow>> {
   const positions = columnPositions(head.headers, mapping);
-  const found = new Map<number, { name: string; phone: string }>();
+  const found = new Map<number, WrittenRow>();
   await eachDataRow(file, head.encoding, async (rows) => {
     for (const { line, cells } of rows) if (lines.has(line)) found.set(line, writtenInRow(cells, positions));
     return found.size < lines.size;

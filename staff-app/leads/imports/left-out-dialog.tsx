@@ -1,0 +1,121 @@
+import { Button, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { WrittenRow } from '../../../domain/leads/csv-columns.ts';
+import { csvRow } from '../../../domain/text/csv-cell.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { saveFile } from '../../design/save-file.ts';
+import { emailsLeftOutSentence, leftOutTitle } from './left-out-words.ts';
+import type { ImportOrder, ImportResult } from './running-import.ts';
+
+type Problems = NonNullable<ImportResult['problems']>;
+
+const none: Problems = [];
+const shownAtMost = 200;
+
+type LeftOutDialogProps = { onClose: () => void; order: ImportOrder; result: ImportResult };
+
+/** What an import left out, rows and email addresses: the lines, what the file says there, and why. */
+export function LeftOutDialog({ onClose, order, result }: LeftOutDialogProps) {
+  const [problems] = useState(result.problems ?? none);
+  const [emailProblems] = useState(result.emailProblems ?? none);
+  const [all] = useState(() => [...problems, ...emailProblems].sort((one, other) => one.line - other.line));
+  const written = useWritten(order, all);
+  const fileName = order.file.name;
+  const download = () => {
+    const rows = all.map(({ line, reason }) => {
+      const { name = '', phone = '', email = '' } = written.get(line) ?? {};
+      return csvRow([line, name, phone, email, reason]);
+    });
+    saveFile([csvRow(['Line', 'Name', 'Phone', 'Email', 'Reason']), ...rows].join(''), `skipped-${fileName}`);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={leftOutTitle(result, fileName)}>
+      <Stack gap="md">
+        {problems.length > 0 && (
+          <>
+            <Text c="dimmed">Fix these rows in the file and import it again. Nobody is added twice.</Text>
+            <Lines problems={problems} written={written} column="phone" reasonHeading="Why it was skipped" />
+          </>
+        )}
+        {emailProblems.length > 0 && (
+          <>
+            <Text c="dimmed">{emailsLeftOutSentence(result)} Everything else in these rows was imported.</Text>
+            <Lines problems={emailProblems} written={written} column="email" />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
+            Download the list
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const headingOf = { phone: 'Phone', email: 'Email' } as const;
+
+type LinesProps = {
+  problems: Problems;
+  written: ReadonlyMap<number, WrittenRow>;
+  /** What stands beside the name: where it went wrong, as far as a column can say it. */
+  column: 'phone' | 'email';
+  /** Over the reasons, where the rows have different ones. */
+  reasonHeading?: string;
+};
+
+function Lines({ problems, written, column, reasonHeading }: LinesProps) {
+  return (
+    <>
+      <ScrollArea.Autosize mah={320}>
+        <Table className="figures" stickyHeader horizontalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th miw={48}>Line</Table.Th>
+              <Table.Th miw={72}>Name</Table.Th>
+              <Table.Th miw={72}>{headingOf[column]}</Table.Th>
+              {reasonHeading !== undefined && <Table.Th>{reasonHeading}</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {problems.slice(0, shownAtMost).map(({ line, reason }) => (
+              <Table.Tr key={line}>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{line.toLocaleString('en-US')}</Table.Td>
+                <Table.Td>{written.get(line)?.name || '-'}</Table.Td>
+                <Table.Td style={column === 'phone' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
+                  {written.get(line)?.[column] || '-'}
+                </Table.Td>
+                {reasonHeading !== undefined && <Table.Td>{reason}</Table.Td>}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+      {problems.length > shownAtMost && (
+        <Text size="xs" c="dimmed">
+          The first {shownAtMost} are shown.
+        </Text>
+      )}
+    </>
+  );
+}
+
+// The file is read once more: what it says about people who aren't imported stays on this computer.
+function useWritten(order: ImportOrder, problems: Problems): ReadonlyMap<number, WrittenRow> {
+  const [written, setWritten] = useState<ReadonlyMap<number, WrittenRow>>(new Map());
+  useEffect(() => {
+    let isLeft = false;
+    void import('./read-lines.ts')
+      .then(({ readLines }) => readLines(order, new Set(problems.map(({ line }) => line))))
+      // A file that was moved meanwhile can't be read; the lines and reasons stay.
+      .then(
+        (found) => isLeft || setWritten(found),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [order, problems]);
+  return written;
+}
