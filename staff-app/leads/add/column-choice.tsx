@@ -79,7 +79,11 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
                 <tr key={index}>
                   <td>{lead.name}</td>
                   <td>{formatPhone(lead.phone)}</td>
-                  {hasEmail && <td>{lead.isEmailLeftOut ? 'Not a valid address' : (lead.email ?? '-')}</td>}
+                  {hasEmail && (
+                    <td className={lead.isEmailLeftOut ? classes.skipped : undefined}>
+                      {lead.isEmailLeftOut ? 'Not a valid address' : (lead.email ?? '-')}
+                    </td>
+                  )}
                 </tr>
               ),
             )}

@@ -202,11 +202,15 @@ describe('the details of a contact', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('change the email, and clear it', async () => {
+  it('change the email, not to what cannot be one, and clear it', async () => {
     const { server } = open({}, { UpdateLead: { lead: { id: '1' } } });
     await tab('Details');
     const email = await screen.findByLabelText('Email');
     expect(email).toHaveProperty('value', 'maya@okafor.test');
+    fireEvent.change(email, { target: { value: 'not an email' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+    expect(server.callsOf('UpdateLead')).toEqual([]);
     fireEvent.change(email, { target: { value: ' ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { invalidEmailSentence, normalizeEmail } from '../../../domain/leads/email-addresses.ts';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
@@ -24,7 +25,11 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
   const form = useForm({
     initialValues: { name: contact.name, phone: formatPhone(contact.phone), email },
     validateInputOnBlur: true,
-    validate: { phone: (phone) => ('phone' in normalizePhone(phone) ? null : invalidPhoneSentence) },
+    validate: {
+      phone: (phone) => ('phone' in normalizePhone(phone) ? null : invalidPhoneSentence),
+      // An address that was there already stops nobody from correcting the name.
+      email: (typed) => (typed === email || isEmailOrNone(typed) ? null : invalidEmailSentence),
+    },
   });
   const save = useChange(UpdateLeadMutation, {
     onDone: () => {
@@ -75,6 +80,11 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
       </Stack>
     </form>
   );
+}
+
+function isEmailOrNone(typed: string): boolean {
+  const read = normalizeEmail(typed);
+  return 'email' in read || read.invalid === 'empty';
 }
 
 type PlacesProps = {
