@@ -16,12 +16,7 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
   const [local, setLocal] = useState<readonly FeedItem[]>([]);
   const [retriedIds, setRetriedIds] = useState<ReadonlySet<string>>(new Set());
   const [isNoticeShown, setNoticeShown] = useState(false);
-  const draftOwner = useDraftOwner(leadId);
-  const change = useChange(MessageLeadMutation, {
-    onDone: (_answer, { message }) => forgetSentDraft(draftOwner, message),
-    refreshes: ['leads'],
-  });
-  const isSending = useIsChanging(MessageLeadMutation, (variables) => variables.leadId === leadId);
+  const { change, isSending } = useSend(leadId);
   const retryChange = useChange(RetryQueueItemMutation, { refreshes: ['messages', 'campaigns'] });
 
   const canceling = useChange(CancelMessageMutation, {
@@ -72,5 +67,16 @@ export function useFeed({ id: leadId, name }: { id: string; name: string }) {
     cancel: ({ cancelId }: FeedItem) => cancelId !== null && canceling.mutate({ itemId: cancelId }),
     isCanceling: canceling.isPending,
     isNoticeShown,
+  };
+}
+
+function useSend(leadId: string) {
+  const draftOwner = useDraftOwner(leadId);
+  return {
+    change: useChange(MessageLeadMutation, {
+      onDone: (_answer, { message }) => forgetSentDraft(draftOwner, message),
+      refreshes: ['leads'],
+    }),
+    isSending: useIsChanging(MessageLeadMutation, (variables) => variables.leadId === leadId),
   };
 }
