@@ -90,14 +90,14 @@ export const refusals = {
   'carrier-refused': 'The carrier said no: {words}',
   'lead-phone-missing': 'Please enter a phone number.',
   'lead-phone-not-valid': 'Please enter a valid phone number.',
-  'lead-phone-taken': 'A contact with this phone number already exists.',
+  'lead-phone-taken': 'A {contact} with this phone number already exists.',
   'contact-limit':
     'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',
   'page-full': "This page can't take more sign-ups right now. Please contact the organization directly.",
   'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
   'import-empty': 'This file holds no rows.',
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
-  'lead-opted-out': 'This lead has opted out and cannot be messaged.',
+  'lead-opted-out': 'This {lead} has opted out and cannot be messaged.',
 
   // Groups
   'group-limit': "You've reached your limit",
@@ -273,15 +273,21 @@ export type RefusalCode = keyof typeof refusals;
 /** What a sentence is given beside its code. */
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
-const usualWords = { campaign: 'campaign', campaigns: 'campaigns' };
+const usualWords = { campaign: 'campaign', campaigns: 'campaigns', lead: 'lead' };
 
 /** The words of a brand as they stand within a sentence. */
-export function wordsInSentences(words: { readonly campaign: string; readonly campaigns: string }): RefusalValues {
-  return { campaign: words.campaign.toLowerCase(), campaigns: words.campaigns.toLowerCase() };
+export function wordsInSentences(words: Readonly<Record<keyof typeof usualWords, string>>): RefusalValues {
+  const { campaign, campaigns, lead } = words;
+  return { campaign: campaign.toLowerCase(), campaigns: campaigns.toLowerCase(), lead: lead.toLowerCase() };
 }
 
 /** The sentence a person reads, with its values put in. */
 export function sentenceOf(code: RefusalCode, values: RefusalValues = {}): string {
-  const given: RefusalValues = { ...usualWords, ...values };
+  const given: RefusalValues = { ...usualWords, ...values, contact: contactWord(values) };
   return refusals[code].replace(/\{(\w+)\}/g, (_whole, name: string) => String(given[name] ?? ''));
+}
+
+// OPEN-10 quotes its sentence with "contact"; a brand with a word of its own for leads is shown that one.
+function contactWord({ lead = usualWords.lead }: RefusalValues): string {
+  return lead === usualWords.lead ? 'contact' : String(lead);
 }

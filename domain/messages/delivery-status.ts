@@ -36,7 +36,7 @@ const carrierErrors: Readonly<Record<string, CarrierError>> = {
   '30007': error('The carrier filtered the message as unwanted.', 'none', { countsAsFiltering: true }),
   '30008': error('The carrier could not deliver the message and gave no reason.', 'none', { mayRetry: true }),
   '30022': error('Messages were sent faster than the carrier allows.', 'rate', { mayRetry: true }),
-  '21610': error('The contact has opted out by replying STOP.', 'opt-out'),
+  '21610': error('They opted out by replying STOP.', 'opt-out'),
   '21211': error('The number is not a valid phone number.', 'invalid-phone'),
   '21614': error('The number cannot receive texts.', 'invalid-phone'),
   // Of the number, whoever the message is for. Twilio takes such a message on and reports it as undelivered.

@@ -15,7 +15,7 @@ describe('a text in the feed', () => {
 
   it.each([
     ['The carrier could not deliver the message.', true],
-    ['The contact has opted out by replying STOP.', false],
+    ['They opted out by replying STOP.', false],
     ['Lead OPTED  OUT', false],
     ['opting out', false],
     ['opt out', false],

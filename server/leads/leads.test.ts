@@ -23,8 +23,8 @@ const LIST = `query ($page: Int, $search: String, $leadFilter: LeadFilter, $camp
 const SHOW = `query ($leadId: ID!) { lead(leadId: $leadId) { success errors lead { ${LEAD} stats { views seconds score } } } }`;
 
 type Staff = { organizationId: number; token: string; userId: number };
-async function staff(): Promise<Staff> {
-  const organization = await buildOrganization(context);
+async function staff(brand = 'default'): Promise<Staff> {
+  const organization = await buildOrganization(context, { brand });
   const user = await buildUser(context, organization.id);
   return { organizationId: organization.id, token: user.token, userId: user.id };
 }
@@ -192,6 +192,13 @@ describe('changing a contact', () => {
       errors: ['A contact with this phone number already exists.'],
     });
     expect((await update(us, one.id, { phone: one.phone })).success).toBe(true);
+    const artist = await staff('tattoo');
+    const [ana, bo] = [
+      await buildLead(context, artist.organizationId),
+      await buildLead(context, artist.organizationId),
+    ];
+    const refused = await update(artist, ana.id, { phone: bo.phone });
+    expect(refused.errors).toEqual(['A client with this phone number already exists.']);
     const fight = await Promise.all([one, other].map((lead) => update(us, lead.id, { phone: '6025550199' })));
     expect(fight.filter((answer) => answer.success)).toHaveLength(1);
   });

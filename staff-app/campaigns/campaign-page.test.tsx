@@ -202,6 +202,16 @@ describe('adding contacts', () => {
     expect(await card('Messages Sent')).toBeTruthy();
   });
 
+  it("tells it in the brand's word for them", async () => {
+    const words = { ...exampleBrand().words, lead: 'Client', leads: 'Clients' };
+    open({ lastActive: null }, {}, exampleUser(), exampleBrand({ words }));
+    await press('Add clients and send');
+    await screen.findByRole('radio', { name: /All clients \(312\)/ });
+    await press('Continue');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 312 clients' }, { timeout: 8000 }));
+    expect(await screen.findByText('Clients Added')).toBeTruthy();
+  });
+
   it('says what it costs to those who see billing, and asks for a name that nobody gave', async () => {
     const products = [{ id: 'sms', name: 'sms segment', price: 0.02 }];
     const facts = { active: true, expires: null, periodEnd: null, products, card: null, invoices: [], messages: [] };

@@ -5,8 +5,7 @@ import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
 import { billedSegments, carrierParts } from '../../../domain/messages/segments.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { type Campaign, delayOf, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
-import { showDone } from '../../design/toast.tsx';
-import { ConfirmSend } from '../../leads/index.ts';
+import { ConfirmSend, useShowAdded } from '../../leads/index.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
@@ -29,12 +28,13 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
   const { count, search, only } = recipients;
   const { words, sending } = useBrand();
   const hours = useSendingHours();
+  const showAdded = useShowAdded();
   const [failure, setFailure] = useState<string | null>(null);
   const counted = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
   const who = only?.name ?? counted;
   const add = useChange(AddLeadsMutation, {
     onDone: ({ added, already }) => {
-      showDone('Leads Added', `${added ?? 0} added, ${already ?? 0} were there already.`);
+      showAdded({ added, already });
       onSending();
       onClose();
     },

@@ -25,8 +25,9 @@ export function useLeadBulk(selection: LeadSelection, list: LeadList & { total: 
   const modes = useBulkModes(list);
   const [mode, setMode] = useState<BulkMode | null>(null);
   const open = (wanted: BulkMode) => {
-    if (selection.count === 0 && wanted !== 'opt-in') showError('Select leads', 'Select leads from the table first.');
-    else setMode(wanted);
+    if (selection.count > 0 || wanted === 'opt-in') return setMode(wanted);
+    const leads = words.leads.toLowerCase();
+    showError(`Select ${leads}`, `Select ${leads} from the table first.`);
   };
   const buttons = <BulkButtons modes={modes} onMode={open} />;
   return {

@@ -2,9 +2,11 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { useWords } from '../../session/brand.tsx';
 import { useIsAnsweredByItself } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
@@ -24,6 +26,7 @@ export function MessagesTab({ contact }: { contact: Contact }) {
   const maySend = useMay('messages.send');
   const isBillingActive = useSignedIn().organization?.billing?.active === true;
   const isAnsweredByItself = useIsAnsweredByItself();
+  const words = useWords();
   const end = useScrollToEnd(feed.items?.length ?? 0, endOf(feed.items));
   return (
     <>
@@ -51,7 +54,7 @@ export function MessagesTab({ contact }: { contact: Contact }) {
           <AnsweredByItself />
         ) : contact.optedOut ? (
           <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
-            This lead has opted out and cannot be messaged.
+            {sentenceOf('lead-opted-out', wordsInSentences(words))}
           </Alert>
         ) : (
           <SendBox

@@ -33,7 +33,7 @@ export function ImportBanner() {
         actions={
           <Group gap="xs" wrap="nowrap">
             {phase === 'failed' && (
-              <Button size="xs" variant="default" onClick={() => void goOn(order)}>
+              <Button size="xs" variant="default" onClick={() => void goOn(order, words.leads)}>
                 Go on
               </Button>
             )}
@@ -56,9 +56,9 @@ export function ImportBanner() {
 }
 
 // The part that reads files is large and only there once a file has been chosen.
-async function goOn(order: ImportOrder): Promise<void> {
+async function goOn(order: ImportOrder, leads: string): Promise<void> {
   const { startImport } = await import('./start-import.ts');
-  await startImport(order);
+  await startImport(order, leads);
 }
 
 function titleOf({ phase, order, result }: RunningImport, words: { lead: string; leads: string }): string {
