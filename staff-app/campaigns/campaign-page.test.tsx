@@ -188,29 +188,23 @@ describe('the report', () => {
 });
 
 describe('adding contacts', () => {
-  it('to all of them sends only after a step that says how many [ERR-45]', async () => {
-    const { server } = open({ lastActive: null });
-    await press('Add leads and send');
-    expect(await screen.findByRole('radio', { name: /All leads \(312\)/ })).toBeTruthy();
-    await press('Continue');
-    const send = await screen.findByRole('button', { name: 'Send to 312 leads' }, { timeout: 8000 });
-    expect(screen.getByRole('dialog').textContent).not.toContain('when you press');
-    expect(server.callsOf('AddLeads')).toEqual([]);
-    fireEvent.click(send);
-    expect(await screen.findByText('Leads Added')).toBeTruthy();
-    expect(server.callsOf('AddLeads')[0]?.variables).toEqual({ campaignId: '5', allLeads: true, search: null });
-    expect(await card('Messages Sent')).toBeTruthy();
-  });
-
-  it("tells it in the brand's word for them", async () => {
-    const words = { ...exampleBrand().words, lead: 'Client', leads: 'Clients' };
-    open({ lastActive: null }, {}, exampleUser(), exampleBrand({ words }));
-    await press('Add clients and send');
-    await screen.findByRole('radio', { name: /All clients \(312\)/ });
-    await press('Continue');
-    fireEvent.click(await screen.findByRole('button', { name: 'Send to 312 clients' }, { timeout: 8000 }));
-    expect(await screen.findByText('Clients Added')).toBeTruthy();
-  });
+  it.each(['lead', 'client'])(
+    'to all of them, each a %s, sends only after a step that says how many [ERR-45]',
+    async (lead) => {
+      const words = { ...exampleBrand().words, lead, leads: `${lead[0]?.toUpperCase()}${lead.slice(1)}s` };
+      const { server } = open({ lastActive: null }, {}, exampleUser(), exampleBrand({ words }));
+      await press(`Add ${lead}s and send`);
+      expect(await screen.findByRole('radio', { name: `All ${lead}s (312)` })).toBeTruthy();
+      await press('Continue');
+      const send = await screen.findByRole('button', { name: `Send to 312 ${lead}s` }, { timeout: 8000 });
+      expect(screen.getByRole('dialog').textContent).not.toContain('when you press');
+      expect(server.callsOf('AddLeads')).toEqual([]);
+      fireEvent.click(send);
+      expect(await screen.findByText(`${words.leads} Added`)).toBeTruthy();
+      expect(server.callsOf('AddLeads')[0]?.variables).toEqual({ campaignId: '5', allLeads: true, search: null });
+      expect(await card('Messages Sent')).toBeTruthy();
+    },
+  );
 
   it('says what it costs to those who see billing, and asks for a name that nobody gave', async () => {
     const products = [{ id: 'sms', name: 'sms segment', price: 0.02 }];
