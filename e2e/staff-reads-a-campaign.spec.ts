@@ -81,7 +81,7 @@ describe('staff who open a campaign that was sent', () => {
     await card('Leads').getByText('4', { exact: true }).waitFor();
     await card('Completed percentage').getByText('0%', { exact: true }).waitFor();
     const rates = card('Lead rates');
-    for (const bar of ['Sent', 'Delivered', 'Opened', 'Answered'])
+    for (const bar of ['Sent', 'Delivered', 'Opened', 'Replied'])
       expect(await rates.getByRole('progressbar', { name: bar }).count(), bar).toBe(1);
     const regions = await page
       .getByRole('region')

@@ -189,7 +189,7 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
     case 'organization-inactive':
       return 'the organization is not active';
     case 'awaiting-opt-in':
-      return 'they were asked whether they want texts and have not answered YES yet';
+      return 'they were asked whether they want messages and haven’t answered YES yet';
     case 'awaiting-appointment':
       return 'they have no appointment yet';
     default:

@@ -43,7 +43,7 @@ const LEADS_PER_PAGE = 10;
 // Nobody turns a thousand pages; counting on would cost more than everything else.
 const COUNTED_AT_MOST = 10_000;
 
-/** How many contacts of a campaign none of its messages has reached, although at least one is over. */
+/** How many contacts of a campaign none of its messages has reached, and none will. */
 export function countUnreached(context: Context, organizationId: number, campaignId: number): Promise<number> {
   return inTransaction(context.db, organizationId, async (tx) => {
     if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');

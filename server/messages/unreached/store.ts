@@ -38,7 +38,7 @@ export async function readGotNothing(
   return readLastWords(tx, organizationId, campaignId, gotNothing(organizationId, campaignId), window);
 }
 
-/** Those whom none of a campaign's messages has reached, although at least one is over. */
+/** Those whom none of a campaign's messages has reached, although at least one is over, and for whom none waits. */
 export function gotNothing(organizationId: number, campaignId: number) {
   return sql<{ leadId: number }>`
     select t.lead_id from (
@@ -51,6 +51,9 @@ export function gotNothing(organizationId: number, campaignId: number) {
       select 1 from messages r where r.organization_id = ${organizationId} and r.lead_id = t.lead_id
         and r.campaign_id = ${campaignId} and r.direction = 'outbound' and r.outcome = 'sent'
         and r.delivered is distinct from false)
+      and not exists (
+        select 1 from text_queue q where q.organization_id = ${organizationId} and q.lead_id = t.lead_id
+          and q.campaign_id = ${campaignId})
     order by t.lead_id desc`;
 }
 

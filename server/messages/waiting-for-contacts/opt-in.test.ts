@@ -79,7 +79,7 @@ describe('in blast a contact whom staff added', () => {
       messageQueue: [
         {
           message: 'Fresh bread, Ana',
-          reason: 'Waiting: they were asked whether they want texts and have not answered YES yet',
+          reason: 'Waiting: they were asked whether they want messages and haven’t answered YES yet',
         },
       ],
     });

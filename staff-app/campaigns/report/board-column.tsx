@@ -32,6 +32,11 @@ export function BoardColumnView({ column, onOpen, onRemove }: BoardColumnViewPro
           {column.total.toLocaleString('en-US')}
         </Text>
       </Group>
+      {column.id === 'received' && (
+        <Text size="xs" c="dimmed" px={6} pb={8}>
+          In the {words.campaign.toLowerCase()}, at no step yet
+        </Text>
+      )}
       <ul className={classes.leads}>
         {column.leads.map((lead) => (
           <LeadCard

@@ -19,7 +19,7 @@ export function FigureRow({ figure, sentence, action, children }: FigureRowProps
   return (
     <li>
       <Group justify="space-between" gap="sm">
-        <Group gap={8} flex="1 1 240px" align="baseline">
+        <Group gap="0 8px" flex="1 1 240px" align="flex-start">
           <UnstyledButton
             className={classes.figure ?? ''}
             aria-expanded={isOpen}
@@ -29,7 +29,7 @@ export function FigureRow({ figure, sentence, action, children }: FigureRowProps
             <Icon size={16} aria-hidden />
             {figure}
           </UnstyledButton>
-          <Text size="sm" flex="1 1 200px">
+          <Text size="sm" flex="1 1 200px" lh="20px" py={6}>
             {sentence}
           </Text>
         </Group>

@@ -22,8 +22,15 @@ export type WhichUnreached =
 
 const pageSize = 10;
 
+type UnreachedListProps = {
+  campaignId: string;
+  which: WhichUnreached;
+  /** What is said above the list already. */
+  knownReason?: string | null;
+};
+
 /** The contacts whom messages of a campaign have not reached, each with the reason and what to do; a row opens the contact. */
-export function UnreachedList({ campaignId, which }: { campaignId: string; which: WhichUnreached }) {
+export function UnreachedList({ campaignId, which, knownReason = null }: UnreachedListProps) {
   const words = useWords();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useRead(
@@ -50,7 +57,7 @@ export function UnreachedList({ campaignId, which }: { campaignId: string; which
           // One contact can wait for several messages.
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a page have an order and no id of their own.
           <li key={`${contact.lead.id} ${index}`}>
-            <Person contact={contact} />
+            <Person contact={contact} knownReason={knownReason} />
           </li>
         ))}
       </ul>
@@ -59,7 +66,8 @@ export function UnreachedList({ campaignId, which }: { campaignId: string; which
   );
 }
 
-function Person({ contact: { lead, reason, advice, wait } }: { contact: Unreached }) {
+function Person({ contact, knownReason }: { contact: Unreached; knownReason: string | null }) {
+  const { lead, reason, advice, wait } = contact;
   const showTime = useSendingTime();
   const { open } = useOpenContact();
   return (
@@ -73,9 +81,11 @@ function Person({ contact: { lead, reason, advice, wait } }: { contact: Unreache
         </Text>
       </span>
       <span>
-        <Text span display="block" size="sm">
-          {reason ?? (wait ? plainReason(wait, showTime, true) : 'Nobody knows why')}
-        </Text>
+        {(reason === null || reason !== knownReason) && (
+          <Text span display="block" size="sm">
+            {reason ?? (wait ? plainReason(wait, showTime, true) : 'It didn’t go out')}
+          </Text>
+        )}
         {advice !== null && (
           <Text span display="block" size="xs" c="dimmed">
             {advice}

@@ -27,6 +27,7 @@ export function WaitsCard({ campaign }: { campaign: Campaign }) {
         {waits.map(({ messages, reason, wait }) => {
           const { cause, release } = wait;
           const isOwnPause = release === 'resume-campaign';
+          const which = { kind: 'WAITING', cause, release } as const;
           return (
             <FigureRow
               key={`${cause} ${release}`}
@@ -35,7 +36,7 @@ export function WaitsCard({ campaign }: { campaign: Campaign }) {
               // Whoever may resume it finds that button at the head of the page.
               action={!(isOwnPause && mayPause) && <ReleaseButton release={release} campaignId={campaign.id} />}
             >
-              <UnreachedList campaignId={campaign.id} which={{ kind: 'WAITING', cause, release }} />
+              <UnreachedList campaignId={campaign.id} which={which} knownReason={reason} />
             </FigureRow>
           );
         })}
