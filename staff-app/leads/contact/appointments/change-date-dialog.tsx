@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useBrand } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import type { Appointment } from './appointment-words.ts';
 import { DateChoice, useChosenDate } from './date-choice.tsx';
@@ -7,6 +8,8 @@ import { useAppointmentChange } from './use-appointment-change.ts';
 /** Moves an appointment: the texts around it move along. */
 export function ChangeDateDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const { id, kind, eventDate } = appointment;
+  const { words, campaigns } = useBrand();
+  const hasMessagesAround = campaigns.appointmentChains;
   const { chosen, setChosen, isComplete } = useChosenDate({ day: eventDate, isDateless: kind === 'dateless' });
   const { change, isSaving, failure } = useAppointmentChange(onClose);
   const save = () =>
@@ -26,7 +29,8 @@ export function ChangeDateDialog({ appointment, onClose }: { appointment: Appoin
     >
       <DateChoice chosen={chosen} onChange={setChosen} />
       <Text size="xs" c="dimmed">
-        Texts that wait before and after this appointment are planned anew from the new date. Those already sent stay.
+        {hasMessagesAround && 'Messages that wait before and after this appointment move to the new date. '}
+        Nothing tells the {words.lead.toLowerCase()} about the change, so text them yourself.
       </Text>
     </AppointmentDialog>
   );

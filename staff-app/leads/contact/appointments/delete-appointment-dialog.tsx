@@ -25,7 +25,7 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
       confirmLabel="Delete appointment"
     >
       {when} is deleted, and messages that wait before and after it won’t be sent. The {words.lead.toLowerCase()} stays
-      in its {words.campaigns.toLowerCase()}, and messages already sent stay.
+      in its {words.campaigns.toLowerCase()}, and nothing tells them that the appointment is off.
       {appointment.importedFrom === 'MODMED' && ' ModMed keeps the appointment: cancel it there too.'}
     </ConfirmDialog>
   );
