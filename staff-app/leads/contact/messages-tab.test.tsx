@@ -271,11 +271,13 @@ describe('the send box', () => {
     open({ messages: [text()] }, {}, exampleContact(), { user });
     await screen.findByText('Hello Maya');
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByText(/Messages go out once you have a plan\./)).toBeTruthy();
   });
 
   it('is not there for people who may only read', async () => {
     open({ messages: [text()] }, {}, exampleContact(), { user: exampleUser('READONLY') });
     await screen.findByText('Hello Maya');
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/^You can read messages but not send them\./)).toBeTruthy();
   });
 });

@@ -1,19 +1,12 @@
-import { Alert, Anchor } from '@mantine/core';
-import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { useWords } from '../../session/brand.tsx';
-import { useIsAnsweredByItself } from '../../session/offers.ts';
-import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { AddAppointmentButton } from './appointments/add-appointment-button.tsx';
 import classes from './contact.module.css';
 import { FeedMessage } from './feed-message.tsx';
-import { SendBox } from './send-box.tsx';
+import { ReplyPlace } from './reply-place.tsx';
 import type { Contact } from './use-contact.ts';
 import { useFeed } from './use-feed.ts';
 
@@ -24,9 +17,6 @@ const scrollAfterMs = 100;
 export function MessagesTab({ contact }: { contact: Contact }) {
   const feed = useFeed(contact);
   const maySend = useMay('messages.send');
-  const isBillingActive = useSignedIn().organization?.billing?.active === true;
-  const isAnsweredByItself = useIsAnsweredByItself();
-  const words = useWords();
   const end = useScrollToEnd(feed.items?.length ?? 0, endOf(feed.items));
   return (
     <>
@@ -48,39 +38,8 @@ export function MessagesTab({ contact }: { contact: Contact }) {
           />
         ))}
       </div>
-      {maySend &&
-        isBillingActive &&
-        (isAnsweredByItself ? (
-          <AnsweredByItself />
-        ) : contact.optedOut ? (
-          <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
-            {sentenceOf('lead-opted-out', wordsInSentences(words))}
-          </Alert>
-        ) : (
-          <SendBox
-            leadId={contact.id}
-            onSend={feed.send}
-            isSending={feed.isSending}
-            isNoticeShown={feed.isNoticeShown}
-          />
-        ))}
+      <ReplyPlace contact={contact} feed={feed} />
     </>
-  );
-}
-
-function AnsweredByItself() {
-  const maySwitchOff = useMay('account.tabs');
-  return (
-    <Alert variant="light" icon={<IconMessageReply aria-hidden />}>
-      Replies are answered automatically, so nobody writes here by hand.{' '}
-      {maySwitchOff ? (
-        <Anchor component={Link} to="/account" inherit>
-          Change the auto-reply in the settings
-        </Anchor>
-      ) : (
-        'An admin can switch the auto-reply off in the settings.'
-      )}
-    </Alert>
   );
 }
 

@@ -1,0 +1,64 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconMessageOff, IconMessageReply } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
+import { useWords } from '../../session/brand.tsx';
+import { useIsAnsweredByItself } from '../../session/offers.ts';
+import { useSignedIn } from '../../session/signed-in.tsx';
+import { useMay } from '../../session/use-may.ts';
+import { SendBox } from './send-box.tsx';
+import type { Contact } from './use-contact.ts';
+import type { useFeed } from './use-feed.ts';
+
+// Conversations load without the windows of billing.
+const SendNeeds = lazy(() => import('../bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
+
+/** The box to write to a contact, or why there is none. */
+export function ReplyPlace({ contact, feed }: { contact: Contact; feed: ReturnType<typeof useFeed> }) {
+  const maySend = useMay('messages.send');
+  const isBillingActive = useSignedIn().organization?.billing?.active === true;
+  const isAnsweredByItself = useIsAnsweredByItself();
+  const words = useWords();
+  if (!maySend) {
+    return (
+      <Text size="sm" c="dimmed">
+        You can read messages but not send them. An admin of your organization can change that.
+      </Text>
+    );
+  }
+  if (!isBillingActive) {
+    return (
+      <Suspense>
+        <SendNeeds />
+      </Suspense>
+    );
+  }
+  if (isAnsweredByItself) return <AnsweredByItself />;
+  if (contact.optedOut) {
+    return (
+      <Alert color="attention" variant="light" icon={<IconMessageOff aria-hidden />}>
+        {sentenceOf('lead-opted-out', wordsInSentences(words))}
+      </Alert>
+    );
+  }
+  return (
+    <SendBox leadId={contact.id} onSend={feed.send} isSending={feed.isSending} isNoticeShown={feed.isNoticeShown} />
+  );
+}
+
+function AnsweredByItself() {
+  const maySwitchOff = useMay('account.tabs');
+  return (
+    <Alert variant="light" icon={<IconMessageReply aria-hidden />}>
+      Replies are answered automatically, so nobody writes here by hand.{' '}
+      {maySwitchOff ? (
+        <Anchor component={Link} to="/account" inherit>
+          Change the auto-reply in the settings
+        </Anchor>
+      ) : (
+        'An admin can switch the auto-reply off in the settings.'
+      )}
+    </Alert>
+  );
+}
