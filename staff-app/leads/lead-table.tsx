@@ -83,7 +83,8 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
       </Card>
       {/* Beside the card, which would cut off what stays in sight while it is scrolled. */}
       {isSelectable && bulk.bar}
-      <ContactDialog leadId={contact.openId} onClose={contact.close} />
+      {/* A part of the contacts stands beside a whole list of them, which opens whom the address names. */}
+      {only === undefined && <ContactDialog leadId={contact.openId} onClose={contact.close} />}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { showDateTime } from '../../design/dates.ts';
 import { UserProvider } from '../../session/signed-in.tsx';
 import { exampleCampaign } from '../../testing/example-campaign.ts';
+import { exampleContact } from '../../testing/example-contact.ts';
+import { exampleLead } from '../../testing/example-lead.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderRoutes } from '../../testing/render-screen.tsx';
@@ -45,6 +47,21 @@ it('the report says who got nothing, and opens them with the reason and what to 
   expect(server.callsOf('UnreachedLeads')[0]?.variables).toEqual({ campaignId: '5', kind: 'GOT_NOTHING', page: 1 });
   fireEvent.click(person);
   await waitFor(() => expect(router.state.location.search).toBe('?contact=1'));
+});
+
+it('opens somebody who opted out once, beside the list they stand in', async () => {
+  open(
+    {},
+    {
+      CampaignAnswers: { optedOut: 1, questions: [] },
+      Leads: { leads: [exampleLead()], total: 1, page: 1 },
+      Lead: { lead: exampleContact() },
+    },
+  );
+  await press('1 lead');
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByText('Maya Okafor'));
+  await screen.findByRole('button', { name: 'Timeline' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(2);
 });
 
 describe('the pause of a campaign on its report', () => {
