@@ -28,19 +28,30 @@ export function showError(title: string, text?: string, onClick?: () => void): v
 
 /** Says what has been taken away, and lets it be brought back for a while. */
 export function showUndo(text: string, undo: () => void): void {
-  const bringBack = () => {
+  showWithButton({ text, label: 'Undo', onClick: undo });
+}
+
+/** Says what has been saved, and leads back to it. */
+export function showSaved(name: string, open: () => void): void {
+  showWithButton({ title: 'Saved', text: name, label: 'Open', onClick: open });
+}
+
+function showWithButton(toast: { title?: string; text: string; label: string; onClick: () => void }): void {
+  const { title, text, label, onClick } = toast;
+  const hideAndDo = () => {
     notifications.hide(id);
-    undo();
+    onClick();
   };
   const id = notifications.show({
     color: 'done',
     icon: <IconCheck size={16} aria-hidden />,
     autoClose: 10_000,
+    ...(title === undefined ? {} : { title }),
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
         {text}
-        <Button size="compact-sm" variant="default" onClick={bringBack}>
-          Undo
+        <Button size="compact-sm" variant="default" flex="none" onClick={hideAndDo}>
+          {label}
         </Button>
       </Group>
     ),

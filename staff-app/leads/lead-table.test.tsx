@@ -168,6 +168,43 @@ describe('searching and paging', () => {
     expect(await screen.findByText('- No Contacts Found -')).toBeTruthy();
   });
 
+  it('says whom a search finds no longer because they were just corrected, and leads back to them twice', async () => {
+    let phone = '5551234567';
+    const server = serve([], 0, {
+      Leads: ({ search }: { search?: string | null }) => {
+        const isFound = !search || phone.startsWith(search);
+        return {
+          leads: isFound ? [exampleLead({ id: '1', name: 'Maya Okafor' })] : [],
+          total: isFound ? 1 : 0,
+          page: 1,
+        };
+      },
+      Lead: () => ({ lead: exampleContact({ phone }) }),
+      UpdateLead: ({ lead }: { lead: { phone: string } }) => {
+        phone = lead.phone;
+        return { lead: { id: '1' } };
+      },
+    });
+    renderScreen(<LeadTable />);
+    await rows();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '555123' } });
+    await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables.search).toBe('555123'));
+    fireEvent.click(await screen.findByRole('row', { name: 'Open Maya Okafor' }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
+    fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '6025559001' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    // The toast goes by itself, so it comes first.
+    for (const name of ['Open', 'Open Maya Okafor']) {
+      fireEvent.click(await screen.findByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog');
+      expect(await within(dialog).findByText('(602) 555-9001')).toBeTruthy();
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(screen.getByText("You changed Maya Okafor, so “555123” doesn't find them anymore.")).toBeTruthy();
+  });
+
   it('shows a spinner until the first contacts are there', () => {
     fakeServer({ Leads: new Promise(() => {}) });
     renderScreen(<LeadTable />);

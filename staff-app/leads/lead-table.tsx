@@ -1,5 +1,5 @@
-import { Card, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Card, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
@@ -42,6 +42,15 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
   const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });
   const isSelectable = canSelect && bulk.isOffered;
   const columns = useLeadColumns(isSelectable ? selection : undefined);
+  const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
+  // Whoever was found by the number that was just corrected isn't lost.
+  const notFound =
+    saved !== null && saved.search === list.search
+      ? {
+          hint: `You changed ${saved.name}, so “${list.search}” doesn't find them anymore.`,
+          action: <Button onClick={() => contact.open(saved.id)}>Open {saved.name}</Button>,
+        }
+      : { hint: `Nobody matches “${list.search}”.` };
   const what = useMasked() ? `${words.leads.toLowerCase()} by phone` : words.leads.toLowerCase();
   return (
     <div>
@@ -70,7 +79,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
                 text={`- No ${words.leads} Found -`}
                 {...(list.search === ''
                   ? { hint: 'Add one by hand or bring in a CSV file.', action: emptyAction }
-                  : { hint: `Nobody matches “${list.search}”.` })}
+                  : notFound)}
               />
             }
           />
@@ -84,7 +93,13 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
       {/* Beside the card, which would cut off what stays in sight while it is scrolled. */}
       {isSelectable && bulk.bar}
       {/* A part of the contacts stands beside a whole list of them, which opens whom the address names. */}
-      {only === undefined && <ContactDialog leadId={contact.openId} onClose={contact.close} />}
+      {only === undefined && (
+        <ContactDialog
+          leadId={contact.openId}
+          onClose={contact.close}
+          onSaved={({ id, name }) => setSaved({ id, name, search: list.search })}
+        />
+      )}
     </div>
   );
 }

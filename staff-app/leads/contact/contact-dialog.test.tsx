@@ -189,17 +189,29 @@ describe('the details of a contact', () => {
     const { server, onClose } = open({}, { UpdateLead: { lead: { id: '1' } } });
     await tab('Details');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Maya Jones' } });
-    const confirmed = () => screen.queryByText(/^By saving this phone number, you confirm/);
+    const confirmed = () =>
+      screen.queryByText(
+        /^By saving this phone number, you confirm that it belongs to the same person. If they agreed/,
+      );
     expect(confirmed()).toBeNull();
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '555 765 4321' } });
     expect(confirmed()).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Maya Jones');
     expect(server.callsOf('UpdateLead')[0]?.variables).toEqual({
       leadId: '1',
       lead: { name: 'Maya Jones', phone: '555 765 4321' },
     });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('say that a new phone number makes no agreement for somebody who opted out', async () => {
+    open({ optedOut: true });
+    await tab('Details');
+    fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '555 765 4321' } });
+    expect(screen.getByText(/^They opted out\. A new phone number gets no text messages/)).toBeTruthy();
+    expect(screen.queryByText(/you confirm/)).toBeNull();
   });
 
   it('change the email, not to what cannot be one, and clear it', async () => {

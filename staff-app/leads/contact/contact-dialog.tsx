@@ -6,20 +6,26 @@ import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { ContactHeader } from './contact-header.tsx';
+import type { SavedContact } from './details-tab.tsx';
 import { useContact } from './use-contact.ts';
 
 // The tabs bring charts and phone tables that no list needs.
 const ContactTabs = lazy(() => import('./contact-tabs.tsx').then((m) => ({ default: m.ContactTabs })));
 const Timeline = lazy(() => import('./timeline/timeline.tsx').then((m) => ({ default: m.Timeline })));
 
-type ContactDialogProps = { leadId: string | null; onClose: () => void };
+type ContactDialogProps = {
+  leadId: string | null;
+  onClose: () => void;
+  /** Told who was just changed. */
+  onSaved?: (saved: SavedContact) => void;
+};
 
 /** Everything about one contact: the report, the texts, campaigns and appointments, name and phone, and the timeline. */
-export function ContactDialog({ leadId, onClose }: ContactDialogProps) {
-  return leadId === null ? null : <OpenContact key={leadId} leadId={leadId} onClose={onClose} />;
+export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
+  return leadId === null ? null : <OpenContact key={leadId} leadId={leadId} {...rest} />;
 }
 
-function OpenContact({ leadId, onClose }: { leadId: string; onClose: () => void }) {
+function OpenContact({ leadId, onClose, onSaved }: ContactDialogProps & { leadId: string }) {
   const { contact, error, retry } = useContact(leadId);
   const [isStory, setStory] = useState(false);
   return (
@@ -41,7 +47,11 @@ function OpenContact({ leadId, onClose }: { leadId: string; onClose: () => void 
     >
       {contact !== undefined && (
         <Suspense fallback={<Loading height={360} />}>
-          {isStory ? <Timeline contact={contact} /> : <ContactTabs contact={contact} onClose={onClose} />}
+          {isStory ? (
+            <Timeline contact={contact} />
+          ) : (
+            <ContactTabs contact={contact} onClose={onClose} onSaved={onSaved} />
+          )}
         </Suspense>
       )}
       {contact === undefined && error === undefined && <Loading height={360} />}

@@ -5,16 +5,20 @@ import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CampaignsTab } from './campaigns-tab.tsx';
 import classes from './contact.module.css';
-import { DetailsTab } from './details-tab.tsx';
+import { DetailsTab, type SavedContact } from './details-tab.tsx';
 import { MessagesTab } from './messages-tab.tsx';
 import { ReportingTab } from './reporting-tab.tsx';
 import type { Contact } from './use-contact.ts';
 
-type ContactTabsProps = { contact: Contact; onClose: () => void };
+type ContactTabsProps = {
+  contact: Contact;
+  onClose: () => void;
+  onSaved?: ((saved: SavedContact) => void) | undefined;
+};
 type TabName = 'reporting' | 'messages' | 'campaigns' | 'details';
 
 /** What one can know of a contact and do for one, tab by tab. */
-export function ContactTabs({ contact, onClose }: ContactTabsProps) {
+export function ContactTabs({ contact, onClose, onSaved }: ContactTabsProps) {
   const { words, contactDialog } = useBrand();
   const { firstTab, reportingTab } = contactDialog;
   const isMasked = useMasked();
@@ -44,7 +48,7 @@ export function ContactTabs({ contact, onClose }: ContactTabsProps) {
       </Tabs.Panel>
       {!isMasked && (
         <Tabs.Panel value="details" className={classes.panel ?? ''}>
-          <DetailsTab contact={contact} onClose={onClose} />
+          <DetailsTab contact={contact} onClose={onClose} onSaved={onSaved} />
         </Tabs.Panel>
       )}
     </Tabs>

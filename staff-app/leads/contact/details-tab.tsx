@@ -1,22 +1,30 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { invalidEmailSentence, normalizeEmail } from '../../../domain/leads/email-addresses.ts';
 import { formatPhone, invalidPhoneSentence, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { FormError } from '../../design/form-error.tsx';
-import { showDone } from '../../design/toast.tsx';
+import { showSaved } from '../../design/toast.tsx';
 import { useForgetTyped } from '../../design/unsaved.tsx';
 import { useBrand } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
-import { AttestNotice } from '../add/attest-notice.tsx';
 import { UpdateLeadMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
+/** A contact whose details were just saved. */
+export type SavedContact = { readonly id: string; readonly name: string };
+
+type DetailsTabProps = { contact: Contact; onClose: () => void; onSaved?: ((saved: SavedContact) => void) | undefined };
+
 /** Name, phone and email, and what the contact is in; saving closes the dialog. */
-export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
+  const navigate = useNavigate();
+  // The address under which this contact is open.
+  const { pathname, search } = useLocation();
   const mayEdit = useMay('leads.edit');
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,8 +40,10 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
     },
   });
   const save = useChange(UpdateLeadMutation, {
-    onDone: () => {
-      showDone('Saved');
+    onDone: (_answer, { lead }) => {
+      const name = lead.name ?? contact.name;
+      showSaved(name, () => void navigate(pathname + search));
+      onSaved?.({ id: contact.id, name });
       forgetTyped();
       onClose();
     },
@@ -56,7 +66,7 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
         <TextInput label="Name" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('name')} />
         <TextInput label="Phone" type="tel" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('phone')} />
         <TextInput label="Email" type="email" autoComplete="off" readOnly={!mayEdit} {...form.getInputProps('email')} />
-        {hasNewPhone && <AttestNotice adding="saving this phone number" who="they" />}
+        {hasNewPhone && <NewPhoneNotice hasOptedOut={contact.optedOut} />}
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
             Added {showDateTime(contact.created)}
@@ -85,6 +95,18 @@ export function DetailsTab({ contact, onClose }: { contact: Contact; onClose: ()
 function isEmailOrNone(typed: string): boolean {
   const read = normalizeEmail(typed);
   return 'email' in read || read.invalid === 'empty';
+}
+
+// A correction keeps the agreement that is there, and makes none.
+function NewPhoneNotice({ hasOptedOut }: { hasOptedOut: boolean }) {
+  const sender = useSignedIn().organization?.name ?? 'you';
+  return (
+    <Text size="sm">
+      {hasOptedOut
+        ? `They opted out. A new phone number gets no text messages from ${sender} until they agree to them.`
+        : `By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from ${sender}, that counts for this number too.`}
+    </Text>
+  );
 }
 
 type PlacesProps = {
