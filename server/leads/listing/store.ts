@@ -33,7 +33,8 @@ export async function walkToPage(
   from: End,
   { offset, limit }: Window,
 ): Promise<LeadRow[]> {
-  const order = from === 'oldest' ? sql`l.sorted_at, l.id` : sql`l.sorted_at desc, l.id desc`;
+  const at = momentOf(filter);
+  const order = from === 'oldest' ? sql`${at}, l.id` : sql`${at} desc, l.id desc`;
   // The trigram index would only be in the way here; an expression that it does not know keeps it out.
   const found = await sql<LeadRow>`
     select ${leadColumns} from (
@@ -42,7 +43,7 @@ export async function walkToPage(
       order by ${order} offset ${offset} limit ${limit}) p
     join leads l on l.organization_id = p.organization_id and l.id = p.id
     left join users u on u.id = l.responsible_user_id
-    order by l.sorted_at desc, l.id desc`.execute(tx);
+    order by ${at} desc, l.id desc`.execute(tx);
   return found.rows;
 }
 
@@ -54,18 +55,24 @@ export async function collectPage(
   most: number,
   { offset, limit }: Window,
 ): Promise<{ leads: LeadRow[]; total: number }> {
+  const at = momentOf(filter);
   const found = await sql<{ total: number; id: number | null }>`
     with found as materialized (
-      select l.organization_id, l.id, l.sorted_at from leads l
+      select l.organization_id, l.id, ${at} as listed_at from leads l
       where ${conditions(organizationId, filter, sql`l.search_text`)} limit ${most}),
-    page as (select * from found order by sorted_at desc, id desc offset ${offset} limit ${limit})
+    page as (select * from found order by listed_at desc, id desc offset ${offset} limit ${limit})
     select counted.total, ${leadColumns} from (select count(*) as total from found) counted
     left join page p on true
     left join leads l on l.organization_id = p.organization_id and l.id = p.id
     left join users u on u.id = l.responsible_user_id
-    order by l.sorted_at desc, l.id desc`.execute(tx);
+    order by p.listed_at desc, l.id desc`.execute(tx);
   const leads = found.rows.filter((row) => row.id !== null) as unknown as LeadRow[];
   return { leads, total: found.rows[0]?.total ?? 0 };
+}
+
+// Contacts are listed by when they were last active; conversations by when somebody last wrote.
+function momentOf({ onlyWithMessages }: LeadFilter): RawBuilder<unknown> {
+  return onlyWithMessages ? sql`l.last_received_at` : sql`l.sorted_at`;
 }
 
 export async function countLeads(tx: Tx, organizationId: number, filter: LeadFilter): Promise<number> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
 import { buildBlast, joinAll } from '../../testing/build-blast.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -57,6 +58,26 @@ describe('the inbox', () => {
     expect(after.leads[2]).toMatchObject({
       ...{ unread: false, lastMessage: { message: 'We do, see you then.', inbound: false } },
     });
+  });
+
+  it('lists who wrote last first, whatever else they did since', async () => {
+    const { id, senderPhone } = await buildOrganization(context);
+    const [early, late] = [await buildLead(context, id), await buildLead(context, id)];
+    const { token } = await buildUser(context, id);
+    await write(early.phone, senderPhone, 'First');
+    await expect.poll(async () => (await readInbox(token)).leads.length, { timeout: 20_000 }).toBe(1);
+    clock.advance({ minutes: 1 });
+    await write(late.phone, senderPhone, 'Second');
+    await expect.poll(async () => (await readInbox(token)).leads.length, { timeout: 20_000 }).toBe(2);
+    clock.advance({ minutes: 1 });
+    const visit = { campaignId: 1, stepId: 1, pitchId: 1, isFirstOfStep: true, at: clock.now() } as const;
+    const opened = { kind: 'pitch.opened', organizationId: id, leadId: early.id, ...visit } as const;
+    await inTransaction(context.db, id, (tx) => context.facts.publish(tx, context, opened));
+    const { leads } = await readInbox(token);
+    expect(leads.map(({ lastMessage }: { lastMessage: { message: string } }) => lastMessage.message)).toEqual([
+      'Second',
+      'First',
+    ]);
   });
 
   it('keeps in the audit trail of a health organization whose words were shown', async () => {
