@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 // Apart, because a list that only shows numbers must not load the table of all of them.
-export { formatPhone } from './phone-format.ts';
+export { formatPhone, fromE164, toE164 } from './phone-format.ts';
 
 /** A usable number as its ten digits, or the reason why the spelling gives none. */
 export type NormalizedPhone = { readonly phone: string } | { readonly invalid: InvalidPhoneReason };
@@ -32,16 +32,6 @@ export function normalizePhone(untrusted: string | null | undefined): Normalized
   if (text.length > longestSpelling) return { invalid: 'too-long' };
   const digits = plainDigits(text);
   return digits === null ? parseUnusual(text) : checkDigits(digits);
-}
-
-/** Writes ten digits the way carriers want them, +1 in front. */
-export function toE164(phone: string): string {
-  return `+1${phone}`;
-}
-
-/** Reads a carrier's +1 number back to ten digits; null for any other country or length. */
-export function fromE164(untrusted: string): string | null {
-  return /^\+1(\d{10})$/.exec(untrusted)?.[1] ?? null;
 }
 
 function plainDigits(text: string): string | null {

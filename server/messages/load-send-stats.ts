@@ -79,7 +79,7 @@ function statsOf(
 
 // A pause is told at once, with what comes too late for it; null where nobody paused.
 function pauseOf(run: RunRow, parts: readonly RunRow[], seen: Seen): { words: string | null; wait: Wait } | null {
-  const wait = waitOf({ ...run, isOnWay: false }, seen);
+  const wait = waitOf(run, seen);
   if (wait.cause !== 'paused') return null;
   const reason = wordsOf({ part: run, wait }, seen);
   const onWay = parts.reduce((sum, part) => sum + (part.isOnWay ? part.pending : 0), 0);
@@ -93,10 +93,10 @@ function isOpenEnded({ cause, until }: Wait): boolean {
 }
 
 // A group of messages that are due and share what the sender said of them.
-function waitOf({ heldReason, heldUntil, campaignPausedReason, dueAt, isOnWay }: RunRow, { blocks, now }: Seen): Wait {
+function waitOf({ heldReason, heldUntil, campaignPausedReason, dueAt }: RunRow, { blocks, now }: Seen): Wait {
   const held = { reason: heldReason, heldUntil, campaignPausedReason };
-  const one = { kind: 'step', phone: null, errorCode: null, dueAt, isSilent: false } as const;
-  return whyWaiting({ ...one, ...held, state: isOnWay ? 'in_flight' : 'waiting' }, blocks, now);
+  const one = { kind: 'step', phone: null, state: 'waiting', errorCode: null, dueAt, isSilent: false } as const;
+  return whyWaiting({ ...one, ...held }, blocks, now);
 }
 
 // The banner says "Paused:" before it, so the sentence starts with the cause.

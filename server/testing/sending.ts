@@ -1,3 +1,4 @@
+import { jobs as jobsOfBilling } from '../billing/jobs.ts';
 import { deliverDue } from '../messages/deliver-due.ts';
 import type { SenderOptions } from '../messages/sender/options.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -34,9 +35,12 @@ export async function startSendingWorld(
   const db = connectDatabase(address, { log: createLog('silent') });
   const clock = createMovableClock(startsAt);
   const context = await createSendingContext(db, clock, stub, settings);
+  // Whoever pays has the receipt mailed later; here nobody does that work.
+  if (settings.payments === 'simulator') await context.jobs.start(context, jobsOfBilling, false);
   const senders: Running[] = [];
   atEnd(async () => {
     await Promise.all(senders.map((sender) => sender.stop()));
+    await context.jobs.stop();
     await context.live.close();
     await db.close();
     await drop();

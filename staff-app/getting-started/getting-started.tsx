@@ -1,8 +1,10 @@
 import { ActionIcon, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { GettingStartedKey } from '../../domain/getting-started/lines.ts';
+// From the small file: the table of all countries' numbers is heavy, and the overview must stay light.
+import { formatPhone, fromE164 } from '../../domain/leads/phone-format.ts';
 import { blockWords } from '../../domain/numbers/number-block.ts';
 import type { Answer } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
@@ -14,12 +16,6 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useNumberBlock } from '../session/use-number-block.ts';
 import { DismissGettingStartedMutation, FirstCampaignMutation, GettingStartedQuery } from './operations.ts';
-
-// What writes phone numbers of every country is heavy, and the overview must stay light.
-const ShownNumber = lazy(async () => {
-  const { showNumber } = await import('../numbers/index.ts');
-  return { default: ({ phone }: { phone: string }) => showNumber(phone) };
-});
 
 // Every first page shows this list, and few people ever choose a plan from it.
 const PlanDialog = later(() => import('../account/index.ts').then((m) => m.PlanDialog));
@@ -187,7 +183,7 @@ function addressOf(key: GettingStartedKey, campaignId: string | null): string | 
   return isOfCampaign && campaignId !== null ? `/campaign/${campaignId}` : null;
 }
 
-type LineWords = { label: string; why: string; action: string; doneNote?: ReactNode };
+type LineWords = { label: string; why: string; action: string; doneNote?: string | null };
 
 function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWords {
   const words = useWords();
@@ -201,12 +197,7 @@ function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWo
       label: 'Get a phone number',
       why: hasNumber ? blockWords(block) : `Your messages come from it, and your ${leads} reply to it.`,
       action: hasNumber ? 'See phone numbers' : 'Get a number',
-      doneNote:
-        phone === null ? null : (
-          <Suspense fallback={null}>
-            Yours is <ShownNumber phone={phone} />.
-          </Suspense>
-        ),
+      doneNote: phone === null ? null : `Yours is ${formatPhone(fromE164(phone) ?? phone)}.`,
     },
     plan: { label: 'Choose a plan', why: 'Messages go out once you have one.', action: 'Choose a plan' },
     look: { label: 'Add your logo and color', why: `So your ${leads} know it's you.`, action: 'Open branding' },

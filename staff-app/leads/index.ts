@@ -9,7 +9,6 @@ export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
 export { useContact } from './contact/use-contact.ts';
-export { useHasReplyDraft } from './contact/use-reply-draft.ts';
 export { ImportBanner } from './imports/import-banner.tsx';
 export { LeadTable } from './lead-table.tsx';
 

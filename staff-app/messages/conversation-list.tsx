@@ -2,7 +2,7 @@ import { Avatar, Badge, Text, UnstyledButton } from '@mantine/core';
 import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { showDateTime, showTimeOrDate } from '../design/dates.ts';
-import { useHasReplyDraft } from '../leads/index.ts';
+import { useHasReplyDraft } from '../session/use-reply-draft.ts';
 import classes from './messages.module.css';
 import type { Conversation } from './use-conversations.ts';
 

@@ -28,7 +28,7 @@ export type UnreachedLead = {
   readonly wait: Wait | null;
 };
 
-export const unreachedKinds = ['GOT_NOTHING', 'FAILED', 'WAITING'] as const;
+export const unreachedKinds = ['FAILED', 'GOT_NOTHING', 'WAITING'] as const;
 
 /** Which of them are meant; the cause and release are those of messages that wait. */
 export type WantedUnreached = {

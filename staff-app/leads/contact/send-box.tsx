@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { characterCount, limitMessage, messageLimit } from '../../../domain/text/plain.ts';
 import { savesItself } from '../../design/unsaved.tsx';
+import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
-import { useReplyDraft } from './use-reply-draft.ts';
 
 // On the keyboards of Apple the key beside the space bar does what Control does elsewhere.
 const sendKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘+Enter' : 'Ctrl+Enter';

@@ -3,9 +3,9 @@ import { errorSentence } from '../../api/client.ts';
 import { useChange, useIsChanging, useRead } from '../../api/use-operation.ts';
 import { showDone } from '../../design/toast.tsx';
 import { forgetSentDraft } from '../../session/drafts.ts';
+import { useDraftOwner } from '../../session/use-reply-draft.ts';
 import { type FeedItem, feedItems, sendingItem } from './feed-items.ts';
 import { CancelMessageMutation, LeadMessagesQuery, MessageLeadMutation, RetryQueueItemMutation } from './operations.ts';
-import { useDraftOwner } from './use-reply-draft.ts';
 
 /** How long "Message Sent" stands beside the send box, in milliseconds. */
 export const sentNoticeMs = 1500;

@@ -1,5 +1,5 @@
-import { type DraftOwner, keepDraft, useDraft } from '../../session/drafts.ts';
-import { useSignedIn } from '../../session/signed-in.tsx';
+import { type DraftOwner, keepDraft, useDraft } from './drafts.ts';
+import { useSignedIn } from './signed-in.tsx';
 
 /** Whose drafts to one contact are meant: those of the signed-in person where they work now. */
 export function useDraftOwner(leadId: string): DraftOwner {
