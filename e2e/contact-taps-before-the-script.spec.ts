@@ -62,7 +62,7 @@ it('keeps every tap and answer from before the script arrived, on every kind of 
   await read.getByText('Yes', { exact: true }).click();
   await read.getByRole('button', { name: 'Continue' }).click();
   await call.getByRole('link', { name: 'Call us' }).click();
-  // A time can't be booked before anybody would hear of it, and nobody gets past the calendar without one.
+  // The calendar appears only with the script, so no booking is lost, and nobody gets past it without one.
   await calendar.getByText('Loading the calendar…').waitFor();
   expect(await calendar.locator('iframe').count()).toBe(0);
   expect(await calendar.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true);

@@ -77,7 +77,7 @@ function statsOf(
   };
 }
 
-// A pause is told at once, with what comes too late for it; null where nobody paused.
+// Why a send is paused, and how many of its messages are too late to stop; null if it isn't paused.
 function pauseOf(run: RunRow, parts: readonly RunRow[], seen: Seen): { words: string | null; wait: Wait } | null {
   const wait = waitOf(run, seen);
   if (wait.cause !== 'paused') return null;

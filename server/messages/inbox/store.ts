@@ -6,8 +6,8 @@ import type { LastMessage } from '../types.ts';
 const MOST_CHARACTERS = 160;
 
 /**
- * The newest words between each of these contacts and people: what a campaign or a blast sent doesn't hide a question that
- * nobody has answered, and neither do the answers the law asks for.
+ * The newest message between staff and each of these contacts. Messages of campaigns and blasts, and the answers that the
+ * law requires, are left out, so that they don't hide a question nobody has answered.
  */
 export async function readLastMessages(
   tx: Tx,

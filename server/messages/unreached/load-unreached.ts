@@ -16,6 +16,7 @@ import {
   readWaiting,
   type UnreachedRow,
   type WaitingRow,
+  type Window,
 } from './store.ts';
 
 /** A contact whom a message of a campaign has not reached: why, and what can be done about it. */
@@ -40,7 +41,7 @@ export type WantedUnreached = {
 };
 
 const LEADS_PER_PAGE = 10;
-// Nobody turns a thousand pages; counting on would cost more than everything else.
+// Nobody pages through more than this, and an exact count would cost more than the page itself.
 const COUNTED_AT_MOST = 10_000;
 
 /** How many contacts of a campaign none of its messages has reached, and none will. */
@@ -75,7 +76,6 @@ export function loadUnreached(
   });
 }
 
-type Window = { readonly offset: number; readonly limit: number };
 type Found = { rows: (Omit<UnreachedLead, 'lead'> & { leadId: number })[]; total: number };
 
 async function findOver(
