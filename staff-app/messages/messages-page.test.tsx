@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleContact } from '../testing/example-contact.ts';
 import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
@@ -124,6 +124,25 @@ describe('the inbox', () => {
     await waitFor(async () => expect(await box()).toHaveProperty('value', 'On our way'));
     fireEvent.change(await box(), { target: { value: '' } });
     expect((await line('Maya Okafor')).textContent).not.toContain('Draft');
+  });
+
+  it('keeps a half-written reply in a browser without room', async () => {
+    open([conversation(), conversation({ id: '2', name: 'Ben Fox' })]);
+    const choose = async (name: string) =>
+      fireEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
+    const box = () => screen.findByRole('textbox', { name: 'Message' });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    onTestFinished(() => full.mockRestore());
+    await choose('Maya Okafor');
+    fireEvent.change(await box(), { target: { value: 'On our way' } });
+    await choose('Ben Fox');
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
+    await choose('Maya Okafor');
+    await waitFor(async () => expect(await box()).toHaveProperty('value', 'On our way'));
+    fireEvent.change(await box(), { target: { value: '' } });
+    await waitFor(async () => expect(await box()).toHaveProperty('value', ''));
   });
 
   it('sends a reply once, even to whom comes back while it is under way', async () => {

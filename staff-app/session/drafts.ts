@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 // This browser keeps drafts until whoever wrote them signs out.
 const prefix = 'draft/';
+// What the browser had no room for; it lasts until this window is closed or reloaded.
+const withoutRoom = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** Whose draft it is: the person, the organization they work in, and the contact it is for. */
@@ -13,25 +15,36 @@ export type DraftOwner = {
 
 /** What somebody has typed and not sent yet, as a value that moves in every window; empty where there is nothing. */
 export function useDraft(owner: DraftOwner): string {
-  return useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(owner)) ?? '');
+  return useSyncExternalStore(subscribe, () => draftAt(keyOf(owner)));
 }
 
-/** Keeps what was typed so far; an empty text leaves nothing behind. */
+/** Keeps what was typed so far; an empty text leaves nothing behind. A browser without room keeps it for this window only. */
 export function keepDraft(owner: DraftOwner, text: string): void {
-  if (text === '') localStorage.removeItem(keyOf(owner));
-  else localStorage.setItem(keyOf(owner), text);
+  const key = keyOf(owner);
+  withoutRoom.delete(key);
+  try {
+    if (text === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    withoutRoom.set(key, text);
+  }
   tellListeners();
 }
 
 /** Forgets a draft that has been sent; what was typed in the meantime stays. */
 export function forgetSentDraft(owner: DraftOwner, sent: string): void {
-  if (localStorage.getItem(keyOf(owner))?.trim() === sent.trim()) keepDraft(owner, '');
+  if (draftAt(keyOf(owner)).trim() === sent.trim()) keepDraft(owner, '');
 }
 
 /** Forgets every draft in this browser, so that the next person at the computer finds none. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  withoutRoom.clear();
   tellListeners();
+}
+
+function draftAt(key: string): string {
+  return withoutRoom.get(key) ?? localStorage.getItem(key) ?? '';
 }
 
 function keyOf({ userId, organizationId, leadId }: DraftOwner): string {
