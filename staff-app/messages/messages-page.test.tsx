@@ -194,9 +194,20 @@ describe('the inbox', () => {
     expect(await screen.findByRole('dialog', { name: 'Who is told when a lead writes' })).toBeTruthy();
   });
 
+  it('says that nobody is told, until somebody is [MSG-07]', async () => {
+    const { server } = open([conversation()]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose who does' }));
+    const choice = await screen.findByRole('dialog', { name: 'Who is told when a lead writes' });
+    const told = { user: { id: '1000', organization: { id: '1000', messageAlertIds: ['1000'] } } };
+    Object.assign(server.answers, { AlertUsers: told, ChooseAlertUsers: {} });
+    fireEvent.click(await within(choice).findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/Nobody gets a text when a lead writes/)).toBeNull());
+  });
+
   it('has no bell for a manager', async () => {
     open([conversation()], { user: exampleUser('MANAGER') });
     await screen.findByRole('button', { name: /Maya Okafor/ });
     expect(screen.queryByRole('button', { name: 'Who is told of new messages' })).toBeNull();
+    expect(screen.queryByText(/Nobody gets a text/)).toBeNull();
   });
 });
