@@ -66,7 +66,8 @@ export const refusals = {
   'registration-approved': 'Carriers have approved this registration. There is nothing to send.',
   'number-moved': 'Somebody else just moved this number. It now belongs to {owner}.',
   'number-not-active': 'Only an active number can be moved. Wait until its order is done, or keep it first.',
-  'no-platform-number': "We can't text codes yet: this server has no phone number. Ask whoever runs it to choose one.",
+  'no-platform-number':
+    "We can't text codes yet: this server has no phone number that can send. Whoever runs it chooses one on the set-up page.",
   'carrier-sells-no-numbers': 'This carrier has no numbers to get here.',
   'carrier-not-reached': "We couldn't reach the carrier. Nothing was bought. Try again in a minute.",
   'encryption-key-missing':

@@ -23,12 +23,13 @@ process.exitCode = await run(process.argv.slice(2)).catch(report);
 
 async function run([word = '', ...words]: string[]): Promise<number> {
   const subject = Object.hasOwn(subjects, word) ? subjects[word] : undefined;
-  if (!subject) return showUsage();
+  if (!subject) return showUsage(word === '' ? null : word);
   const isKnown = await withContext((context) => subject.run(context, words, (line) => console.log(line)));
-  return isKnown ? 0 : showUsage();
+  return isKnown ? 0 : showUsage([word, ...words.slice(0, 1)].join(' '));
 }
 
-function showUsage(): number {
+function showUsage(unknown: string | null): number {
+  if (unknown !== null) console.error(`There is no command “${unknown}”.`);
   console.error(usageText());
   return 1;
 }

@@ -137,6 +137,7 @@ describe('npm run backup and npm run restore', () => {
 
 it('is told on the set-up page: green for a week, failed until the next one works', async () => {
   const line = () => checkSetup(context, 'backups');
+  const settings = `DATA_DIR=${context.config.dataDir} ${context.config.databaseUrl === null ? '' : 'DATABASE_URL=… '}`;
   server.clock.set(new Date());
   expect(await line()).toMatchObject({ state: 'ok', found: expect.stringContaining(`, ${file} on ${hostname()}).`) });
   server.clock.advance({ days: 8 });
@@ -144,7 +145,7 @@ it('is told on the set-up page: green for a week, failed until the next one work
     state: 'attention',
     found: expect.stringContaining('The last backup was made 8 days ago ('),
     fix: expect.stringContaining(
-      `Run npm run backup -- ${file}. For one every night, add this line to crontab: 0 3 * * *`,
+      `Run ${settings}npm run backup -- ${file}. For one every night, add this line to crontab: 0 3 * * * cd ${process.cwd()} && ${settings}npm run`,
     ),
   });
   const nowhere = join(folder, 'no-such-folder/tidings.tar.gz');

@@ -33,7 +33,7 @@ type Options = {
 
 /** What a person reads who asks for help with \`npm run admin -- numbers\`. */
 export const numbersUsage = `  numbers list [WORDS]                          all numbers, by a part of them or of their organization
-  numbers search [--area 602] [--city Phoenix] [--digits 2525] [--toll-free]
+  numbers search [602, 2525 OR PHOENIX] [--area 602] [--city Phoenix] [--digits 2525] [--toll-free]
   numbers buy +16025550142 --organization 1000  gets a number that is for sale
   numbers import [+16025550142]                 brings in what the carrier account has; alone: lists it
   numbers assign +16025550142 --organization 1000 [--price 1.15]   at so many dollars a month
@@ -51,6 +51,13 @@ export const numbersUsage = `  numbers list [WORDS]                          all
   numbers account transfer --organization 1000  moves its numbers into its own account
   numbers account remove --organization 1000    forgets the account, once no number is in it
   numbers webhooks                              points numbers that report elsewhere to this server`;
+
+// What a word without an option asks for: three digits are an area code, other digits a part of the number, the rest a city.
+function meantBy(word: string): { areaCode?: string; digits?: string; city?: string } {
+  if (word === '') return {};
+  if (/^\d{3}$/.test(word)) return { areaCode: word };
+  return /^\d+$/.test(word) ? { digits: word } : { city: word };
+}
 
 /** Runs one command about numbers; false when there is no such command. */
 export async function runNumbersCommand(context: Context, words: readonly string[], say: Say): Promise<boolean> {
@@ -89,8 +96,8 @@ const commands: Readonly<
       if (page === pages - 1) say(found.total === 1 ? '1 number' : `${found.total} numbers`);
     }
   },
-  async search(context, say, _first, { area, digits, city, 'toll-free': tollFree }) {
-    const found = await searchNumbers(context, null, { areaCode: area, digits, city, tollFree });
+  async search(context, say, first, { area, digits, city, 'toll-free': tollFree }) {
+    const found = await searchNumbers(context, null, { areaCode: area, digits, city, tollFree, ...meantBy(first) });
     for (const { phone, city: place, region, monthlyPriceCents: cents } of found) {
       const price = cents === null ? '' : `  $${(cents / 100).toFixed(2)} a month`;
       say(`${phone}  ${[place, region].filter(Boolean).join(', ')}${price}`);

@@ -134,6 +134,21 @@ describe('the set-up page', () => {
     });
     expect(await change(real, 'setWebhooks { success changed }')).toEqual({ success: true, changed: 1 });
     expect((await line(real, 'webhooks')).state).toBe('ok');
+    const { allNumbers } = await real.graphql(`{ allNumbers(search: "${NUMBER}") { numbers { id } } }`, {}, admin);
+    const { id } = allNumbers.numbers[0];
+    const suspend = (suspended: boolean) =>
+      change(
+        real,
+        `suspendNumber(numberId: "${id}", organizationId: "1", suspended: ${suspended}, reason: "Test") { errors }`,
+      );
+    expect(await suspend(true)).toEqual({ errors: [] });
+    expect(await line(real, 'number')).toMatchObject({
+      state: 'failed',
+      found: '(602) 555-0100 is suspended, so nobody can sign up.',
+      fix: 'Resume it under Organizations, Phone numbers, or get another number for the platform.',
+    });
+    expect(await suspend(false)).toEqual({ errors: [] });
+    expect((await line(real, 'number')).state).toBe('ok');
     stub.numbers.remove(NUMBER);
     expect(await change(real, 'checkNumbers { lost }')).toMatchObject({ lost: [NUMBER] });
     expect((await line(real, 'number')).found).toBe(

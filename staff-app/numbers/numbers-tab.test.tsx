@@ -198,10 +198,24 @@ describe('the phone numbers of an organization', () => {
     };
     fireEvent.click(within(dialog).getByRole('button', { name: 'Release number' }));
     expect(await screen.findByText(/It doesn’t send anymore. Replies still come in until 03\/09\/2099./)).toBeTruthy();
+    expect(screen.getByText('This number doesn’t send now, so your messages wait.')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Keep (602) 555-0123' }));
     await waitFor(() =>
       expect(server.callsOf('KeepNumber').map(({ variables }) => variables)).toEqual([{ numberId: '1' }]),
     );
+  });
+
+  it('are the only way to sign up where they are the platform’s own, and say so before one is released', async () => {
+    const organization = exampleUser().organization;
+    open([listed()], {
+      access: 'OWNER',
+      user: { organization: organization && { ...organization, id: '1' } },
+      ReleaseOutlook: { contacts: 0, isLast: true, keepUntil: '2099-03-09T19:00:00.000Z' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Release (602) 555-0123' }));
+    expect(
+      await screen.findByText(/until the platform has another number, nobody can sign up or confirm a phone/),
+    ).toBeTruthy();
   });
 
   it('are only looked at by an admin who is no owner', async () => {

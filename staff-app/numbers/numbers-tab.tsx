@@ -9,6 +9,7 @@ import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { showDone } from '../design/toast.tsx';
 import { useWords } from '../session/brand.tsx';
+import { platformOrganizationId } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { GetNumberDialog, type GotNumber } from './get-number-dialog.tsx';
@@ -58,8 +59,7 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
                   Phone numbers
                 </Title>
                 <Text c="dimmed">
-                  Your messages come from {numbers.length === 1 ? 'this number' : 'these numbers'}, and your{' '}
-                  {words.leads.toLowerCase()} reply to {numbers.length === 1 ? 'it' : 'them'}.
+                  {purposeOf(numbers, words.leads.toLowerCase())}
                   {isByPlatform && !wpAdmin && ` ${assignedByPlatform}`}
                 </Text>
                 {!isCharged && (
@@ -78,12 +78,25 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
             </ul>
           </Stack>
         )}
-        {released && <ReleaseNumberDialog number={released} onClose={() => setReleased(null)} />}
+        {released && (
+          <ReleaseNumberDialog
+            number={released}
+            isPlatforms={organization?.id === platformOrganizationId}
+            onClose={() => setReleased(null)}
+          />
+        )}
         {isGetting && <GetNumberDialog onClose={() => setGetting(false)} onGot={goOn} />}
       </Card>
       {hasLocal && <RegistrationCard />}
     </Stack>
   );
+}
+
+function purposeOf(numbers: readonly ListedNumber[], leads: string): string {
+  const isOne = numbers.length === 1;
+  if (numbers.every(({ state }) => state !== 'ACTIVE'))
+    return `${isOne ? 'This number doesn’t send' : 'None of these numbers sends'} now, so your messages wait.`;
+  return `Your messages come from ${isOne ? 'this number' : 'these numbers'}, and your ${leads} reply to ${isOne ? 'it' : 'them'}.`;
 }
 
 const registerNext = 'Register your business next: US carriers block or filter messages from numbers they don’t know.';

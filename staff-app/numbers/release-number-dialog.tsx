@@ -15,11 +15,13 @@ type ReleaseNumberDialogProps = {
   number: { id: string; phone: string; monthlyPriceCents: number; state: State };
   /** Whose it is, where that isn't the organization of whoever looks. */
   owner?: string | null;
+  /** The platform's own: codes are sent from it. */
+  isPlatforms?: boolean;
   onClose: () => void;
 };
 
 /** Says what happens to messages, replies and the price, and then releases the number. */
-export function ReleaseNumberDialog({ number, owner = null, onClose }: ReleaseNumberDialogProps) {
+export function ReleaseNumberDialog({ number, owner = null, isPlatforms = false, onClose }: ReleaseNumberDialogProps) {
   const { id, phone, state } = number;
   const isLost = state === 'LOST';
   const shown = showNumber(phone);
@@ -48,7 +50,7 @@ export function ReleaseNumberDialog({ number, owner = null, onClose }: ReleaseNu
       <FormError sentence={problem} />
       {!data && !error && <Loading height={120} />}
       {data && isLost && <Text>{removalWords}</Text>}
-      {data && !isLost && <Consequences outlook={data} number={number} owner={owner} />}
+      {data && !isLost && <Consequences outlook={data} number={number} owner={owner} isPlatforms={isPlatforms} />}
     </ConfirmDialog>
   );
 }
@@ -56,10 +58,17 @@ export function ReleaseNumberDialog({ number, owner = null, onClose }: ReleaseNu
 const removalWords =
   'The carrier no longer has this number. It disappears from this list; conversations so far stay, and nothing else changes.';
 
-type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
-type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & { outlook: Outlook; owner: string | null };
+const nobodySignsUp =
+  'Codes are sent from it: until the platform has another number, nobody can sign up or confirm a phone.';
 
-function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner }: ConsequencesProps) {
+type Outlook = { contacts?: number | null; isLast?: boolean | null; keepUntil?: string | null };
+type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & {
+  outlook: Outlook;
+  owner: string | null;
+  isPlatforms: boolean;
+};
+
+function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner, isPlatforms }: ConsequencesProps) {
   const words = useWords();
   const until = showDate(keepUntil ?? '');
   const whose = owner === null ? 'your' : `${owner}’s`;
@@ -77,7 +86,7 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner 
           <Text span fw={600}>
             No other number can send.
           </Text>{' '}
-          Messages wait until there’s another one.
+          {isPlatforms ? nobodySignsUp : 'Messages wait until there’s another one.'}
         </List.Item>
       ) : (
         count > 0 && (

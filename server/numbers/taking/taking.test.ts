@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTwilioServer } from '../../testing/twilio-server.ts';
+import { runNumbersCommand } from '../index.ts';
 import { settleOrders } from './settle-orders.ts';
 
 const { server, stub } = await startTwilioServer();
@@ -54,6 +55,18 @@ describe('getting a number', () => {
       statusCallback: `${server.url}/webhooks/twilio/status`,
     });
     expect((await search(String(area))).numbers.map((one: { phone: string }) => one.phone)).not.toContain(phone());
+  });
+
+  it('is searched from the command line by a bare area code, digits or city', async () => {
+    const found = async (...words: string[]) => {
+      const lines: string[] = [];
+      await runNumbersCommand(server.context, ['search', ...words], (line) => lines.push(line));
+      return lines;
+    };
+    expect(await found(String(area))).toEqual(await found('--area', String(area)));
+    expect((await found(String(area)))[0]).toBe(`${phone()}  Phoenix, AZ  $1.15 a month`);
+    expect(await found('Phoenix')).toEqual(await found('--city', 'Phoenix'));
+    expect(await found('5501')).toEqual(await found('--digits', '5501'));
   });
 
   it('buys once however often it is asked, also at the same moment', async () => {

@@ -66,12 +66,11 @@ export type Config = {
   readonly trustProxy: readonly string[];
   /** The brands on the status screen and the address of each; null: the usual three. */
   readonly statusSites: readonly { readonly brand: string; readonly address: string }[] | null;
-  readonly logLevel: LogLevel;
+  readonly logLevel: (typeof levels)[number];
 };
 
 export type Role = 'web' | 'worker';
 type NumbersSetting = (typeof numberSettings)[number];
-type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const address = (protocols: RegExp) => z.url({ protocol: protocols }).transform((url) => url.replace(/\/+$/, ''));
@@ -79,12 +78,14 @@ const carriers = ['simulator', 'twilio'] as const;
 const payments = ['simulator', 'stripe', 'none'] as const;
 const numberSettings = ['on-demand', 'at-sign-up', 'by-platform'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Where database and files are kept unless DATA_DIR says otherwise. */
+export const defaultDataDir = resolve('data');
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   PUBLIC_URL: address(/^https?$/).optional(),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)

@@ -2,18 +2,20 @@ import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { sizeInWords } from '../../../domain/text/size-in-words.ts';
 import { timeAgo } from '../../../domain/time/time-ago.ts';
 import { loadNewestBackups } from '../../backups/index.ts';
+import { defaultDataDir } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 
 // A weekly backup is the least that can be called a schedule; what is older was made once and forgotten.
 const FRESH_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const SCHEDULE =
-  'For one every night, add this line to crontab: 0 3 * * * cd /path/to/tidings && npm run backup -- /backups/tidings.tar.gz';
+const DEFAULT_PLACE = '/backups/tidings.tar.gz';
 
 /** Whether npm run backup made a backup lately; other ways of making one can't be seen from here. */
 export async function checkBackups(context: Context): Promise<SetupLine> {
   const { worked, tried } = await loadNewestBackups(context);
+  const command = (path: string) => `${settingsOf(context)}npm run backup -- ${path}`;
+  const schedule = `For one every night, add this line to crontab: 0 3 * * * cd ${process.cwd()} && ${command(worked?.path ?? DEFAULT_PLACE)}`;
   const now = context.clock.now();
   const last =
     worked === null
@@ -23,19 +25,25 @@ export async function checkBackups(context: Context): Promise<SetupLine> {
     return {
       state: 'failed',
       found: `The backup that was tried ${timeAgo(tried.endedAt, now)} on ${tried.machine} failed: ${tried.error} ${last === null ? 'None has worked yet.' : `The last one that worked was made ${last}.`}`,
-      fix: `Fix that, then run npm run backup -- ${tried.path}`,
+      fix: `Fix that, then run ${command(tried.path)}`,
     };
   if (worked === null || last === null)
     return {
       state: 'attention',
       found: "No backup has been made with npm run backup. Tidings can't see backups that you make in other ways.",
-      fix: `Run npm run backup -- /backups/tidings.tar.gz and copy the file to another machine. ${SCHEDULE}`,
+      fix: `Run ${command(DEFAULT_PLACE)} and copy the file to another machine. ${schedule}`,
     };
   if (now.getTime() - worked.endedAt.getTime() > FRESH_DAYS * DAY_MS)
     return {
       state: 'attention',
       found: `The last backup was made ${last}. If this server is lost, everything since then is lost too.`,
-      fix: `Run npm run backup -- ${worked.path}. ${SCHEDULE}`,
+      fix: `Run ${command(worked.path)}. ${schedule}`,
     };
   return { state: 'ok', found: `The last backup was made ${last}.`, fix: null };
+}
+
+// A command finds the server's data only with the settings that say where they are; the address may hold a password.
+function settingsOf({ config }: Context): string {
+  const dataDir = config.dataDir === defaultDataDir ? '' : `DATA_DIR=${config.dataDir} `;
+  return `${dataDir}${config.databaseUrl === null ? '' : 'DATABASE_URL=… '}`;
 }

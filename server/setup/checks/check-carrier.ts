@@ -35,13 +35,8 @@ function holdLine({ clock }: Context, { found, fix, retryAt }: HoldWords): Setup
 export async function checkNumber(context: Context): Promise<SetupLine> {
   const { phone } = await askAboutPlatformNumber(context);
   if (phone !== null) return { state: 'ok', found: `Sign-up codes are sent from ${shown(phone)}.`, fix: null };
-  const lost = await lostPlatformPhone(context);
-  if (lost !== null)
-    return {
-      state: 'failed',
-      found: `The carrier account no longer has ${shown(lost)}, so nobody can sign up.`,
-      fix: "Look for it in the carrier's console, or get another number for the platform.",
-    };
+  const silent = await silentNumberLine(context);
+  if (silent !== null) return silent;
   const wanted = context.config.platformNumber;
   if (wanted !== null)
     return {
@@ -56,9 +51,30 @@ export async function checkNumber(context: Context): Promise<SetupLine> {
   };
 }
 
-async function lostPlatformPhone(context: Context): Promise<string | null> {
-  const numbers = await inTransaction(context.db, PLATFORM_ORGANIZATION, (tx) => numbersOf(tx, PLATFORM_ORGANIZATION));
-  return numbers.find(({ state }) => state === 'lost')?.phone ?? null;
+// Why a number that the platform has sends no codes, and what brings it back.
+const silentStates = {
+  lost: {
+    why: (phone: string) => `The carrier account no longer has ${phone}`,
+    fix: "Look for it in the carrier's console, or get another number for the platform.",
+  },
+  suspended: {
+    why: (phone: string) => `${phone} is suspended`,
+    fix: 'Resume it under Organizations, Phone numbers, or get another number for the platform.',
+  },
+  releasing: {
+    why: (phone: string) => `${phone} was released`,
+    fix: 'Keep it under Organizations, Phone numbers, while there is time, or get another number for the platform.',
+  },
+};
+
+async function silentNumberLine({ db }: Context): Promise<SetupLine | null> {
+  const numbers = await inTransaction(db, PLATFORM_ORGANIZATION, (tx) => numbersOf(tx, PLATFORM_ORGANIZATION));
+  for (const { state, phone } of numbers) {
+    if (state !== 'lost' && state !== 'suspended' && state !== 'releasing') continue;
+    const { why, fix } = silentStates[state];
+    return { state: 'failed', found: `${why(shown(phone))}, so nobody can sign up.`, fix };
+  }
+  return null;
 }
 
 /** Whether replies, calls and delivery receipts arrive here: of the platform's number now, of all others when last checked. */

@@ -20,6 +20,10 @@ export async function runOrganizationsCommand(
     for (const { id, name, brand, people, active } of found.organizations)
       rows.push([id, name, brand, String(people), active ? 'active' : 'not active']);
   }
-  for (const line of rows.length === 1 ? ['No organizations match.'] : alignColumns(rows)) say(line);
+  const none =
+    words.length === 0
+      ? 'This database has no organizations. Check DATA_DIR and DATABASE_URL.'
+      : 'No organizations match.';
+  for (const line of rows.length === 1 ? [none] : alignColumns(rows)) say(line);
   return true;
 }

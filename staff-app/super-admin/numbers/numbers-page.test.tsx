@@ -94,6 +94,14 @@ it('suspends a number with the reason its organization reads, and lets it send a
   ]);
 });
 
+it('says that nobody signs up without the platform’s own number before it is suspended', async () => {
+  const platforms = { ...number, organizationId: '1', organizationName: 'Platform' };
+  open({ AllNumbers: { numbers: [platforms], total: 1, misdirected: 0, checkedAt: null } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change (602) 555-0123' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend number' }));
+  expect(await screen.findByText(/^Codes are sent from it\. .* nobody can sign up or confirm a phone\.$/)).toBeTruthy();
+});
+
 it('resumes a suspended number, and only removes one that the carrier lost', async () => {
   const server = open({
     AllNumbers: {

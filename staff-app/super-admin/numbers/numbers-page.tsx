@@ -11,6 +11,7 @@ import { Page } from '../../design/page.tsx';
 import { Pager } from '../../design/pager.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
 import { kindWords, NumberState, ReleaseNumberDialog, showMonthly, showNumber } from '../../numbers/index.ts';
+import { platformOrganizationId } from '../../session/enter-organization.ts';
 import { organizationPath } from '../organization-head.tsx';
 import { CarrierAccount } from './carrier-account.tsx';
 import { MoveNumberDialog } from './move-number-dialog.tsx';
@@ -79,7 +80,14 @@ function ActionDialog({ number, action, onClose }: Chosen & { onClose: () => voi
   if (action === 'suspend') return <SuspendNumberDialog number={number} onClose={onClose} />;
   if (action === 'verify') return <VerifyNumberDialog number={number} onClose={onClose} />;
   if (action === 'limits') return <NumberLimitsDialog number={number} onClose={onClose} />;
-  return <ReleaseNumberDialog number={number} owner={number.organizationName} onClose={onClose} />;
+  return (
+    <ReleaseNumberDialog
+      number={number}
+      owner={number.organizationName}
+      isPlatforms={number.organizationId === platformOrganizationId}
+      onClose={onClose}
+    />
+  );
 }
 
 type Choose = (number: ListedNumber, action: NumberAction) => void;

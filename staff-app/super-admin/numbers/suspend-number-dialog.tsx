@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { showNumber } from '../../numbers/index.ts';
+import { platformOrganizationId } from '../../session/enter-organization.ts';
 import { type ListedNumber, SuspendNumberMutation } from './operations.ts';
 
 const longestReason = 200;
@@ -44,7 +45,9 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
       <Stack gap="md">
         <FormError sentence={failure} />
         <Text>
-          {suspended ? suspendWords(organizationName) : `${whose} sends from it again. What waited goes out.`}
+          {suspended
+            ? suspendWords(organizationId, organizationName)
+            : `${whose} sends from it again. What waited goes out.`}
         </Text>
         {suspended && (
           <TextInput
@@ -61,7 +64,11 @@ export function SuspendNumberDialog({ number, onClose }: SuspendNumberDialogProp
   );
 }
 
-function suspendWords(owner: string | null): string {
+const platformWords =
+  'Codes are sent from it. Until you resume it or the platform has another number, nobody can sign up or confirm a phone.';
+
+function suspendWords(ownerId: string | null, owner: string | null): string {
+  if (ownerId === platformOrganizationId) return platformWords;
   if (owner === null) return 'Nobody can send from it until you resume it.';
   return `${owner} stops sending from it now; replies still come in. Without another number its messages wait, and it sees why.`;
 }
