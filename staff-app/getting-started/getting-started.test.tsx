@@ -47,6 +47,10 @@ it('leads from the number to the registration that carriers ask for', async () =
   const link = await screen.findByRole('link', { name: 'Register with US carriers' });
   expect(link.getAttribute('href')).toBe('/account?tab=numbers');
   cleanup();
+  open(lines, numbers('PENDING'));
+  expect(await screen.findByText(/US carriers are checking your registration\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Register with US carriers' })).toBeNull();
+  cleanup();
   open(lines, numbers('APPROVED'));
   await list();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Register with US carriers' })).toBeNull());

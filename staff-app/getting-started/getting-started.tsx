@@ -125,8 +125,9 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
 
 // A number is there before carriers know the business behind it, which takes days.
 function ToRegister() {
-  const { isUnregistered } = useSendingNumbers();
-  if (!isUnregistered) return null;
+  const { registration } = useSendingNumbers();
+  if (registration === null) return null;
+  if (registration === 'in review') return ' US carriers are checking your registration.';
   return (
     <>
       {' '}

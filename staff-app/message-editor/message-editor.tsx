@@ -10,13 +10,14 @@ import {
 } from '../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../domain/messages/segments.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
+import { EmojiNote } from '../design/emoji-note.tsx';
 import { useUnsaved } from '../design/unsaved.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { SendTest, type TestedLink } from '../test-messages/index.ts';
 import { FirstMessageNotice } from './first-message-notice.tsx';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
-import { messageExtensions } from './message-extensions.ts';
+import { emojiLeftOut, messageExtensions } from './message-extensions.ts';
 import { sampleContact } from './sample-contact.ts';
 
 type MessageEditorProps = {
@@ -53,12 +54,16 @@ export function MessageEditor({
   const latest = useRef(onChange);
   latest.current = onChange;
   const [first] = useState(content);
+  const [hadEmoji, setHadEmoji] = useState(false);
   const [initial] = useState(() => documentOf(content));
   const editor = useEditor({
     extensions: messageExtensions,
     content: initial,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classes.field ?? '' },
+    },
+    onTransaction: ({ transaction, appendedTransactions }) => {
+      if ([transaction, ...appendedTransactions].some((one) => one.getMeta(emojiLeftOut) === true)) setHadEmoji(true);
     },
     onUpdate: ({ editor: { state } }) => latest.current(contentOf(state.doc)),
   });
@@ -77,6 +82,7 @@ export function MessageEditor({
       </Input.Label>
       {description !== undefined && <Input.Description>{description}</Input.Description>}
       <EditorContent editor={editor} className={classes.editor} />
+      {hadEmoji && <EmojiNote />}
       <Group justify="space-between" align="flex-start" gap="xs">
         <Group gap={6}>
           {offered.map(({ token, label }) => (

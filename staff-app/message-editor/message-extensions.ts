@@ -20,6 +20,9 @@ const mergeField = Node.create({
   renderText: ({ node }) => node.attrs.token,
 });
 
+/** What a change of the text is marked with that left emoji out. */
+export const emojiLeftOut = 'emoji-left-out';
+
 const messageRules = Extension.create({
   name: 'messageRules',
   addProseMirrorPlugins: () => [
@@ -57,7 +60,7 @@ function withoutEmoji(state: EditorState): Transaction | null {
     if (kept !== text) found.push({ from: position, to: position + text.length, kept });
   });
   if (found.length === 0) return null;
-  const change = state.tr;
+  const change = state.tr.setMeta(emojiLeftOut, true);
   for (const { from, to, kept } of found.reverse()) change.insertText(kept, from, to);
   return change;
 }
@@ -66,9 +69,11 @@ function paste(view: EditorView, pasted: string): boolean {
   const { doc, selection, schema } = view.state;
   const around = contentOf(doc, 0, selection.from) + contentOf(doc, selection.to);
   const kept = fittingPart(pasted, visibleLength(around));
+  const change = view.state.tr.setMeta(emojiLeftOut, stripEmoji(pasted) !== pasted);
   if (kept !== '') {
     const piece = schema.nodeFromJSON(documentOf(kept));
-    view.dispatch(view.state.tr.replaceSelection(new Slice(piece.content, 1, 1)).scrollIntoView());
+    change.replaceSelection(new Slice(piece.content, 1, 1)).scrollIntoView();
   }
+  view.dispatch(change);
   return true;
 }

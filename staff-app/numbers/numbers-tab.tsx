@@ -116,7 +116,7 @@ function useGoOn(close: () => void) {
       return;
     }
     const isKnown = kind !== 'LOCAL' || registrationState === 'APPROVED';
-    showDone(`${showNumber(phone)} is yours`, isKnown ? 'Messages no longer wait for a number.' : registerNext);
+    showDone(`${showNumber(phone)} is yours`, isKnown ? 'You can send from it now.' : registerNext);
     if (typeof back === 'string') void navigate(back);
   };
 }

@@ -103,6 +103,8 @@ function checkedSentence(leads: readonly object[]): string {
   const isWhole = leads.length < sampledRows;
   const rest = isWhole ? '' : ' The others are checked during the import.';
   const first = isWhole ? '' : 'first ';
+  if (bad > 0 && leads.length === 1) return 'The only row can’t be imported.';
   if (bad > 0) return `${bad} of the ${first}${leads.length} rows can’t be imported.${rest}`;
+  if (leads.length === 1) return 'The only row can be imported.';
   return `${isWhole ? 'All' : 'All of the first'} ${leads.length} rows can be imported.${rest}`;
 }

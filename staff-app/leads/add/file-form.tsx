@@ -5,11 +5,12 @@ import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../domain/leads/csv-columns.ts';
 import { usePlanGate } from '../../account/index.ts';
+import { FormError } from '../../design/form-error.tsx';
 import { showError } from '../../design/toast.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
 import { countPhones } from '../imports/count-phones.ts';
-import { type FileHead, readHead } from '../imports/csv-file.ts';
+import { type FileHead, NoTable, readHead, saveAsCsv } from '../imports/csv-file.ts';
 import { useRunningImport } from '../imports/running-import.ts';
 import { startImport } from '../imports/start-import.ts';
 import { AttestNotice } from './attest-notice.tsx';
@@ -38,14 +39,20 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
   const counted = useCounted();
   const [contacts, setContacts] = useState<number | null>(null);
 
+  const [whyNot, setWhyNot] = useState<string | null>(null);
+  const refuse = (why: string | null) => {
+    setWhyNot(why);
+    showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.');
+  };
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
+    setWhyNot(null);
     try {
       const head = await readHead(file);
       setMapping(guessColumns(head.headers, head.sample));
       setOpened({ file, head });
-    } catch {
-      showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.');
+    } catch (error) {
+      refuse(error instanceof NoTable ? error.message : null);
     }
   };
 
@@ -72,7 +79,14 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
       />
     );
   }
-  if (opened === null) return <FileDrop onFile={(file) => void open(file)} />;
+  if (opened === null) {
+    return (
+      <Stack gap="sm">
+        <FormError sentence={whyNot} />
+        <FileDrop onFile={(file) => void open(file)} onReject={() => refuse(saveAsCsv)} />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap">
@@ -98,11 +112,11 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
   );
 }
 
-function FileDrop({ onFile }: { onFile: (file: File | undefined) => void }) {
+function FileDrop({ onFile, onReject }: { onFile: (file: File | undefined) => void; onReject: () => void }) {
   return (
     <Dropzone
       onDrop={(files) => onFile(files[0])}
-      onReject={() => showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.')}
+      onReject={onReject}
       accept={{
         'text/csv': ['.csv', '.txt', '.tsv'],
         'text/plain': ['.csv', '.txt', '.tsv'],

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { UserProvider } from '../../session/signed-in.tsx';
@@ -104,10 +104,17 @@ it('leads to the registration when carriers block the number', async () => {
 
 it('warns that carriers may block what a business sends that they don’t know', async () => {
   const { organization, ...user } = exampleUser('OWNER');
-  const numbers = [numberOf('+16025550101', { registrationState: 'PENDING' })];
-  fakeServer({ SendingNumbers: { waysToGet: 'on-demand', numbers } });
-  renderScreen(<SendNotes />, { user: { ...user, organization } });
+  const asked = (registrationState: string) => {
+    const numbers = [numberOf('+16025550101', { registrationState })];
+    fakeServer({ SendingNumbers: { waysToGet: 'on-demand', numbers } });
+    renderScreen(<SendNotes />, { user: { ...user, organization } });
+  };
+  asked('NONE');
   await waitFor(() => expect(document.body.textContent).toContain('isn’t registered with US carriers yet'));
+  cleanup();
+  asked('PENDING');
+  await waitFor(() => expect(document.body.textContent).toContain('are still checking your registration'));
+  expect(document.body.textContent).not.toContain('Register under');
 });
 
 it('doesn’t name a number that still waits for the carrier', async () => {

@@ -12,7 +12,7 @@ import { useSendingNumbers } from './use-sending-numbers.ts';
 export function SendNotes({ sent }: { sent?: Sent | undefined }) {
   const { sending } = useBrand();
   const { organization } = useSignedIn();
-  const { phones, isUnregistered } = useSendingNumbers();
+  const { phones, registration } = useSendingNumbers();
   const words = useWords();
   const hours: SendingHours = {
     ...{ zone: sending.zone, opensHour: sending.opensHour, closesHour: sending.closesHour },
@@ -28,7 +28,7 @@ export function SendNotes({ sent }: { sent?: Sent | undefined }) {
       ? `${words.leads} in other time zones wait until it's 8am to 8pm where they are.`
       : null,
     fromSentence(phones, words.lead.toLowerCase()),
-    isUnregistered ? unregistered : null,
+    registration === null ? null : registrationWords[registration],
   ];
   return (
     <SendNeeds>
@@ -40,8 +40,11 @@ export function SendNotes({ sent }: { sent?: Sent | undefined }) {
   );
 }
 
-const unregistered =
-  'Your business isn’t registered with US carriers yet: what they block waits and goes out once it is. Register under Account, Phone numbers.';
+const blocked = 'what they block waits here and goes out once they know your business';
+const registrationWords = {
+  missing: `Your business isn’t registered with US carriers yet: ${blocked}. Register under Account, Phone numbers.`,
+  'in review': `US carriers are still checking your registration: ${blocked}.`,
+};
 
 // Which of several numbers each contact gets is decided when their message leaves.
 function fromSentence(phones: readonly string[] | null, lead: string): string | null {

@@ -5,8 +5,8 @@ import { SendingNumbersQuery } from './operations.ts';
 type SendingNumbers = {
   phones: readonly string[] | null;
   waysToGet: string | null;
-  /** Whether carriers know the business behind none of them yet. */
-  isUnregistered: boolean;
+  /** Where carriers know the business behind none of them yet: whether they are being asked. */
+  registration: 'missing' | 'in review' | null;
 };
 
 /** The numbers that messages come from, and how one is got; unknown while it loads and to people who may not see them. */
@@ -17,9 +17,12 @@ export function useSendingNumbers(): SendingNumbers {
   return {
     phones: able?.map(({ phone }) => phone) ?? null,
     waysToGet: data?.waysToGet ?? null,
-    isUnregistered:
-      able !== null &&
-      able.length > 0 &&
-      able.every(({ kind, registrationState }) => kind === 'LOCAL' && registrationState !== 'APPROVED'),
+    registration: registrationOf(able ?? []),
   };
+}
+
+function registrationOf(able: readonly { kind: string; registrationState: string }[]) {
+  const isKnown = able.some(({ kind, registrationState }) => kind !== 'LOCAL' || registrationState === 'APPROVED');
+  if (able.length === 0 || isKnown) return null;
+  return able.some(({ registrationState }) => registrationState === 'PENDING') ? 'in review' : 'missing';
 }

@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
-import { characterCount, limitMessage, messageLimit } from '../../../domain/text/plain.ts';
+import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
+import { EmojiNote } from '../../design/emoji-note.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
 import { useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
@@ -21,6 +22,7 @@ type SendBoxProps = {
 /** Writes one text: without emoji, at most 240 characters, and says when it counts as two. A reply stays until it is sent. */
 export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxProps) {
   const [text, keep] = useReplyDraft(leadId);
+  const [hadEmoji, setHadEmoji] = useState(false);
   const [isAwaited, setAwaited] = useState(false);
   const isBusy = isAwaited || isSending;
   const length = characterCount(text);
@@ -42,12 +44,17 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
           minRows={2}
           maxRows={4}
           value={text}
-          onChange={(event) => keep(limitMessage(event.currentTarget.value))}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            if (stripEmoji(typed) !== typed) setHadEmoji(true);
+            keep(limitMessage(typed));
+          }}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
           }}
         />
+        {hadEmoji && <EmojiNote />}
         <Group justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed" className="figures" role="status">
             {isNoticeShown ? 'Message Sent' : billedSegmentsOfLength(length) > 1 ? twoMessagesHint : ''}

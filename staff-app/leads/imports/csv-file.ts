@@ -7,11 +7,18 @@ export type FileRow = { line: number; cells: string[] };
 /** The top of a file: its headings, each once, and the first rows to look at. */
 export type FileHead = { headers: string[]; sample: string[][]; encoding: string };
 
+/** A file that holds no table; the message says why and what to do, for the person who chose it. */
+export class NoTable extends Error {}
+
 const bytesAtOnce = 256 * 1024;
 // Only a quotation mark that is never closed makes a row this long.
 const longestRow = 4 * 1024 * 1024;
 
-/** Reads the headings and the first rows; an error when the file is no table. */
+/** What to do with a file that is no CSV file. */
+export const saveAsCsv =
+  'Only CSV files can be read. In Excel, Numbers or Google Sheets, save or export the sheet as CSV, and choose that file.';
+
+/** Reads the headings and the first rows; NoTable when there are none. */
 export async function readHead(file: File): Promise<FileHead> {
   const encoding = await encodingOf(file);
   const rows: string[][] = [];
@@ -20,7 +27,7 @@ export async function readHead(file: File): Promise<FileHead> {
     return rows.length <= sampledRows;
   });
   const [headings, ...sample] = rows;
-  if (headings === undefined || sample.length === 0) throw new Error('The file has no rows under its headings.');
+  if (headings === undefined || sample.length === 0) throw new NoTable('The file has no rows under its headings.');
   return { headers: uniqueHeadings(headings), sample: sample.slice(0, sampledRows), encoding };
 }
 
@@ -57,7 +64,7 @@ async function eachRow(
     const { data, errors, meta }: ParseResult<string[]> = new Papa.Parser(shape).parse(text, 0, !isEnd);
     text = text.slice(meta.cursor);
     if (errors.some(({ type }) => type === 'Quotes') || text.length > longestRow)
-      throw new Error('A quotation mark is not closed.');
+      throw new NoTable('A quotation mark in the file is never closed, so its rows can’t be told apart.');
     const rows: FileRow[] = [];
     for (const cells of data) {
       const line = nextLine;
@@ -91,6 +98,7 @@ export function uniqueHeadings(headings: readonly string[]): string[] {
 // Spreadsheets still save in the old Windows letters; reading those as UTF-8 would break every accent.
 async function encodingOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, bytesAtOnce).arrayBuffer());
+  if (isWorkbook(bytes)) throw new NoTable(saveAsCsv);
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {
@@ -99,4 +107,10 @@ async function encodingOf(file: File): Promise<string> {
   } catch {
     return 'windows-1252';
   }
+}
+
+// The first bytes of .xlsx and .ods, which are ZIP files, and of the older .xls.
+function isWorkbook(bytes: Uint8Array): boolean {
+  const first = [...bytes.subarray(0, 4)].join(' ');
+  return first === '80 75 3 4' || first === '208 207 17 224';
 }

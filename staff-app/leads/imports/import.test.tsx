@@ -116,6 +116,11 @@ describe('choosing a file', () => {
     await drop(new File(['Name,Phone\n"never closed,1\n'], 'broken.csv', { type: 'text/csv' }));
     expect(await screen.findByText('Error: CSV Upload')).toBeTruthy();
     expect(screen.getByText('Your CSV could not be uploaded. Please try again.')).toBeTruthy();
+    expect(screen.getByText(/^A quotation mark in the file is never closed/)).toBeTruthy();
+    await drop(new File([''], 'empty.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('The file has no rows under its headings.')).toBeTruthy();
+    await drop(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
+    expect(await screen.findByText(/^Only CSV files can be read\. In Excel, /)).toBeTruthy();
   });
 });
 
