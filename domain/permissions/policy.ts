@@ -98,7 +98,8 @@ export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
   NONE: "Can't sign in here.",
   LIMITED: 'Sees only the overview, and can be alerted to new messages.',
   READONLY: 'Sees everything except billing and settings, but changes nothing.',
-  MANAGER: 'Adds people, writes and sends, but no billing, users or settings.',
+  MANAGER:
+    'Adds people, writes and sends, and can change the organization’s name and look, but no billing, users or phone numbers.',
   ADMIN: 'Everything above, and billing, users, phone numbers and settings.',
   OWNER: 'Everything an admin can, and payouts, ending the plan and pausing all sending.',
 };

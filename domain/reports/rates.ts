@@ -47,6 +47,10 @@ export const rates = {
   completed: rate('Completed percentage', 'Leads who are complete, of all leads in the campaign.', 'complete', 'leads'),
 } as const satisfies Record<string, Rate>;
 
+/** What the messages of an organization are, without its full stop. */
+export const messagesCounted =
+  'Every text your numbers sent: campaigns, replies, automatic answers and alerts to your team';
+
 /** The name of a rate. */
 export type RateName = keyof typeof rates;
 

@@ -1,4 +1,4 @@
-import { formatPercent, rateDecimals } from '../../domain/reports/rates.ts';
+import { formatPercent, messagesCounted, rateDecimals } from '../../domain/reports/rates.ts';
 import { NumberCard } from '../design/number-card.tsx';
 import { useWords } from '../session/brand.tsx';
 import { CompletedCard } from './completed-card.tsx';
@@ -17,7 +17,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
         label="Messages"
         figure={written(counts?.messages)}
         base={bases?.messages}
-        definition={`Texts sent to ${leads} from ${words.campaigns.toLowerCase()} and by hand, and the share the carrier delivered. Confirmations of STOP and START are not counted.`}
+        definition={`${messagesCounted}, and the share the carrier delivered. Tests aren’t counted.`}
       >
         <ShareBar label="Delivery rate" percent={counts?.deliveryRate ?? 0} color="done" />
       </NumberCard>

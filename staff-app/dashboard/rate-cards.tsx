@@ -1,4 +1,4 @@
-import { definitionOf, formatPercent, rateDecimals } from '../../domain/reports/rates.ts';
+import { definitionOf, formatPercent, messagesCounted, rateDecimals } from '../../domain/reports/rates.ts';
 import { NumberCard } from '../design/number-card.tsx';
 import { useBrand } from '../session/brand.tsx';
 import classes from './dashboard-page.module.css';
@@ -9,14 +9,13 @@ import type { OrganizationCounts } from './use-dashboard.ts';
 export function RateCards({ counts }: { counts: OrganizationCounts | undefined }) {
   const { words, rateShown } = useBrand();
   const leads = words.leads.toLowerCase();
-  const campaigns = words.campaigns.toLowerCase();
   return (
     <div className={classes.cards}>
       <NumberCard
         label="Messages Sent"
         figure={written(counts?.messages)}
         base={counts && `${written(counts.messagesSuccess)} delivered, ${written(counts.messagesFailed)} failed`}
-        definition={`Texts sent to ${leads} from ${campaigns} and by hand. Confirmations of STOP and START are not counted.`}
+        definition={`${messagesCounted}. Tests aren’t counted.`}
       />
       <NumberCard
         label={words.leads}

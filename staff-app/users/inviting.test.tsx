@@ -80,7 +80,9 @@ describe('inviting users', () => {
   it('says what each role may do, of those one may give', async () => {
     await open();
     const explained = screen.getByRole('list', { name: 'What each permission means' }).textContent;
-    expect(explained).toContain('Can Make Changes: Adds people, writes and sends');
+    expect(explained).toContain(
+      'Can Make Changes: Adds people, writes and sends, and can change the organization’s name and look',
+    );
     expect(explained).not.toContain('Owner:');
   });
 

@@ -1,7 +1,7 @@
 import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
 import { groupLimit } from '../../../domain/billing/group-limit.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
-import { monthCents, planMonthCents } from '../../../domain/billing/prices.ts';
+import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { showDate } from '../../design/dates.ts';
@@ -9,10 +9,13 @@ import { groupsText, planNames } from './plan-words.ts';
 import type { Billing } from './use-billing.ts';
 
 /** What decides what a choice of a plan does. */
-type PlanFacts = Pick<Billing, 'plan' | 'expires' | 'periodEnd' | 'products' | 'contacts'> & {
-  /** The brand's word for several contacts, in small letters. */
-  readonly contactsWord: string;
-};
+type RunningFacts = Pick<Billing, 'plan' | 'periodEnd' | 'products' | 'contacts'>;
+
+type PlanFacts = RunningFacts &
+  Pick<Billing, 'expires'> & {
+    /** The brand's word for several contacts, in small letters. */
+    readonly contactsWord: string;
+  };
 
 /** What is asked before a plan takes the place of the one that runs. */
 type PlanQuestion = { readonly title: string; readonly dismissLabel: string; readonly sentences: readonly string[] };
@@ -80,9 +83,22 @@ function runningMonthCents(prices: BrandPrices, facts: PlanFacts): number {
   return hasAgreedRates(prices, facts) ? priceOf(facts, 'access') * 100 : monthCents(prices, { plan, contacts });
 }
 
-// Rates that the platform has agreed show in place of the plan's own price of a month.
-function hasAgreedRates(prices: BrandPrices, facts: PlanFacts): boolean {
-  return facts.plan === null || priceOf(facts, 'access') * 100 !== planMonthCents(prices, facts.plan);
+// Rates that the platform has agreed show in place of the plan's own prices.
+function hasAgreedRates(prices: BrandPrices, facts: RunningFacts): boolean {
+  const { plan, contacts } = facts;
+  const text = priceOf(facts, 'sms');
+  return (
+    plan === null ||
+    priceOf(facts, 'access') * 100 !== monthCents(prices, { plan, contacts }) ||
+    (text !== 0 && text !== prices.segmentCents.withPlan / 100)
+  );
+}
+
+/** What the rates are that were agreed with the platform, and what a choice of a plan does to them; null where there are none. */
+export function agreedSentence(prices: BrandPrices, facts: RunningFacts): string | null {
+  if (facts.periodEnd === null || !hasAgreedRates(prices, facts)) return null;
+  const month = `${showDollars(priceOf(facts, 'access'))} a month`;
+  return `Your own rates were agreed with you: ${month}, and ${showDollars(priceOf(facts, 'sms'))} for each message. Switching to another plan ends them.`;
 }
 
 function messageSentences(prices: BrandPrices, facts: PlanFacts): string[] {
@@ -105,6 +121,6 @@ function limitSentences(prices: BrandPrices, { plan: from, contactsWord }: PlanF
   ];
 }
 
-function priceOf({ products }: PlanFacts, wanted: 'access' | 'sms'): number {
+function priceOf({ products }: RunningFacts, wanted: 'access' | 'sms'): number {
   return products.find(({ id }) => id === wanted)?.price ?? 0;
 }

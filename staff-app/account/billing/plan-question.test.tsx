@@ -5,13 +5,13 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 
-const products = [
-  { id: 'access', name: 'monthly access', price: 49 },
-  { id: 'sms', name: 'sms segment', price: 0.01 },
-];
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
 
-function openOnPro() {
+function openOnPro({ month = 49, text = 0.01 } = {}) {
+  const products = [
+    { id: 'access', name: 'monthly access', price: month },
+    { id: 'sms', name: 'sms segment', price: text },
+  ];
   const months = { active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z' };
   const billing = { ...months, products, card, invoices: [], messages: [] };
   const organization = { id: '1000', orgType: 'pro', stats: { leads: 0 }, bank: null, billing };
@@ -35,8 +35,21 @@ it('tells beside the plans what differs, what a message really costs, and what e
     'Right now each message costs $0.01 on every plan, at or below the price listed.',
     'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two. Phone numbers cost extra',
     'Everything else is the same on every plan.',
+    'Pro (your plan)',
   ])
     expect(textContent).toContain(sentence);
+  expect(textContent).not.toContain('agreed');
+});
+
+it.each([
+  [{ month: 79, text: 0.025 }, '$79.00 a month, and $0.025 for each message.'],
+  [{ month: 49, text: 0.005 }, '$49.00 a month, and $0.005 for each message.'],
+])('shows rates that were agreed in place of the plan’s own: %j', async (rates, words) => {
+  openOnPro(rates);
+  const sentence = `Your own rates were agreed with you: ${words} Switching to another plan ends them.`;
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText('Pro (your plan)')).toBeNull();
+  expect(screen.queryByText(/Right now each message costs/)).toBeNull();
 });
 
 it('asks before a cheaper plan what becomes of the paid month, and changes nothing until then', async () => {

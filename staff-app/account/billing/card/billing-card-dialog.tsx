@@ -10,7 +10,7 @@ import { Loading } from '../../../design/loading.tsx';
 import { showDone } from '../../../design/toast.tsx';
 import { useBrand } from '../../../session/brand.tsx';
 import { providerNote } from '../payment-provider.ts';
-import { planChange } from '../plan-change.ts';
+import { agreedSentence, planChange } from '../plan-change.ts';
 import { PlanQuestion } from '../plan-question.tsx';
 import { cardText, planProblem } from '../plan-words.ts';
 import { showPaid } from '../show-paid.tsx';
@@ -103,6 +103,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
           <PlanChoice
             chosen={plan}
             current={billing.plan}
+            agreed={agreedSentence(prices, billing)}
             contacts={billing.contacts}
             numbersPrice={billing.products.find(({ id }) => id === 'numbers')?.price ?? null}
             onChoose={setPlan}

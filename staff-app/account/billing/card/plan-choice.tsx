@@ -19,6 +19,8 @@ import classes from './plan-choice.module.css';
 type PlanChoiceProps = {
   chosen: Plan | null;
   current: Plan | null;
+  /** What is said of rates of their own, in place of the brand's. */
+  agreed: string | null;
   contacts: number;
   /** What a month of the numbers there are costs, in dollars; null where there is none. */
   numbersPrice: number | null;
@@ -26,20 +28,21 @@ type PlanChoiceProps = {
 };
 
 /** The plans with what each costs, and the brand's own rule where the month depends on the contacts. */
-export function PlanChoice({ chosen, current, contacts, numbersPrice, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, onChoose }: PlanChoiceProps) {
   const { prices, words } = useBrand();
   const contactsWord = words.leads.toLowerCase();
   const billedPrice = billedPriceText(prices);
   const tiers = tierTexts(prices, contactsWord);
   return (
     <Stack gap="xs">
+      {agreed && <Text>{agreed}</Text>}
       <Radio.Group label="Plan" value={chosen ?? ''} onChange={(plan) => onChoose(plan as Plan)}>
         <Stack gap="xs" mt={4}>
           {prices.plans.map((plan) => (
             <PlanCard
               key={plan.type}
               plan={plan}
-              isCurrent={plan.type === current}
+              isCurrent={plan.type === current && agreed === null}
               problem={planProblem(prices, plan.type, contacts, contactsWord)}
               realPrice={contactsPriceText(prices, plan, contacts, contactsWord)}
             />
@@ -47,7 +50,7 @@ export function PlanChoice({ chosen, current, contacts, numbersPrice, onChoose }
         </Stack>
       </Radio.Group>
       {tiers.length > 0 && <Text c="dimmed">{tiers.join(', ')}.</Text>}
-      {billedPrice && <Text c="dimmed">{billedPrice}</Text>}
+      {billedPrice && agreed === null && <Text c="dimmed">{billedPrice}</Text>}
       <Text c="dimmed">
         {lengthRule}{' '}
         {numbersPrice === null
