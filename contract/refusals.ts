@@ -156,6 +156,7 @@ export const refusals = {
 
   // Billing
   'card-missing': 'Please add a card first.',
+  'rates-agreed': 'Your rates were agreed with whoever runs this service. Ask them to change your plan.',
   'payment-declined': '{reason}',
   'payment-outcome-unknown':
     "The payment service didn't answer, so we don't know yet whether the payment went through. Check back in a few minutes. You won't be charged twice.",

@@ -21,7 +21,8 @@ import { type BillingRow, countContacts, endNewness, lockBilling, writeAgreedRat
 
 /**
  * Gives the organisation this plan, paid with the card on file; choosing what already runs changes nothing. A plan with a
- * price begins once its first month is paid, and nobody with an open invoice gets another one.
+ * price begins once its first month is paid, and nobody with an open invoice gets another one. Rates that the platform has
+ * agreed end with another plan, which only the platform's admins choose then.
  */
 export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
@@ -56,12 +57,13 @@ async function beginPlan(
   const isActive = isBillingActive(before, now);
   const from = planInForce(before, now);
   if (isActive && from === plan && before.planExpiresAt === null) return null;
+  if (before.agreed !== null && isActive && from !== plan && !actor.isPlatformAdmin) refuse('rates-agreed');
   await refuseTooSmall(tx, actor, plan);
   const isPaidFirst = !isActive || before.planStartedAt === null;
   if (isPaidFirst && planMonthCents(brand.prices, plan) > 0) {
     return issueFirstInvoice(tx, context, organizationId, { plan, userId });
   }
-  await writeAgreedRates(tx, organizationId, null);
+  if (from !== plan) await writeAgreedRates(tx, organizationId, null);
   await startMonths(tx, context, organizationId, before, chosen(before, plan, now));
   // What was held for want of a plan may go now.
   if (!isActive) await recheckHeld(tx, context, organizationId);

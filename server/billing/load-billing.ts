@@ -41,6 +41,8 @@ export type BillingShape = {
   readonly active: boolean;
   readonly expires: Date | null;
   readonly periodEnd: Date | null;
+  /** The platform has agreed on its prices, and changes them. */
+  readonly ratesAgreed: boolean;
   readonly products: readonly ProductShape[];
   readonly card: CardShape | null;
   readonly invoices: readonly InvoiceShape[];
@@ -49,7 +51,16 @@ export type BillingShape = {
   readonly messages: readonly CycleCountShape[];
 };
 
-const HIDDEN = { expires: null, periodEnd: null, products: [], card: null, invoices: [], due: null, messages: [] };
+const HIDDEN = {
+  expires: null,
+  periodEnd: null,
+  ratesAgreed: false,
+  products: [],
+  card: null,
+  invoices: [],
+  due: null,
+  messages: [],
+};
 
 /** Whether the organisation may send, for everybody; its plan, prices and card for those who may see billing. */
 export async function loadBilling(
@@ -77,6 +88,7 @@ export async function loadBilling(
     active,
     expires: row.planExpiresAt,
     periodEnd: periodEnd(row, now),
+    ratesAgreed: active && row.agreed !== null,
     products: [...productsOf(row, { prices: actor.brand.prices, hasFreeTexts }, now), ...numbersProduct(perMonth)],
     card: row.card,
     invoices: shown,

@@ -74,6 +74,9 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
     active: t.exposeBoolean('active'),
     expires: t.string({ nullable: true, resolve: (billing) => instant(billing.expires) }),
     periodEnd: t.string({ nullable: true, resolve: (billing) => instant(billing.periodEnd) }),
+    ratesAgreed: t.exposeBoolean('ratesAgreed', {
+      description: 'The platform has agreed on its prices, and is who changes them.',
+    }),
     products: t.field({ type: [Product], resolve: (billing) => [...billing.products] }),
     card: t.expose('card', { type: Card, nullable: true }),
     invoices: t.field({ type: [Invoice], resolve: (billing) => [...billing.invoices] }),

@@ -67,7 +67,7 @@ export function billingWorld(server: TestServer) {
     return made;
   }
 
-  const BILLING = `{ user(includeBilling: true) { user { organization { orgType billing { active expires periodEnd
+  const BILLING = `{ user(includeBilling: true) { user { organization { orgType billing { active expires periodEnd ratesAgreed
     products { id name price } card { last4 } invoices { id date paid amount url failure nextAttempt state planEnds } due { paid state nextAttempt }
     messages { cycle total } } } } } }`;
 

@@ -114,8 +114,13 @@ describe('an invoice', () => {
     const { invoices, products } = await billingOf(made);
     expect(invoices[0].amount).toBe(9_950 + 76);
     expect(products.map(({ price }: { price: number }) => price)).toEqual([99.5, 0.0075]);
-    await choosePlan(context, made.actor, 'pro');
-    expect((await billingOf(made)).products[0].price).toBe(49);
+    expect((await billingOf(made)).ratesAgreed).toBe(true);
+    await expect(choosePlan(context, made.actor, 'pro')).rejects.toMatchObject({ code: 'rates-agreed' });
+    await cancelPlan(context, made.actor);
+    await choosePlan(context, made.actor, 'basic');
+    expect(await billingOf(made)).toMatchObject({ ratesAgreed: true, expires: null, products: [{ price: 99.5 }, {}] });
+    await choosePlan(context, { ...made.actor, isPlatformAdmin: true }, 'pro');
+    expect(await billingOf(made)).toMatchObject({ ratesAgreed: false, products: [{ price: 49 }, {}] });
   });
 });
 
@@ -123,7 +128,13 @@ it('billing tells state, month, prices, card, invoices and texts in one answer [
   const made = await subscribed();
   await use(made.id, START, 12);
   expect(await billingOf(made)).toEqual({
-    ...{ active: true, expires: null, periodEnd: '2026-02-28T19:00:00.000Z', card: { last4: '4242' } },
+    ...{
+      active: true,
+      expires: null,
+      periodEnd: '2026-02-28T19:00:00.000Z',
+      ratesAgreed: false,
+      card: { last4: '4242' },
+    },
     products: [
       { id: 'access', name: 'monthly access', price: 25 },
       { id: 'sms', name: 'sms segment', price: 0.01 },
@@ -173,6 +184,7 @@ describe('texts of a billing cycle', () => {
         active: true,
         expires: null,
         periodEnd: null,
+        ratesAgreed: false,
         products: [],
         card: null,
         invoices: [],

@@ -7,6 +7,7 @@ import { showDate } from '../../design/dates.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useBrand } from '../../session/brand.tsx';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
@@ -91,8 +92,10 @@ const productUnits: Readonly<Record<string, string>> = {
 type SectionProps = { billing: Billing; onOpen: (dialog: OpenDialog) => void };
 
 function PlanSection({ billing, onOpen }: SectionProps) {
-  const { account, words } = useBrand();
-  const mayEdit = useMay('billing.edit');
+  const { account, words, name } = useBrand();
+  const { wpAdmin } = useSignedIn();
+  const isAgreed = billing.ratesAgreed && !wpAdmin;
+  const mayEdit = useMay('billing.edit') && (!isAgreed || billing.expires !== null);
   const mayCancel = useMay('plan.cancel');
   const showsCancel = account.cancelPlanLink && mayCancel && billing.plan !== null && billing.expires === null;
   return (
@@ -111,6 +114,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
       {!billing.active && (
         <Text c="dimmed">No {words.campaigns.toLowerCase()} or messages go out until a plan is chosen.</Text>
       )}
+      {isAgreed && <Text c="dimmed">{`Your rates were agreed with ${name}. Ask them to change your plan.`}</Text>}
       <PeriodLine billing={billing} />
       {billing.products.map(({ id, name, price }) => (
         <Text key={id} c="dimmed">

@@ -86,6 +86,12 @@ describe('the billing tab', () => {
     expect((await section('Payment card')).textContent).toContain('Visa ending in 4242, expires 04/2030');
   });
 
+  it('leaves rates that were agreed to whom they were agreed with', async () => {
+    open(<BillingTab />, { ...basic, billing: { ...basic.billing, ratesAgreed: true } });
+    expect((await section('Plan')).textContent).toContain('Your rates were agreed with Example Brand. Ask them to change');
+    expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
+  });
+
   it('says what is missing before anything is set up', async () => {
     open(<BillingTab />, {});
     expect((await section('Plan')).textContent).toContain('No campaigns or messages go out until a plan is chosen.');

@@ -46,6 +46,7 @@ export const BillingQuery = graphql(`
             active
             expires
             periodEnd
+            ratesAgreed
             products {
               id
               name

@@ -7,7 +7,13 @@ const products = (access: number, sms: number) => [
   { id: 'access', name: 'monthly access', price: access },
   { id: 'sms', name: 'sms segment', price: sms },
 ];
-const running = { expires: null, periodEnd: '2026-04-10T12:00:00.000Z', contacts: 12, contactsWord: 'leads' };
+const running = {
+  expires: null,
+  periodEnd: '2026-04-10T12:00:00.000Z',
+  contacts: 12,
+  contactsWord: 'leads',
+  ratesAgreed: false,
+};
 
 it('charges the first month where none runs, also for who was let through without a plan', () => {
   const none = { ...running, plan: null, periodEnd: null, products: [] };
@@ -35,7 +41,7 @@ it('says that a plan which was to end goes on', () => {
 });
 
 it('says that agreed rates end, also for the messages of the month that runs', () => {
-  const agreed = { ...running, plan: null, products: products(100, 0.005) };
+  const agreed = { ...running, ratesAgreed: true, plan: null, products: products(100, 0.005) };
   expect(planChange(prices, agreed, 'basic').question).toEqual({
     title: 'Switch to Basic?',
     dismissLabel: 'Keep agreed rates',
@@ -47,6 +53,17 @@ it('says that agreed rates end, also for the messages of the month that runs', (
       'Starting today, you can have up to 10 groups. Groups you already have stay.',
     ],
   });
+});
+
+it('keeps agreed rates with the plan that was to end', () => {
+  const expires = '2026-04-10T12:00:00.000Z';
+  const agreed = { ...running, ratesAgreed: true, plan: 'basic' as const, expires, products: products(100, 0.005) };
+  expect(planChange(prices, agreed, 'basic').question?.sentences).toEqual([
+    'You pay nothing today.',
+    'From 04/10/2026 on, Basic costs $100.00 a month.',
+    'Your plan no longer ends on 04/10/2026.',
+    'Messages still cost $0.005 each.',
+  ]);
 });
 
 it('says how many contacts a plan takes that costs nothing', () => {

@@ -9,10 +9,10 @@ import { groupsText, planNames } from './plan-words.ts';
 import type { Billing } from './use-billing.ts';
 
 /** What decides what a choice of a plan does. */
-type RunningFacts = Pick<Billing, 'plan' | 'periodEnd' | 'products' | 'contacts'>;
+type RunningFacts = Pick<Billing, 'plan' | 'ratesAgreed' | 'products'>;
 
 type PlanFacts = RunningFacts &
-  Pick<Billing, 'expires'> & {
+  Pick<Billing, 'expires' | 'periodEnd' | 'contacts'> & {
     /** The brand's word for several contacts, in small letters. */
     readonly contactsWord: string;
   };
@@ -56,7 +56,7 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
       dismissLabel: isKept ? 'Cancel' : stays,
       sentences: [
         ...monthSentences(prices, facts, plan, periodEnd),
-        ...messageSentences(prices, facts),
+        ...messageSentences(prices, facts, plan),
         ...limitSentences(prices, facts, plan),
       ],
     },
@@ -67,7 +67,8 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
 function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): string[] {
   const { contacts, expires } = facts;
   const end = showDate(periodEnd);
-  const next = monthCents(prices, { plan, contacts });
+  const isKept = plan === facts.plan;
+  const next = isKept ? runningMonthCents(prices, facts) : monthCents(prices, { plan, contacts });
   const perMonth = next === 0 ? 'nothing a month' : `${showDollars(next / 100)} a month`;
   const isCheaper = next < runningMonthCents(prices, facts);
   return [
@@ -80,31 +81,20 @@ function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, perio
 
 function runningMonthCents(prices: BrandPrices, facts: PlanFacts): number {
   const { plan, contacts } = facts;
-  return hasAgreedRates(prices, facts) ? priceOf(facts, 'access') * 100 : monthCents(prices, { plan, contacts });
-}
-
-// Rates that the platform has agreed show in place of the plan's own prices.
-function hasAgreedRates(prices: BrandPrices, facts: RunningFacts): boolean {
-  const { plan, contacts } = facts;
-  const text = priceOf(facts, 'sms');
-  return (
-    plan === null ||
-    priceOf(facts, 'access') * 100 !== monthCents(prices, { plan, contacts }) ||
-    (text !== 0 && text !== prices.segmentCents.withPlan / 100)
-  );
+  return facts.ratesAgreed ? priceOf(facts, 'access') * 100 : monthCents(prices, { plan, contacts });
 }
 
 /** What the rates are that were agreed with the platform, and what a choice of a plan does to them; null where there are none. */
-export function agreedSentence(prices: BrandPrices, facts: RunningFacts): string | null {
-  if (facts.periodEnd === null || !hasAgreedRates(prices, facts)) return null;
+export function agreedSentence(facts: RunningFacts): string | null {
+  if (!facts.ratesAgreed) return null;
   const month = `${showDollars(priceOf(facts, 'access'))} a month`;
-  return `Your own rates were agreed with you: ${month}, and ${showDollars(priceOf(facts, 'sms'))} for each message. Switching to another plan ends them.`;
+  return `The rates were agreed: ${month}, and ${showDollars(priceOf(facts, 'sms'))} for each message. Switching to another plan ends them.`;
 }
 
-function messageSentences(prices: BrandPrices, facts: PlanFacts): string[] {
+function messageSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan): string[] {
   const now = priceOf(facts, 'sms');
   const next = prices.segmentCents.withPlan / 100;
-  if (hasAgreedRates(prices, facts) && now !== next) {
+  if (facts.ratesAgreed && plan !== facts.plan && now !== next) {
     const was = `instead of ${showDollars(now)}`;
     return [`This month’s messages cost ${showDollars(next)} each ${was}, including those already sent.`];
   }

@@ -7,13 +7,13 @@ import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
 
-function openOnPro({ month = 49, text = 0.01 } = {}) {
+function openOnPro({ month = 49, text = 0.01, ratesAgreed = false } = {}) {
   const products = [
     { id: 'access', name: 'monthly access', price: month },
     { id: 'sms', name: 'sms segment', price: text },
   ];
   const months = { active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z' };
-  const billing = { ...months, products, card, invoices: [], messages: [] };
+  const billing = { ...months, ratesAgreed, products, card, invoices: [], messages: [] };
   const organization = { id: '1000', orgType: 'pro', stats: { leads: 0 }, bank: null, billing };
   const server = fakeServer({ Billing: { user: { id: '1000', new: false, organization } }, SaveBilling: {} });
   renderScreen(<BillingCardDialog onClose={() => undefined} />, { user: exampleUser() });
@@ -42,11 +42,11 @@ it('tells beside the plans what differs, what a message really costs, and what e
 });
 
 it.each([
-  [{ month: 79, text: 0.025 }, '$79.00 a month, and $0.025 for each message.'],
-  [{ month: 49, text: 0.005 }, '$49.00 a month, and $0.005 for each message.'],
+  [{ month: 79, text: 0.025, ratesAgreed: true }, '$79.00 a month, and $0.025 for each message.'],
+  [{ month: 49, text: 0.005, ratesAgreed: true }, '$49.00 a month, and $0.005 for each message.'],
 ])('shows rates that were agreed in place of the plan’s own: %j', async (rates, words) => {
   openOnPro(rates);
-  const sentence = `Your own rates were agreed with you: ${words} Switching to another plan ends them.`;
+  const sentence = `The rates were agreed: ${words} Switching to another plan ends them.`;
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText('Pro (your plan)')).toBeNull();
   expect(screen.queryByText(/Right now each message costs/)).toBeNull();

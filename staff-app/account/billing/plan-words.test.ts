@@ -12,16 +12,16 @@ const messages = [
 ];
 
 it('says what is owed for the month that runs, without its free messages and with the numbers', () => {
-  expect(owedSentence(prices, { active: true, plan: 'basic', products: [access, sms, numbers], messages })).toBe(
+  expect(owedSentence(prices, { active: true, ratesAgreed: false, products: [access, sms, numbers], messages })).toBe(
     'Owed for messages so far this month: $5.00, and $1.15 a month for phone numbers.',
   );
-  expect(owedSentence(prices, { active: true, plan: null, products: [access, sms], messages })).toBe(
+  expect(owedSentence(prices, { active: true, ratesAgreed: true, products: [access, sms], messages })).toBe(
     'Owed for messages so far this month: $7.00.',
   );
 });
 
 it('says nothing where messages cost nothing, or none go out', () => {
   const free = { ...sms, price: 0 };
-  expect(owedSentence(prices, { active: true, plan: 'basic', products: [access, free], messages })).toBeNull();
-  expect(owedSentence(prices, { active: false, plan: null, products: [sms], messages })).toBeNull();
+  expect(owedSentence(prices, { active: true, ratesAgreed: false, products: [access, free], messages })).toBeNull();
+  expect(owedSentence(prices, { active: false, ratesAgreed: false, products: [sms], messages })).toBeNull();
 });

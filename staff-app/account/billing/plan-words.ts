@@ -58,14 +58,10 @@ export function billedPriceText({ plans, segmentCents, freeSegmentsPerCycle }: B
 /** What the messages of the running month cost so far, and the numbers; null where nothing is owed for them. */
 export function owedSentence(
   prices: BrandPrices,
-  { active, plan, products, messages }: Pick<Billing, 'active' | 'plan' | 'products' | 'messages'>,
+  { active, ratesAgreed, products, messages }: Pick<Billing, 'active' | 'ratesAgreed' | 'products' | 'messages'>,
 ): string | null {
   const priceOf = (id: string) => products.find((product) => product.id === id)?.price ?? 0;
-  // Without a plan there is monthly access only where its price was agreed on.
-  const agreed =
-    plan === null && priceOf('access') > 0
-      ? { monthCents: priceOf('access') * 100, textCents: priceOf('sms') * 100 }
-      : null;
+  const agreed = ratesAgreed ? { monthCents: priceOf('access') * 100, textCents: priceOf('sms') * 100 } : null;
   const owed = chargedSegments(prices, { agreed }, messages[0]?.total ?? 0, 0) * priceOf('sms');
   if (!active || priceOf('sms') === 0) return null;
   const numbers = priceOf('numbers') > 0 ? `, and ${showDollars(priceOf('numbers'))} a month for phone numbers` : '';

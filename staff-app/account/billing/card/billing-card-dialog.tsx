@@ -103,7 +103,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
           <PlanChoice
             chosen={plan}
             current={billing.plan}
-            agreed={agreedSentence(prices, billing)}
+            agreed={agreedSentence(billing)}
             contacts={billing.contacts}
             numbersPrice={billing.products.find(({ id }) => id === 'numbers')?.price ?? null}
             onChoose={setPlan}
