@@ -62,7 +62,6 @@ async function typeCard() {
   await type('Security code', '123');
 }
 
-/** Counts how often the dialog asked to be closed. */
 function closer() {
   const closed = { times: 0 };
   const onClose = () => {
@@ -88,7 +87,7 @@ describe('the billing tab', () => {
 
   it('leaves rates that were agreed to whom they were agreed with', async () => {
     open(<BillingTab />, { ...basic, billing: { ...basic.billing, ratesAgreed: true } });
-    expect((await section('Plan')).textContent).toContain('Your rates were agreed with Example Brand. Ask them to change');
+    expect((await section('Plan')).textContent).toContain('agreed with Example Brand. Ask them');
     expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 type FieldGroupProps = {
@@ -14,11 +14,7 @@ type FieldGroupProps = {
 export function FieldGroup({ title, hint, anchor, children }: FieldGroupProps) {
   const card = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  useEffect(() => {
-    if (anchor === undefined || hash !== `#${anchor}`) return;
-    card.current?.scrollIntoView({ block: 'start' });
-    card.current?.focus({ preventScroll: true });
-  }, [anchor, hash]);
+  useShown(card, anchor !== undefined && hash === `#${anchor}`);
   return (
     <Card
       component="section"
@@ -36,4 +32,27 @@ export function FieldGroup({ title, hint, anchor, children }: FieldGroupProps) {
       </Stack>
     </Card>
   );
+}
+
+// So long, in milliseconds, what stands above may still load and push it away.
+const settlesWithin = 3000;
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to the card and keeps it in view while the page still loads, until the person moves by themselves. */
+function useShown(card: RefObject<HTMLElement | null>, isAsked: boolean): void {
+  useEffect(() => {
+    const shown = card.current;
+    if (!isAsked || shown === null) return;
+    shown.focus({ preventScroll: true });
+    const watch = new ResizeObserver(() => shown.scrollIntoView({ block: 'start' }));
+    watch.observe(shown.parentElement ?? shown);
+    const stop = () => watch.disconnect();
+    const timer = setTimeout(stop, settlesWithin);
+    for (const move of ownMoves) window.addEventListener(move, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      for (const move of ownMoves) window.removeEventListener(move, stop);
+    };
+  }, [card, isAsked]);
 }
