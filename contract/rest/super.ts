@@ -85,6 +85,9 @@ export type SuperStats = {
   readonly campaigns: number;
   readonly created: string;
   readonly lastSent: string | null;
+  /** Messages that haven't gone out yet, and why they wait, in words. */
+  readonly waiting: number;
+  readonly waitingReasons: readonly string[];
 };
 
 export type SuperOrganizationAnswer =

@@ -30,3 +30,8 @@ export function isLocalHost(host: string): boolean {
 export function isIpAddress(host: string): boolean {
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) || (host.includes(':') && /^[0-9a-f:.]+$/.test(host));
 }
+
+/** Whether a name has nothing in front of its registered part, as far as two labels tell: a business's website and mail stand there. */
+export function isBareDomain(host: string): boolean {
+  return host.split('.').length === 2;
+}

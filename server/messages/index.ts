@@ -12,6 +12,7 @@ export { cancelWaiting } from './cancel-waiting.ts';
 export { checkTemplate } from './check-body.ts';
 export { followPhone } from './follow-phone.ts';
 export { type Seen, seenBy } from './load-feed.ts';
+export { loadSendStats } from './load-send-stats.ts';
 export { loadLateMessages } from './outside-sending/load-late.ts';
 export { loadTest, type TestState } from './outside-sending/load-test.ts';
 export { errorWords, reasonWords, waitWords } from './reason-words.ts';

@@ -5,6 +5,7 @@ import type { Brand } from '../../domain/brands/brand.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type BillingShape, loadBilling } from '../billing/index.ts';
+import { loadSendStats } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -35,6 +36,7 @@ export async function loadOrganization(
     { plan: read.organization.orgType, planExpiresAt: read.organization.planExpiresAt },
     context.clock.now(),
   );
+  const sends = await loadSendStats(context, organizationId);
   const billing = await loadBilling(context, { ...actor, organizationId, brand }, organizationId);
   return {
     organization: {
@@ -53,6 +55,8 @@ export async function loadOrganization(
       campaigns: overview.campaigns,
       created: overview.createdAt.toISOString(),
       lastSent: overview.lastSentAt?.toISOString() ?? null,
+      waiting: sends.reduce((sum, { pending }) => sum + pending, 0),
+      waitingReasons: [...new Set(sends.map(({ paused }) => paused).filter((reason) => reason !== null))],
     },
   };
 }

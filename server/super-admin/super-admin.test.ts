@@ -182,9 +182,23 @@ describe('an organisation', () => {
         stats: expect.objectContaining({ leads: 1, messages: 1, messagesFailed: 0 }),
         users: [{ id: String(owner.id), name: 'Omar Diaz', email: owner.email, phone: null, access: 'OWNER' }],
       },
-      stats: { users: 1, campaigns: 1, created: expect.any(String), lastSent: expect.any(String) },
+      stats: {
+        ...{ users: 1, campaigns: 1, created: expect.any(String), lastSent: expect.any(String) },
+        ...{ waiting: 0, waitingReasons: [] },
+      },
     });
     expect(JSON.stringify(data)).not.toContain('Canary');
+  });
+
+  it('is told with how many messages wait, and why in the words that its people read', async () => {
+    const { id } = await buildOrganization(context, { brand: 'default' });
+    const { token } = await buildUser(context, id, { access: 'OWNER' });
+    const leads = [await buildLead(context, id), await buildLead(context, id)];
+    const { id: campaignId } = await buildCampaign(context, id, { leadIds: leads.map((lead) => lead.id) });
+    expect((await dataOf(id)).stats).toMatchObject({ waiting: 2, waitingReasons: [] });
+    const pause = 'mutation ($id: ID!) { pauseCampaign(campaignId: $id, paused: true) { errors } }';
+    await server.graphql(pause, { id: String(campaignId) }, token);
+    expect((await dataOf(id)).stats).toMatchObject({ waiting: 2, waitingReasons: ['The campaign was paused'] });
   });
 });
 

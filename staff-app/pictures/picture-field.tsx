@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Input, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group, Input, Text, Tooltip } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { Mark } from '../design/mark.tsx';
 import { usePictureUpload } from './upload-picture.ts';
@@ -8,16 +8,19 @@ type PictureFieldProps = {
   /** Whose first letter stands in place of a missing picture; without it nothing does. */
   name?: string;
   image: string | null;
+  /** What is shown in place of a missing picture, in words. */
+  otherwise?: string;
   onChange: (image: string | null) => void;
 };
 
 /** A small picture such as a logo: shown, replaced, taken away. */
-export function PictureField({ label, name, image, onChange }: PictureFieldProps) {
+export function PictureField({ label, name, image, otherwise, onChange }: PictureFieldProps) {
   const upload = usePictureUpload(({ url }) => onChange(url));
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group gap="sm" wrap="nowrap">
         {(image || name) && <Mark name={name ?? ''} image={image} size={36} />}
+        {!image && otherwise !== undefined && <Text c="dimmed">{otherwise}</Text>}
         <FileButton
           accept="image/jpeg,image/png,image/gif"
           onChange={(file) => file && upload.mutate(file)}

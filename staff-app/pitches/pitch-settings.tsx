@@ -41,8 +41,8 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
       <Group gap="lg" align="flex-start">
         <PictureField
           label="Logo"
-          name={title.value}
           image={pitch.image}
+          otherwise="As the brand"
           onChange={(image) => save({ image: image ?? '' })}
         />
         <ColorField value={color.value} onChange={color.change} onBlur={color.flush} />

@@ -34,6 +34,14 @@ export function StatsCard({ organization, stats }: StatsCardProps) {
           </div>
         ))}
       </dl>
+      {stats.waiting > 0 && (
+        <Text size="sm" className="figures">
+          {stats.waiting === 1 ? '1 message waits' : `${number.format(stats.waiting)} messages wait`}
+          {stats.waitingReasons.length === 0
+            ? ' to go out.'
+            : `. Its people read: ${stats.waitingReasons.map((reason) => `“${reason}”`).join(', ')}`}
+        </Text>
+      )}
       <Text size="xs" c="dimmed" mt="auto" className="figures">
         {`Here since ${showDate(stats.created)}. `}
         {stats.lastSent === null ? 'Nothing has been sent yet.' : `Last message on ${showDate(stats.lastSent)}.`}

@@ -30,7 +30,14 @@ function organization(id: string, billing: Partial<SuperOrganization['billing']>
   };
 }
 
-const stats = { users: 1, campaigns: 4, created: '2026-01-02T12:00:00.000Z', lastSent: null };
+const stats = {
+  users: 1,
+  campaigns: 4,
+  created: '2026-01-02T12:00:00.000Z',
+  lastSent: null,
+  waiting: 0,
+  waitingReasons: [],
+};
 const admin = exampleUser('OWNER', { wpAdmin: true });
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -124,6 +131,15 @@ describe('the organisations of the platform', () => {
     const figures = (await region('Activity of Company 2000')).textContent;
     for (const text of ['1,204', '5,310', '87', '94.2%', '25.7%', 'Nothing has been sent yet.'])
       expect(figures).toContain(text);
+    expect(figures).not.toContain('wait');
+  });
+
+  it('say how many messages wait, and why', async () => {
+    const waiting = { ...stats, waiting: 1_200, waitingReasons: ['Billing is not set up'] };
+    open(['2000'], {}, { [at('organization-data')]: { organization: organization('2000'), stats: waiting } });
+    expect((await region('Activity of Company 2000')).textContent).toContain(
+      '1,200 messages wait. Its people read: “Billing is not set up”',
+    );
   });
 
   it('carry the token of the signed-in admin in the path, and in no header [SESS-11]', async () => {

@@ -6,7 +6,8 @@ import { callSuper } from './super-calls.ts';
 /** An organisation with what is counted of it. */
 export type OrganizationData = { organization: SuperOrganization; stats: SuperStats };
 
-const keyOf = (id: string) => ['super', 'organization', id];
+/** Where what is known of an organization is kept. */
+export const organizationKey = (id: string) => ['super', 'organization', id];
 
 /** The ids of the organisations that match a search, those of the last one until then; undefined before any answer. */
 export function useSearch(search: string): { ids: readonly string[] | undefined; isLoading: boolean } {
@@ -33,7 +34,7 @@ export function useSearch(search: string): { ids: readonly string[] | undefined;
 /** One organisation as it is now. */
 export function useOrganization(id: string) {
   const { data, isError, refetch } = useQuery({
-    queryKey: keyOf(id),
+    queryKey: organizationKey(id),
     queryFn: ({ signal }) => callSuper<OrganizationData>('organization-data', { organization_id: id }, signal),
     retry: false,
   });
@@ -43,5 +44,5 @@ export function useOrganization(id: string) {
 /** Has an organisation read again after a change. */
 export function useReadAgain(id: string): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keyOf(id) });
+  return () => client.invalidateQueries({ queryKey: organizationKey(id) });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SuperSwitch } from '../../contract/rest/super.ts';
 import { showError } from '../design/toast.tsx';
 import { callSuper } from './super-calls.ts';
+import { organizationKey } from './use-organizations.ts';
 
 /** Whose switches: everybody's in an organization, or one person's there. */
 export type Holder = { organizationId: string; userId?: string };
@@ -26,7 +27,11 @@ export function useSwitches(holder: Holder) {
   const change = useMutation({
     mutationFn: (wanted: { key: string; on: boolean | null }) =>
       callSuper<Answer>('change-switch', { ...bodyOf(holder), ...wanted }),
-    onSuccess: ({ switches }) => client.setQueryData<Answer>(key, { switches }),
+    onSuccess: async ({ switches }) => {
+      client.setQueryData<Answer>(key, { switches });
+      // Some change what the page says beside them, such as the price of a message.
+      await client.invalidateQueries({ queryKey: organizationKey(holder.organizationId) });
+    },
     onError: (error) => showError('Switch not changed', error.message),
   });
   return {

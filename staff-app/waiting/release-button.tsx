@@ -38,7 +38,13 @@ export function ReleaseButton({ release, campaignId = null, addAppointment = nul
       );
     case 'change-hours':
       return (
-        <GoThere to="/account#sending-hours" label="Change hours" permission="account.tabs" whom={null} size={size} />
+        <GoThere
+          to="/account#sending-hours"
+          label="Open sending hours"
+          permission="account.tabs"
+          whom={null}
+          size={size}
+        />
       );
     case 'add-appointment':
       return addAppointment;

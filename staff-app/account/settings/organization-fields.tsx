@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import { hoursSentence } from '../../../domain/messages/send-gate.ts';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
@@ -133,7 +134,7 @@ function SendingHours({ draft, onChange }: PartProps) {
     <FieldGroup
       title="Sending hours"
       anchor="sending-hours"
-      hint={`Texts go out from 8am to 8pm ${sending.zoneLabel}; later ones wait until 8am the next day.`}
+      hint={hintOf(hoursSentence(sending, draft), draft.allowAfterHours)}
     >
       <SwitchField
         label="Send outside these hours"
@@ -162,4 +163,8 @@ function SendingHours({ draft, onChange }: PartProps) {
       <SendingPauseField />
     </FieldGroup>
   );
+}
+
+function hintOf(sentence: string, allowAfterHours: boolean): string {
+  return allowAfterHours ? `${sentence}.` : `${sentence}; later ones wait until the next morning.`;
 }

@@ -40,6 +40,15 @@ it('adds a domain, and keeps what was typed when it is refused', async () => {
   expect(server.callsOf('AddOwnDomain').at(-1)?.variables).toEqual({ domain: 'go.bakery.com' });
 });
 
+it('warns before a whole website is pointed here', async () => {
+  open(settings());
+  const field = await screen.findByRole('textbox', { name: 'Domain' });
+  fireEvent.change(field, { target: { value: 'Bakery.com' } });
+  expect(screen.getByRole('status').textContent).toContain('Use a subdomain, such as links.bakery.com.');
+  fireEvent.change(field, { target: { value: 'go.bakery.com' } });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('says which records to add, copies each, and checks them on demand', async () => {
   const writeText = vi.fn(async (_text: string) => undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));

@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { isBareDomain, readHostName } from '../../../domain/hosts/host-name.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { ErrorState } from '../../design/error-state.tsx';
@@ -70,6 +71,7 @@ function AddDomain({ isOffered, target }: { isOffered: boolean; target: string }
               inputMode="url"
               maw={420}
             />
+            <BareDomainWarning domain={readHostName(typed)} />
             <Group>
               <Button type="submit" loading={add.isPending} disabled={typed.trim() === ''}>
                 Add domain
@@ -84,5 +86,15 @@ function AddDomain({ isOffered, target }: { isOffered: boolean; target: string }
         </Text>
       )}
     </Card>
+  );
+}
+
+function BareDomainWarning({ domain }: { domain: string | null }) {
+  if (domain === null || !isBareDomain(domain)) return null;
+  return (
+    <Text c="attention" role="status">
+      {domain} is the address of a whole website. Pointing it here takes that website down, and often its email with it.
+      Use a subdomain, such as links.{domain}.
+    </Text>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../design/page.tsx';
 import { Pager } from '../../design/pager.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
+import { useWindowWidth } from '../../design/window-width.ts';
 import { kindWords, NumberState, ReleaseNumberDialog, showMonthly, showNumber } from '../../numbers/index.ts';
 import { platformOrganizationId } from '../../session/enter-organization.ts';
 import { organizationPath } from '../organization-head.tsx';
@@ -90,6 +91,9 @@ function ActionDialog({ number, action, onClose }: Chosen & { onClose: () => voi
   );
 }
 
+/** Wider than this, in pixels, the state has a column. */
+const stateColumnAbove = 700;
+
 type Choose = (number: ListedNumber, action: NumberAction) => void;
 
 function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
@@ -110,6 +114,7 @@ function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
               {number.limits}
             </Text>
           )}
+          <StateBelow number={number} />
           {number.stateReason && <Text size="xs">{number.stateReason}</Text>}
           {number.webhooksOk === false && (
             <Text size="xs" c="failed">
@@ -124,7 +129,7 @@ function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
       key: 'state',
       header: 'State',
       width: 210,
-      aboveWidth: 700,
+      aboveWidth: stateColumnAbove,
       render: ({ state, need }) => <NumberState state={state} need={need} />,
     },
     {
@@ -142,6 +147,11 @@ function columnsWith(onChoose: Choose): readonly Column<ListedNumber>[] {
       render: (number) => <NumberActions number={number} onChoose={(action) => onChoose(number, action)} />,
     },
   ];
+}
+
+// A narrow window has no room for the column, and says the state under the number.
+function StateBelow({ number: { state, need } }: { number: ListedNumber }) {
+  return useWindowWidth() > stateColumnAbove ? null : <NumberState state={state} need={need} />;
 }
 
 function Owner({ number: { organizationId, organizationName } }: { number: ListedNumber }) {
