@@ -26,7 +26,7 @@ async function run(): Promise<number> {
   const path = resolve(file);
   const config = readConfig();
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const { address, leave } = await reachDatabase({ config, log, as: 'guest' });
+  const { address, leave } = await reachDatabase({ config, log, as: 'command' });
   const startedAt = new Date();
   const note = (bytes: number, error: string | null) =>
     recordBackup(address, log, { startedAt, endedAt: new Date(), path, bytes, error });

@@ -17,7 +17,7 @@ const CONNECTIONS = 3;
 export async function withDatabase<Result>(work: (parts: Parts) => Promise<Result>): Promise<Result> {
   const config = readConfig();
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const db = await openDatabase({ config, log, as: 'guest', poolSize: CONNECTIONS });
+  const db = await openDatabase({ config, log, as: 'command', poolSize: CONNECTIONS });
   try {
     return await work({ config, db, log });
   } finally {

@@ -45,6 +45,12 @@ export default defineConfig(({ command }) => ({
               test: /@mantine|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
               minShareCount: 14,
             },
+            // Neither is much bigger: how names, phone numbers, sums and long texts are written.
+            {
+              name: 'words',
+              test: /domain\/(?:text\/truncate|money\/dollars|leads\/(?:names|phone-format))/,
+              minShareCount: 2,
+            },
             // An icon is smaller than what a request of its own adds to it.
             { name: 'icons', test: /@tabler/, minShareCount: 2 },
           ],

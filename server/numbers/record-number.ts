@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { hasOrganizationAcrossOrganizations } from './platform/store.ts';
 
 type Recorded = {
-  readonly number: { readonly id: number; readonly organizationId: number | null };
+  readonly number: { readonly id: number; readonly phone: string; readonly organizationId: number | null };
   readonly action: AuditEntry['action'];
   readonly details?: AuditEntry['details'];
 };
@@ -18,7 +18,7 @@ export async function recordNumber(
   tx: Tx,
   context: Context,
   actor: { readonly userId: number } | null,
-  { number: { id, organizationId }, action, details }: Recorded,
+  { number: { id, phone, organizationId }, action, details }: Recorded,
 ): Promise<void> {
   if (organizationId !== null) {
     const at = context.clock.now();
@@ -31,6 +31,6 @@ export async function recordNumber(
     actor: actor && { userId: actor.userId },
     action,
     object: { type: 'number', id },
-    ...(details ? { details } : {}),
+    details: { phone, ...details },
   });
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { showDateTime } from '../design/dates.ts';
 import type { PageBrand } from '../session/brand.tsx';
 import { exampleUser, healthBrand } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
@@ -32,6 +33,20 @@ describe('the audit trail', () => {
     const row = (await screen.findByText('Mira Lane invited a user')).closest('tr') as HTMLElement;
     expect(within(row).getByText('user 12 · count: 3 · from 192.0.2.7')).toBeTruthy();
     expect(within(row).getByText('1 hour ago')).toBeTruthy();
+  });
+
+  it('writes numbers, prices, moments and switches as people do', async () => {
+    const releaseAt = '2026-11-30T19:00:00.000Z';
+    const details = [
+      { name: 'phone', value: '+16025550123' },
+      { name: 'monthlyPriceCents', value: '115' },
+      { name: 'releaseAt', value: releaseAt },
+      { name: 'switch', value: 'free-texts' },
+    ];
+    const entries = [exampleEntry({ phrase: 'got a phone number', objectType: 'number', details })];
+    open({ AuditEntries: { total: 1, page: 1, users: [], entries } });
+    const told = `phone: (602) 555-0123 · monthly price: $1.15 · release at: ${showDateTime(releaseAt)} · switch: Free messages · from 192.0.2.7`;
+    expect(await screen.findByText(told)).toBeTruthy();
   });
 
   it('speaks of contacts in the brand’s word, and shows the first of many', async () => {

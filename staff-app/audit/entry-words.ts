@@ -1,4 +1,8 @@
 import type { BrandWords } from '../../domain/brands/brand.ts';
+import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
+import { showDollars } from '../../domain/money/dollars.ts';
+import { switchRegistry } from '../../domain/switches/registry.ts';
+import { showDateTime } from '../design/dates.ts';
 import type { Entry } from './use-audit.ts';
 
 /** Of a long list of numbers so many are shown; the downloaded trail has them all. */
@@ -17,13 +21,29 @@ export function entrySentence(entry: Told): string {
 export function entryDetails({ phrase, objectType, objectId, details, ip }: Told, words: BrandWords): string {
   const isSaid = ({ name, value }: Told['details'][number]) =>
     name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'));
-  const object = objectType === null ? [] : [`${brandWordOf(objectType, words)} ${objectId ?? ''}`.trim()];
+  // A phone number says more than the number of its row.
+  const isNamed = objectType === 'number' && details.some(({ name }) => name === 'phone');
+  const object = objectType === null || isNamed ? [] : [`${brandWordOf(objectType, words)} ${objectId ?? ''}`.trim()];
   const told = details
     .filter((detail) => !isSaid(detail))
     .flatMap(({ name, value }) =>
-      value === null ? [] : [`${wordsOf(name, words)}: ${name.endsWith('Ids') ? firstNumbers(value) : value}`],
+      value === null ? [] : [`${wordsOf(nameOf(name), words)}: ${shownValue(name, value)}`],
     );
   return [...object, ...told, ...(ip === null ? [] : [`from ${ip}`])].join(' · ');
+}
+
+// A sum is kept in cents and named so; people read dollars.
+function nameOf(name: string): string {
+  return name.replace(/(?:Price)?Cents$/, 'Price');
+}
+
+function shownValue(name: string, value: string): string {
+  if (name.endsWith('Ids')) return firstNumbers(value);
+  if (name.endsWith('Cents') && Number.isFinite(Number(value))) return showDollars(Number(value) / 100);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return showDateTime(value);
+  if (name === 'phone') return formatPhone(fromE164(value) ?? value);
+  if (name === 'switch') return switchRegistry.find(({ key }) => key === value)?.label ?? value;
+  return value;
 }
 
 function whoOf({ userId, userName }: Told): string {

@@ -39,13 +39,9 @@ export async function moveNumber(context: Context, operator: Operator, move: Mov
     for (const organizationId of [from, to].filter((one) => one !== null).sort((a, b) => a - b)) {
       await context.facts.publish(tx, context, { kind: 'number.changed', organizationId, numberId, at });
       const object = { type: 'number', id: numberId };
-      await recordAudit(tx, context, {
-        organizationId,
-        actor,
-        action: 'number-assigned',
-        object,
-        details: { from, to },
-      });
+      // Whose it was or is now is no business of the other organization.
+      const action = organizationId === to ? 'number-assigned' : 'number-unassigned';
+      await recordAudit(tx, context, { organizationId, actor, action, object, details: { phone: number.phone } });
     }
     return (await readNumberAcrossOrganizations(tx, numberId)) ?? refuse('not-found');
   });

@@ -128,7 +128,7 @@ export async function activateOrder(
       actor: order.orderedBy == null ? null : { userId: order.orderedBy },
       action: 'number-taken',
       object: { type: 'number', id: order.id },
-      details: { monthlyPriceCents: number?.monthlyPriceCents ?? 0 },
+      details: { phone: number?.phone ?? null, monthlyPriceCents: number?.monthlyPriceCents ?? 0 },
     });
   });
 }

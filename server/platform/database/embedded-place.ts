@@ -39,6 +39,11 @@ export async function choosePlace(dataDir: string, elsewhere: string = ELSEWHERE
   return { dataDir, folder, cluster, socketFolder, binaries, runAs, notices };
 }
 
+/** Says whether a database was ever made for this DATA_DIR. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  return (await exists(join(dataDir, 'database'))) || (await exists(join(dataDir, POINTER)));
+}
+
 async function chooseFolder(dataDir: string, isRoot: boolean, elsewhere: string, notices: string[]): Promise<string> {
   const usual = join(dataDir, 'database');
   const pointer = join(dataDir, POINTER);

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createEmptyTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, reachDatabase } from './open-database.ts';
 import { inDatabase } from './postgres-process.ts';
 
 const open = (databaseUrl: string) =>
@@ -29,5 +33,16 @@ describe('the database of DATABASE_URL', () => {
     await expect(open(inDatabase(address, 'tidings_missing'))).rejects.toThrow(
       'database "tidings_missing" does not exist',
     );
+  });
+});
+
+describe('the database of DATA_DIR', () => {
+  it('is made by the server, never by a command that was given another folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tidings-'));
+    const dataDir = join(folder, 'data');
+    const reached = reachDatabase({ config: { databaseUrl: null, dataDir }, log: createLog('silent'), as: 'command' });
+    await expect(reached).rejects.toThrow(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as`);
+    expect(existsSync(dataDir)).toBe(false);
+    await rm(folder, { recursive: true });
   });
 });

@@ -4,14 +4,18 @@ import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 import { connectDatabase } from './database.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
+import { hasDatabase } from './embedded-place.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 export type OpenOptions = {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   readonly log: Log;
-  /** 'server': holds the embedded DATA_DIR alone; 'guest': a worker or a command that joins it. */
-  readonly as: 'server' | 'guest';
+  /**
+   * 'server': holds the embedded DATA_DIR alone; 'guest': a worker that joins it; 'command': joins it, too, and is refused
+   * where there is none yet, because a new one would be another deployment than the one that is meant.
+   */
+  readonly as: 'server' | 'guest' | 'command';
   readonly poolSize?: number;
   readonly onTakenOver?: (sentence: string) => void;
 };
@@ -43,8 +47,13 @@ export async function reachDatabase(options: OpenOptions): Promise<{ address: st
     await refuseUnlessUsable(config.databaseUrl);
     return { address: config.databaseUrl, leave: async () => undefined };
   }
+  if (as === 'command' && !(await hasDatabase(config.dataDir))) {
+    throw new DatabaseRefusal(
+      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it, or start the server once.`,
+    );
+  }
   const embedded = await openEmbeddedPostgres({
-    ...{ dataDir: config.dataDir, as, log },
+    ...{ dataDir: config.dataDir, as: as === 'server' ? as : 'guest', log },
     ...(onTakenOver ? { onTakenOver } : {}),
   });
   return { address: embedded.address, leave: () => embedded.stop() };

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { sizeInWords } from '../../../domain/text/size-in-words.ts';
 import { timeAgo } from '../../../domain/time/time-ago.ts';
@@ -15,7 +16,7 @@ const DEFAULT_PLACE = '/backups/tidings.tar.gz';
 export async function checkBackups(context: Context): Promise<SetupLine> {
   const { worked, tried } = await loadNewestBackups(context);
   const command = (path: string) => `${settingsOf(context)}npm run backup -- ${path}`;
-  const schedule = `For one every night, add this line to crontab: 0 3 * * * cd ${process.cwd()} && ${command(worked?.path ?? DEFAULT_PLACE)}`;
+  const schedule = `For one every night, kept for a week, add this line to crontab: 0 3 * * * cd ${process.cwd()} && ${command(`${dirname(worked?.path ?? DEFAULT_PLACE)}/tidings-$(date +\\%a).tar.gz`)}`;
   const now = context.clock.now();
   const last =
     worked === null
