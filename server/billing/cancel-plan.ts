@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { MAIL_OF_CANCELLATION } from './mails/mail-of-cancellation.ts';
 import { lockBilling, writePlan } from './store.ts';
 
 /** Lets the plan end with the month that is paid; until then everything works. */
@@ -17,5 +18,6 @@ export async function cancelPlan(context: Context, actor: Actor): Promise<void> 
     await writePlan(tx, organizationId, after);
     const details = { plan: before.plan, expires: after.planExpiresAt?.toISOString() ?? null };
     await recordAudit(tx, context, { organizationId, actor, action: 'plan-cancelled', details });
+    await context.jobs.enqueue(tx, MAIL_OF_CANCELLATION, { organizationId });
   });
 }

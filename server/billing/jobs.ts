@@ -6,6 +6,7 @@ import { settleLeftPayouts } from './earnings/settle-payout.ts';
 import { closeCycles } from './invoices/close-cycles.ts';
 import { collectInvoice } from './invoices/collect-invoice.ts';
 import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
+import { MAIL_OF_CANCELLATION, mailOfCancellation } from './mails/mail-of-cancellation.ts';
 import { mailOfPayment } from './mails/mail-of-payment.ts';
 import { MAIL_OF_REFUND, mailOfRefund } from './mails/mail-of-refund.ts';
 import { MAIL_OF_PAYMENT, paymentNews } from './mails/tell-of-payment.ts';
@@ -51,6 +52,7 @@ export const jobs = [
     payload: z.object({ organizationId: id, refundId: id }),
     run: mailOfRefund,
   }),
+  declareJob({ name: MAIL_OF_CANCELLATION, payload: z.object({ organizationId: id }), run: mailOfCancellation }),
   declareJob({
     name: MAIL_OF_PAYMENT,
     payload: z.object({ organizationId: id, invoiceId: id, kind: z.enum(paymentNews) }),

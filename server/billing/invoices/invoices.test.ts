@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
+import { readMails } from '../../platform/mail/read-mails.ts';
 import { billingWorld, START } from '../../testing/billing-world.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { agreeRates, cancelPlan, choosePlan, closeCycles } from '../index.ts';
@@ -104,6 +107,27 @@ describe('an invoice', () => {
     const { invoices, active } = await billingOf(made);
     expect(active).toBe(false);
     expect(invoices.map(({ amount }: { amount: number }) => amount)).toEqual([57, 2_500]);
+  });
+
+  it('is announced as the last one by mail when a plan is cancelled, to whoever may pay', async () => {
+    const made = await subscribed();
+    const other = await subscribed();
+    const mailsTo = async (email: string) =>
+      (await readMails(context.config.dataDir)).filter(
+        ({ to, subject }) => to === email && subject.includes('ends on'),
+      );
+    const [payer, undecided] = [await buildUser(context, made.id), await buildUser(context, other.id)];
+    const reader = await buildUser(context, made.id, { access: 'READONLY' });
+    await cancelPlan(context, made.actor);
+    await cancelPlan(context, other.actor);
+    await choosePlan(context, other.actor, 'basic');
+    await runJobs(server, 'billing.mail-of-cancellation');
+    const [mail, ...more] = await mailsTo(payer.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Your plan for ${made.name} ends on 02/28/2026`);
+    expect(mail?.text).toContain('Nothing is charged after it.');
+    expect(await mailsTo(undecided.email)).toEqual([]);
+    expect(await mailsTo(reader.email)).toEqual([]);
   });
 
   it('charges rates that the platform has agreed before those of the plan [OPEN-68]', async () => {

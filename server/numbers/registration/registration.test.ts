@@ -19,7 +19,7 @@ const simulated = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
 
 const SHOWN =
-  'success errors registration { state reason isReady form { businessName ein sampleOne } problems { field } }';
+  'success errors registration { state reason isReady form { website optInPage businessName ein sampleOne } problems { field } }';
 let organization = { id: 0 };
 let token = '';
 let phone = '';
@@ -62,8 +62,10 @@ describe('the registration of a business', () => {
     expect(await load()).toMatchObject({ state: 'NONE', isReady: true });
     expect((await load()).form.sampleOne).toContain('Reply STOP to opt out.');
     expect((await load()).problems.map(({ field }: { field: string }) => field)).toContain('ein');
-    await change('saveRegistration', { ein: '12-34' });
-    expect((await load()).form).toMatchObject({ ein: '12-34' });
+    await change('saveRegistration', { ein: '12-34', website: 'whitfieldhome.com', optInPage: 'as they tell us' });
+    expect((await load()).form).toMatchObject({
+      ...{ ein: '12-34', website: 'https://whitfieldhome.com', optInPage: 'as they tell us' },
+    });
     expect(await change('sendRegistration', {})).toMatchObject({ success: false });
     expect(await load()).toMatchObject({ state: 'NONE', form: { ein: '12-34' } });
     expect(ofCollection('/CustomerProfiles')).toEqual([]);

@@ -2,6 +2,7 @@ import { Alert, Anchor, Badge, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import { formatDay } from '../../../domain/time/days.ts';
 import { showDate } from '../../design/dates.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './billing.module.css';
@@ -51,7 +52,7 @@ function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Inv
   const dollars = showDollars(amount / 100);
   return (
     <li className={classes.row}>
-      <Text>{showDate(date)}</Text>
+      <Text>{dayOf(date)}</Text>
       <Badge color={stateColors[state] ?? 'gray'} variant="light" tt="none">
         {state === 'partlyRefunded' ? `${showDollars(refunded / 100)} refunded` : stateTexts[state]}
       </Badge>
@@ -60,7 +61,7 @@ function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Inv
         target="_blank"
         rel="noreferrer"
         className={classes.amount ?? ''}
-        aria-label={`Invoice of ${showDate(date)} for ${dollars}`}
+        aria-label={`Invoice of ${dayOf(date)} for ${dollars}`}
       >
         {dollars}
         <IconExternalLink size={14} aria-hidden />
@@ -92,4 +93,9 @@ function Due({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
       </Stack>
     </Alert>
   );
+}
+
+// As the invoice itself says it, wherever somebody reads the list.
+function dayOf(date: string): string {
+  return formatDay(date.slice(0, 10));
 }

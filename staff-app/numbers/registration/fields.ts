@@ -1,5 +1,10 @@
 import { businessTypes, industries, type RegistrationField, useCases } from '../../../domain/numbers/registration.ts';
 
+// Carriers have a name of their own for it.
+const legalForms: Readonly<Record<string, string>> = {
+  'Limited Liability Corporation': 'Limited liability company (LLC)',
+};
+
 /** How one field of the form is asked for. */
 export type FieldShape = {
   readonly name: RegistrationField;
@@ -31,7 +36,11 @@ export const formParts: readonly { readonly title: string; readonly fields: read
     title: 'Your business',
     fields: [
       { name: 'businessName', label: 'Legal name', hint: 'As on your tax papers.', isWide: true },
-      { name: 'businessType', label: 'Legal form', options: businessTypes.map((value) => ({ value, label: value })) },
+      {
+        name: 'businessType',
+        label: 'Legal form',
+        options: businessTypes.map((value) => ({ value, label: legalForms[value] ?? value })),
+      },
       { name: 'ein', label: 'EIN', placeholder: '12-3456789' },
       { name: 'industry', label: 'Industry', options: industries.map((value) => ({ value, label: asWords(value) })) },
       { name: 'website', label: 'Website', placeholder: 'https://example.com' },
