@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { hoursSentence } from '../../../domain/messages/send-gate.ts';
+import { hoursSentence, windowSentence } from '../../../domain/messages/send-gate.ts';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
@@ -134,7 +134,7 @@ function SendingHours({ draft, onChange }: PartProps) {
     <FieldGroup
       title="Sending hours"
       anchor="sending-hours"
-      hint={hintOf(hoursSentence(sending, draft), draft.allowAfterHours)}
+      hint={hintOf(hoursSentence(sending, draft), draft.allowAfterHours ? windowSentence(sending) : null)}
     >
       <SwitchField
         label="Send outside these hours"
@@ -165,6 +165,7 @@ function SendingHours({ draft, onChange }: PartProps) {
   );
 }
 
-function hintOf(sentence: string, allowAfterHours: boolean): string {
-  return allowAfterHours ? `${sentence}.` : `${sentence}; later ones wait until the next morning.`;
+function hintOf(sentence: string, usualWindow: string | null): string {
+  if (usualWindow === null) return `${sentence}; later ones wait until the next morning.`;
+  return `${sentence}. With the switch off, ${usualWindow.charAt(0).toLowerCase()}${usualWindow.slice(1)}.`;
 }
