@@ -31,7 +31,7 @@ export function isIpAddress(host: string): boolean {
   return /^\d{1,3}(\.\d{1,3}){3}$/.test(host) || (host.includes(':') && /^[0-9a-f:.]+$/.test(host));
 }
 
-/** Whether a name has nothing in front of its registered part, as far as two labels tell: a business's website and mail stand there. */
+/** Whether a name has only two labels, such as example.com; a business's own website and email usually use it. */
 export function isBareDomain(host: string): boolean {
   return host.split('.').length === 2;
 }

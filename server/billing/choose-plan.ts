@@ -21,8 +21,8 @@ import { type BillingRow, countContacts, endNewness, lockBilling, writeAgreedRat
 
 /**
  * Gives the organisation this plan, paid with the card on file; choosing what already runs changes nothing. A plan with a
- * price begins once its first month is paid, and nobody with an open invoice gets another one. Rates that the platform has
- * agreed end with another plan, which only the platform's admins choose then.
+ * price begins once its first month is paid, and nobody with an open invoice gets another one. Agreed
+ * rates end when another plan is chosen, so only the platform's admins may choose one then.
  */
 export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');

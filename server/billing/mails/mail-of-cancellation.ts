@@ -11,7 +11,7 @@ import { readAddresses, readBilling } from '../store.ts';
 /** The job that confirms to the people who may pay that a plan ends. */
 export const MAIL_OF_CANCELLATION = 'billing.mail-of-cancellation';
 
-/** Mails everybody who may pay when the plan ends, what is still charged, and the way back; nothing once it was taken back. */
+/** Tells everybody who may pay when the plan ends, what is still charged, and how to keep it. Sends nothing if the owner has kept it since. */
 export async function mailOfCancellation(
   context: Context,
   { organizationId }: { readonly organizationId: number },
