@@ -67,7 +67,7 @@ export const refusals = {
   'number-moved': 'Somebody else just moved this number. It now belongs to {owner}.',
   'number-not-active': 'Only an active number can be moved. Wait until its order is done, or keep it first.',
   'no-platform-number':
-    "We can't text codes yet: this server has no phone number that can send. Whoever runs it chooses one on the set-up page.",
+    "We can't text codes yet: this server has no phone number that can send. Its administrator can choose one on the set-up page.",
   'carrier-sells-no-numbers': 'This carrier has no numbers to get here.',
   'carrier-not-reached': "We couldn't reach the carrier. Nothing was bought. Try again in a minute.",
   'encryption-key-missing':
@@ -156,7 +156,7 @@ export const refusals = {
 
   // Billing
   'card-missing': 'Please add a card first.',
-  'rates-agreed': 'Your rates were agreed with whoever runs this service. Ask them to change your plan.',
+  'rates-agreed': 'Your rates are agreed. Ask support to change your plan.',
   'payment-declined': '{reason}',
   'payment-outcome-unknown':
     "The payment service didn't answer, so we don't know yet whether the payment went through. Check back in a few minutes. You won't be charged twice.",

@@ -31,7 +31,7 @@ export function mayNeedAnother(block: NumberBlock): boolean {
   return block === 'no-number' || block === 'number-suspended' || block === 'number-lost';
 }
 
-const PLATFORM_TOLD = 'Whoever runs this server has been told, and we try again by ourselves.';
+const PLATFORM_TOLD = 'The server’s administrator has been told, and we keep trying.';
 
 const words: Readonly<Record<NumberBlock, string>> = {
   'no-number': 'You don’t have a phone number yet.',

@@ -41,7 +41,7 @@ export function Verification() {
   return (
     <Alert color="failed" icon={<IconShieldX size={20} aria-hidden />} title="The trail has been changed" role="alert">
       Entry {number.format(data.brokenAt ?? 0)} doesn’t follow from the one before it: an entry was changed or removed
-      in the database. Tell whoever runs the server.
+      in the database. Tell the server’s administrator.
     </Alert>
   );
 }

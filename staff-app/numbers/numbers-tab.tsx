@@ -101,7 +101,7 @@ function purposeOf(numbers: readonly ListedNumber[], leads: string): string {
 
 const registerNext = 'Register your business next: US carriers block or filter messages from numbers they don’t know.';
 
-const assignedByPlatform = 'Whoever runs this server assigns phone numbers. Ask support for one.';
+const assignedByPlatform = 'Phone numbers are assigned for you here. Ask support for one.';
 
 /** Leads back to where somebody was sent here from, once the number can send. */
 function useGoOn(close: () => void) {

@@ -15,7 +15,7 @@ type ReleaseNumberDialogProps = {
   number: { id: string; phone: string; monthlyPriceCents: number; state: State };
   /** Whose it is, where that isn't the organization of whoever looks. */
   owner?: string | null;
-  /** The platform's own: codes are sent from it. */
+  /** It belongs to the platform's own organization, so sign-up codes are sent from it. */
   isPlatforms?: boolean;
   onClose: () => void;
 };

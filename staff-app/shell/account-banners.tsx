@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard, IconDoorExit, IconEyeglass, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { showDollars } from '../../domain/money/dollars.ts';
-import { showDate } from '../design/dates.ts';
+import { showBillingDay } from '../design/dates.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -69,7 +69,7 @@ export function PaymentBanner() {
   const isAsked = due.state === 'needsAction';
   const amount = showDollars(due.amount / 100);
   const what = isAsked ? `Your bank wants you to confirm a payment of ${amount}.` : `We couldn’t charge ${amount}.`;
-  const end = due.planEnds ? ` Your plan ends on ${showDate(due.planEnds)} if it isn’t paid by then.` : '';
+  const end = due.planEnds ? ` Your plan ends on ${showBillingDay(due.planEnds)} if it isn’t paid by then.` : '';
   return (
     <Notice
       icon={<IconCreditCard size={20} aria-hidden />}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { SuperBilling, SuperOrganization } from '../../contract/rest/super.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
 import { cardText } from '../account/index.ts';
-import { showDate } from '../design/dates.ts';
+import { showBillingDay } from '../design/dates.ts';
 import { ChangeCardDialog } from './change-card-dialog.tsx';
 import { ChangeSubscriptionDialog } from './change-subscription-dialog.tsx';
 import classes from './super-admin.module.css';
@@ -58,8 +58,8 @@ function termOf(id: string, name: string): string {
 }
 
 function Period({ billing: { active, expires, periodEnd } }: { billing: SuperBilling }) {
-  if (expires !== null) return <Fact term={active ? 'Ends' : 'Ended'}>{showDate(expires)}</Fact>;
-  return periodEnd === null ? null : <Fact term="Month ends">{showDate(periodEnd)}</Fact>;
+  if (expires !== null) return <Fact term={active ? 'Ends' : 'Ended'}>{showBillingDay(expires)}</Fact>;
+  return periodEnd === null ? null : <Fact term="Month ends">{showBillingDay(periodEnd)}</Fact>;
 }
 
 function LastInvoice({ billing }: { billing: SuperBilling }) {

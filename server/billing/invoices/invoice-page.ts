@@ -1,7 +1,7 @@
+import { billingDay } from '../../../domain/billing/billing-day.ts';
 import { invoiceState } from '../../../domain/billing/invoice.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
-import { formatDay } from '../../../domain/time/days.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import type { InvoiceRow } from './store.ts';
 
@@ -34,7 +34,7 @@ export function drawInvoice(invoice: Shown): string {
   <p class="state ${state === 'paid' ? 'paid' : 'open'}">${stateText(invoice)}</p></header>
   <dl>
     <div><dt>Billed to</dt><dd>${escapeHtml(buyer)}</dd></div>
-    <div><dt>Date</dt><dd>${dayOf(createdAt)}</dd></div>
+    <div><dt>Date</dt><dd>${billingDay(createdAt)}</dd></div>
     <div><dt>Number</dt><dd>${organizationId}-${id}</dd></div>
   </dl>
   <table>
@@ -55,7 +55,7 @@ function stateText(invoice: Shown): string {
     ...{ open: 'Not paid yet', failed: 'Not paid yet', 'needs-action': 'Not paid yet' },
     ...{ 'not-charged': 'Not charged', disputed: 'Disputed' },
     ...{ refunded: 'Refunded', 'partly-refunded': 'Partly refunded' },
-    paid: paidAt === null || amountCents === 0 ? 'Paid' : `Paid on ${dayOf(paidAt)}`,
+    paid: paidAt === null || amountCents === 0 ? 'Paid' : `Paid on ${billingDay(paidAt)}`,
   } as const;
   return texts[invoiceState(invoice)];
 }
@@ -82,7 +82,3 @@ tfoot th,tfoot td{border:0;color:var(--text);font-weight:600;font-size:16px}
 footer{margin-top:24px}
 @media (max-width:480px){main{padding:20px}}
 @media print{body{background:none;padding:0}main{border:0}}`;
-
-function dayOf(at: Date): string {
-  return formatDay(at.toISOString().slice(0, 10));
-}

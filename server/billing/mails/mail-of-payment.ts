@@ -1,39 +1,24 @@
+import { billingDay } from '../../../domain/billing/billing-day.ts';
 import { lastAttemptAt } from '../../../domain/billing/invoice.ts';
-import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
-import { levelsWith } from '../../../domain/permissions/policy.ts';
-import { formatDay } from '../../../domain/time/days.ts';
-import { brandOfOrganization, composeMail, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
 import { invoiceUrl } from '../invoices/show-invoice.ts';
 import { type InvoiceRow, readInvoice } from '../invoices/store.ts';
-import { readAddresses } from '../store.ts';
+import { billingUrl, mailToPayers } from './mail-to-payers.ts';
 import type { PaymentNews } from './tell-of-payment.ts';
 
 /** Mails everybody who may pay: the receipt once the invoice is paid, and nothing but that from then on. */
 export async function mailOfPayment(context: Context, { organizationId, invoiceId, kind }: PaymentNews): Promise<void> {
-  const found = await inTransaction(context.db, organizationId, async (tx) => ({
-    organization: await findOrganization(tx, organizationId),
-    invoice: await readInvoice(tx, organizationId, invoiceId),
-    addresses: await readAddresses(tx, organizationId, levelsWith('billing.edit')),
-  }));
-  const { organization, invoice, addresses } = found;
-  const isReceipt = kind === 'payment-received';
-  if (!invoice || (invoice.paidAt !== null) !== isReceipt || invoice.voidedAt !== null) return;
-  const brand = brandOfOrganization(organization);
-  const path = `/account?tab=billing&pay=${invoiceId}`;
-  const url = isReceipt
-    ? invoiceUrl(context, brand.key, invoice.code)
-    : absoluteAddress(context.hosts.current(), { staffOf: brand.key }, path);
-  const { subject, paragraphs, label } = says[kind](organization.name, invoice);
-  const closing = 'You get this because you manage billing for this organization.';
-  const mail = composeMail(brand, {
-    ...{ subject, paragraphs, closing },
-    button: { label, url },
+  await mailToPayers(context, organizationId, async (tx, { name, brand }) => {
+    const invoice = await readInvoice(tx, organizationId, invoiceId);
+    const isReceipt = kind === 'payment-received';
+    if (!invoice || (invoice.paidAt !== null) !== isReceipt || invoice.voidedAt !== null) return null;
+    const url = isReceipt
+      ? invoiceUrl(context, brand.key, invoice.code)
+      : billingUrl(context, brand, `&pay=${invoiceId}`);
+    const { subject, paragraphs, label } = says[kind](name, invoice);
+    return { subject, paragraphs, button: { label, url } };
   });
-  for (const to of addresses) await sendMail(context, { to, ...mail });
 }
 
 type Said = { readonly subject: string; readonly paragraphs: readonly string[]; readonly label: string };
@@ -70,10 +55,6 @@ function amountOf({ amountCents }: InvoiceRow): string {
 
 function nextOf({ attempts, nextAttemptAt }: InvoiceRow): string {
   if (nextAttemptAt === null) return 'Pay this invoice to choose a plan again.';
-  const last = dayOf(lastAttemptAt(attempts, nextAttemptAt));
-  return `We'll try again on ${dayOf(nextAttemptAt)}. Your plan ends on ${last} if it isn't paid by then.`;
-}
-
-function dayOf(at: Date): string {
-  return formatDay(at.toISOString().slice(0, 10));
+  const last = billingDay(lastAttemptAt(attempts, nextAttemptAt));
+  return `We'll try again on ${billingDay(nextAttemptAt)}. Your plan ends on ${last} if it isn't paid by then.`;
 }

@@ -8,7 +8,7 @@ import { checkOperator, type Operator } from './list-all-numbers.ts';
 import { writeSuspensionAcrossOrganizations } from './store.ts';
 
 const LONGEST_REASON = 200;
-const NO_REASON = 'Whoever runs this server suspended this number. Ask support why.';
+const NO_REASON = 'This number was suspended by the platform. Ask support why.';
 
 /**
  * Keeps a number from sending, as when the carrier suspended it, or lets it send again. Replies still come in; what

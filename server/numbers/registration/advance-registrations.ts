@@ -55,7 +55,7 @@ async function advance(
   const account = await accountById(context, row.accountId);
   const later = (ms: number) => new Date(context.clock.now().getTime() + ms);
   if (account === null) {
-    const reason = 'Your account at the carrier can’t be opened. Ask whoever runs this server.';
+    const reason = 'Your account at the carrier can’t be opened. Ask support.';
     return { state: row.state, reason, checkAt: later(ASKS_EVERY_MS), isKnown: false };
   }
   let ids = row.ids;

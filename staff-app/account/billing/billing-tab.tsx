@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { errorSentence } from '../../api/client.ts';
-import { showDate } from '../../design/dates.ts';
+import { showBillingDay } from '../../design/dates.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useBrand } from '../../session/brand.tsx';
@@ -138,8 +138,8 @@ function planLine({ plan, active, products }: Billing): string {
 }
 
 function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {
-  if (expires !== null) return <Text>{`${active ? 'Ends' : 'Ended'} on ${showDate(expires)}`}</Text>;
-  return periodEnd === null ? null : <Text>{`This billing month ends on ${showDate(periodEnd)}`}</Text>;
+  if (expires !== null) return <Text>{`${active ? 'Ends' : 'Ended'} on ${showBillingDay(expires)}`}</Text>;
+  return periodEnd === null ? null : <Text>{`This billing month ends on ${showBillingDay(periodEnd)}`}</Text>;
 }
 
 function CardSection({ billing, onOpen }: SectionProps) {

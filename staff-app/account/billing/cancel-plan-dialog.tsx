@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../api/use-operation.ts';
-import { showDate } from '../../design/dates.ts';
+import { showBillingDay } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -23,7 +23,7 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
     refreshes: ['account'],
   });
   const plan = billing.plan === null ? 'plan' : `${planNames[billing.plan]} plan`;
-  const until = billing.periodEnd === null ? 'the end of the paid month' : showDate(billing.periodEnd);
+  const until = billing.periodEnd === null ? 'the end of the paid month' : showBillingDay(billing.periodEnd);
   return (
     <Dialog opened onClose={onClose} title="Are You Sure?" width="small" mayClose={!cancel.isPending}>
       <Stack gap="lg">

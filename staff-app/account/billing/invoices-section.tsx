@@ -2,8 +2,7 @@ import { Alert, Anchor, Badge, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
-import { formatDay } from '../../../domain/time/days.ts';
-import { showDate } from '../../design/dates.ts';
+import { showBillingDay } from '../../design/dates.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './billing.module.css';
 import { Section } from './section.tsx';
@@ -52,7 +51,7 @@ function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Inv
   const dollars = showDollars(amount / 100);
   return (
     <li className={classes.row}>
-      <Text>{dayOf(date)}</Text>
+      <Text>{showBillingDay(date)}</Text>
       <Badge color={stateColors[state] ?? 'gray'} variant="light" tt="none">
         {state === 'partlyRefunded' ? `${showDollars(refunded / 100)} refunded` : stateTexts[state]}
       </Badge>
@@ -61,7 +60,7 @@ function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Inv
         target="_blank"
         rel="noreferrer"
         className={classes.amount ?? ''}
-        aria-label={`Invoice of ${dayOf(date)} for ${dollars}`}
+        aria-label={`Invoice of ${showBillingDay(date)} for ${dollars}`}
       >
         {dollars}
         <IconExternalLink size={14} aria-hidden />
@@ -78,7 +77,8 @@ function Due({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
     state === 'needsAction' && failure === null
       ? `Your bank wants you to confirm a payment of ${dollars}.`
       : `${dollars} couldn’t be charged: ${failure}`;
-  const next = nextAttempt === null ? 'We won’t retry automatically.' : `We’ll try again on ${showDate(nextAttempt)}.`;
+  const next =
+    nextAttempt === null ? 'We won’t retry automatically.' : `We’ll try again on ${showBillingDay(nextAttempt)}.`;
   return (
     <Alert color="attention" variant="light" icon={<IconAlertTriangle aria-hidden />} my="xs">
       <Stack gap="xs" align="flex-start">
@@ -93,9 +93,4 @@ function Due({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
       </Stack>
     </Alert>
   );
-}
-
-// As the invoice itself says it, wherever somebody reads the list.
-function dayOf(date: string): string {
-  return formatDay(date.slice(0, 10));
 }

@@ -11,12 +11,16 @@ const products = [
   { id: 'numbers', name: 'phone numbers a month', price: 1.15 },
 ];
 
-function open(facts: { plan?: 'pro' | null; active?: boolean; expires?: string | null }, user = exampleUser()) {
-  const { plan = 'pro', active = true, expires = null } = facts;
+function open(
+  facts: { plan?: 'pro' | null; active?: boolean; expires?: string | null; ratesAgreed?: boolean },
+  user = exampleUser(),
+) {
+  const { plan = 'pro', active = true, expires = null, ratesAgreed = false } = facts;
   const periodEnd = active ? '2026-04-10T12:00:00.000Z' : null;
   const billing = {
     active,
     expires,
+    ratesAgreed,
     periodEnd,
     products: active ? products : [],
     card: null,
@@ -53,6 +57,18 @@ it.each([
   const leave = await section();
   expect(leave.textContent).toContain(sentence);
   expect(within(leave).queryByRole('button', { name: 'End plan' })).toBeNull();
+});
+
+it('speaks of a cheaper plan only to owners who can choose one', async () => {
+  open({});
+  expect((await section()).textContent).toContain('Just pausing?');
+});
+
+it('does not send owners with agreed rates to a plan that they can’t choose', async () => {
+  open({ ratesAgreed: true });
+  const leave = await section();
+  expect(within(leave).getByRole('button', { name: 'End plan' })).toBeTruthy();
+  expect(leave.textContent).not.toContain('Just pausing?');
 });
 
 it('is no business of admins', async () => {

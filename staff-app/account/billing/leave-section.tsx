@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { planMonthCents } from '../../../domain/billing/prices.ts';
-import { showDate } from '../../design/dates.ts';
+import { showBillingDay } from '../../design/dates.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { Section } from './section.tsx';
@@ -44,20 +44,20 @@ export function LeaveSection({ billing, onEndPlan }: LeaveSectionProps) {
 
 function Charges({ billing }: { billing: Billing }) {
   const { name, prices } = useBrand();
-  const { active, plan, expires, periodEnd } = billing;
+  const { active, plan, ratesAgreed, expires, periodEnd } = billing;
   if (!active) return <Text>No plan is running, so nothing is charged for months, messages, or phone numbers.</Text>;
   if (expires !== null) {
     return (
       <Text>
-        Your plan ends on {showDate(expires)}. Your last invoice comes then, with the messages and phone numbers of the
-        month. Nothing is charged after that.
+        Your plan ends on {showBillingDay(expires)}. Your last invoice comes then, with the messages and phone numbers
+        of the month. Nothing is charged after that.
       </Text>
     );
   }
   if (plan === null) {
     return <Text>{`Your rates were agreed with ${name}. Ask them to end your plan.`}</Text>;
   }
-  const end = periodEnd === null ? 'the end of the billing month' : showDate(periodEnd);
+  const end = periodEnd === null ? 'the end of the billing month' : showBillingDay(periodEnd);
   const isFree = planMonthCents(prices, plan) === 0;
   return (
     <>
@@ -65,7 +65,7 @@ function Charges({ billing }: { billing: Billing }) {
         End your plan and you’re charged nothing after {end}. Your last invoice comes then, with the month’s messages
         and phone numbers. Nothing is refunded, and until then everything works.
       </Text>
-      {!isFree && (
+      {!isFree && !ratesAgreed && (
         <Text>Just pausing? Switch to a plan without a monthly price instead and keep your phone numbers.</Text>
       )}
     </>

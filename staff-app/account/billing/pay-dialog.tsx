@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
-import { showDate } from '../../design/dates.ts';
+import { showBillingDay } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -52,11 +52,12 @@ export function PayDialog({ invoice, card, onReplaceCard, onClose }: PayDialogPr
     >
       <Stack gap="md">
         <Text>
-          {dollars}, invoice of {showDate(date)}. {card ? `Paid with ${cardText(card)}.` : 'There is no card on file.'}
+          {dollars}, invoice of {showBillingDay(date)}.{' '}
+          {card ? `Paid with ${cardText(card)}.` : 'There is no card on file.'}
         </Text>
         {planEnds && (
           <Alert color="attention" variant="light">
-            Your plan ends on {showDate(planEnds)} if this isn’t paid by then.
+            Your plan ends on {showBillingDay(planEnds)} if this isn’t paid by then.
           </Alert>
         )}
         <FormError sentence={failure} />

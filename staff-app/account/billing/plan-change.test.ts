@@ -55,6 +55,11 @@ it('says that agreed rates end, also for the messages of the month that runs', (
   });
 });
 
+it('offers to keep agreed rates also where they came with a plan', () => {
+  const agreed = { ...running, ratesAgreed: true, plan: 'basic' as const, products: products(100, 0.005) };
+  expect(planChange(prices, agreed, 'pro').question?.dismissLabel).toBe('Keep agreed rates');
+});
+
 it('keeps agreed rates with the plan that was to end', () => {
   const expires = '2026-04-10T12:00:00.000Z';
   const agreed = { ...running, ratesAgreed: true, plan: 'basic' as const, expires, products: products(100, 0.005) };

@@ -4,7 +4,7 @@ import type { Plan } from '../../../domain/billing/plan.ts';
 import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
-import { showDate } from '../../design/dates.ts';
+import { showBillingDay } from '../../design/dates.ts';
 import { groupsText, planNames } from './plan-words.ts';
 import type { Billing } from './use-billing.ts';
 
@@ -47,7 +47,7 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
   const name = planNames[plan];
   const isKept = plan === facts.plan;
   const label = `${isKept ? 'Keep' : 'Switch to'} ${name}`;
-  const stays = facts.plan === null ? 'Keep agreed rates' : `Stay on ${planNames[facts.plan]}`;
+  const stays = facts.plan === null || facts.ratesAgreed ? 'Keep agreed rates' : `Stay on ${planNames[facts.plan]}`;
   return {
     label,
     sentence: 'You pay nothing today. The new price is on your next monthly invoice.',
@@ -66,7 +66,7 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
 // The month that runs stays as it was charged; the next one has the new price.
 function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): string[] {
   const { contacts, expires } = facts;
-  const end = showDate(periodEnd);
+  const end = showBillingDay(periodEnd);
   const isKept = plan === facts.plan;
   const next = isKept ? runningMonthCents(prices, facts) : monthCents(prices, { plan, contacts });
   const perMonth = next === 0 ? 'nothing a month' : `${showDollars(next / 100)} a month`;
@@ -75,7 +75,7 @@ function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, perio
     'You pay nothing today.',
     ...(isCheaper ? [`The month you’ve already paid for, until ${end}, isn’t refunded.`] : []),
     `From ${end} on, ${planNames[plan]} costs ${perMonth}.`,
-    ...(expires === null ? [] : [`Your plan no longer ends on ${showDate(expires)}.`]),
+    ...(expires === null ? [] : [`Your plan no longer ends on ${showBillingDay(expires)}.`]),
   ];
 }
 

@@ -81,8 +81,8 @@ function AddDomain({ isOffered, target }: { isOffered: boolean; target: string }
         </form>
       ) : (
         <Text mt="md">
-          This server runs at {target}, which can't be reached from the internet, so a domain can't point to it yet.
-          Whoever runs it has to set a public address first.
+          This server runs at {target}, which can't be reached from the internet, so a domain can't point to it yet. Its
+          administrator has to set a public address first.
         </Text>
       )}
     </Card>

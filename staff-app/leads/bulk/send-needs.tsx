@@ -117,7 +117,7 @@ function Need({ sentence, otherwise, label, onPress }: NeedProps) {
 }
 
 function whyNotHere(needsPlan: boolean, mayGetNumbers: boolean, isByPlatform: boolean): string | null {
-  if (isByPlatform) return 'Whoever runs this server assigns phone numbers. Ask support for one.';
+  if (isByPlatform) return 'Phone numbers are assigned for you here. Ask support for one.';
   if (!mayGetNumbers) return 'An admin of your organization can get one.';
   return needsPlan ? 'You can get one as soon as you have a plan.' : null;
 }

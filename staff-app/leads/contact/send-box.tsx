@@ -46,8 +46,9 @@ export function SendBox({ leadId, onSend, isSending, isNoticeShown }: SendBoxPro
           value={text}
           onChange={(event) => {
             const typed = event.currentTarget.value;
-            if (stripEmoji(typed) !== typed) setHadEmoji(true);
-            keep(limitMessage(typed));
+            const plain = stripEmoji(typed);
+            if (plain !== typed) setHadEmoji(true);
+            keep(limitMessage(plain));
           }}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onKeyDown={(event) => {

@@ -97,7 +97,7 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
 
 const scope =
   'This registers businesses with an EIN for their local numbers. Without an EIN, or for a toll-free number, ask support: they can register you with the carrier directly.';
-const notReady = 'Whoever runs this server has to set up registration first. Your form is kept until then.';
+const notReady = 'Registration isn’t set up on this server yet. Your form is kept until it is.';
 
 type FieldProps = { field: FieldShape; value: string; error: string | null; onChange: (typed: string) => void };
 

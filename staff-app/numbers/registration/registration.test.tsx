@@ -47,6 +47,6 @@ it('cannot be sent where the server is not set up for it, and says so', async ()
   open(registration({ isReady: false }));
   fireEvent.click(await screen.findByRole('button', { name: 'Register' }));
   const dialog = await screen.findByRole('dialog', { name: 'Register your business' });
-  expect(within(dialog).getByText(/has to set up registration first/)).toBeTruthy();
+  expect(within(dialog).getByText(/isn’t set up on this server yet/)).toBeTruthy();
   expect((within(dialog).getByRole('button', { name: 'Send registration' }) as HTMLButtonElement).disabled).toBe(true);
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SuperInvoice, SuperOrganization } from '../../../contract/rest/super.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { showDate } from '../../design/dates.ts';
+import { showBillingDay } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
@@ -54,7 +54,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
       >
         <Stack gap="md">
           <Text>
-            {organization.name}, invoice of {showDate(invoice.date)} for {showDollars(invoice.amount / 100)}.{' '}
+            {organization.name}, invoice of {showBillingDay(invoice.date)} for {showDollars(invoice.amount / 100)}.{' '}
             {invoice.refunded > 0 && `${showDollars(invoice.refunded / 100)} was refunded before. `}
             The money goes back to the card that paid. This can’t be undone.
           </Text>
