@@ -83,6 +83,7 @@ export const blastBrand: Brand = {
   },
   ...ordinaryOptIn,
   hipaaConsent: null,
+  supportEmail: 'support@loudhail.example',
   policy: {
     company: 'Loudhail Messaging, Inc.',
     contactEmail: 'privacy@loudhail.example',

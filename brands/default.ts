@@ -73,6 +73,7 @@ export const defaultBrand: Brand = {
   prices: ordinaryPrices,
   ...ordinaryOptIn,
   hipaaConsent: null,
+  supportEmail: 'support@whistlepitch.example',
   policy: {
     company: 'Whistle Pitch, Inc.',
     contactEmail: 'privacy@whistlepitch.example',

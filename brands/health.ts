@@ -66,6 +66,7 @@ export const healthBrand: Brand = {
   prices: ordinaryPrices,
   ...ordinaryOptIn,
   hipaaConsent: 'I consent to receive messages that may contain protected health information.',
+  supportEmail: 'support@wellspringhealth.example',
   policy: {
     company: 'Wellspring Health Messaging, LLC',
     contactEmail: 'privacy@wellspringhealth.example',

@@ -66,6 +66,7 @@ export const opportunityTextBrand: Brand = {
   prices: ordinaryPrices,
   ...ordinaryOptIn,
   hipaaConsent: null,
+  supportEmail: 'support@opendoortext.example',
   policy: {
     company: 'OpenDoor Text, LLC',
     contactEmail: 'privacy@opendoortext.example',

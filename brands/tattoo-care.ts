@@ -68,6 +68,7 @@ export const tattooCareBrand: Brand = {
   asksAppointment: true,
   redirectWord: 'artist',
   hipaaConsent: null,
+  supportEmail: 'support@inkwellcare.example',
   policy: {
     company: 'Inkwell Care Co.',
     contactEmail: 'privacy@inkwellcare.example',

@@ -43,6 +43,7 @@ describe('the check of a brand', () => {
     [{ optInFinePrint: 'Reply HELP for help.' }, 'Msg & data rates may apply'],
     [{ policy: { ...good.policy, hipaa: true } }, 'HIPAA'],
     [{ policy: { ...good.policy, contactEmail: 'nobody' } }, 'e-mail'],
+    [{ supportEmail: 'support' }, '"support" is not an e-mail'],
     [{ policy: { ...good.policy, contactAddress: '' } }, 'its address'],
     [{ prices: { ...good.prices, segmentCents: { withoutPlan: -1, withPlan: 1 } } }, 'less than nothing'],
     [{ prices: { ...good.prices, contactTiers: [{ mostContacts: 25, monthlyCents: 0 }] } }, 'no limit'],

@@ -152,6 +152,8 @@ export type Brand = {
   readonly pageEditor: 'branding' | 'fields';
   /** A landing page asks for the date of an appointment. */
   readonly asksAppointment: boolean;
+  /** Whom staff write to wherever a screen says "ask support". */
+  readonly supportEmail: string;
   readonly policy: {
     readonly company: string;
     readonly contactEmail: string;

@@ -86,7 +86,7 @@ function replyProblems(brand: Brand): string[] {
 }
 
 function legalProblems(brand: Brand): string[] {
-  const { policy, optInText, optInFinePrint, hipaaConsent } = brand;
+  const { policy, supportEmail, optInText, optInFinePrint, hipaaConsent } = brand;
   const problems: string[] = [];
   if (!optInText.includes('STOP')) problems.push('The opt-in text does not tell how to opt out with STOP.');
   for (const required of ['Msg & data rates may apply', 'HELP']) {
@@ -95,8 +95,9 @@ function legalProblems(brand: Brand): string[] {
   if (policy.hipaa && !hipaaConsent?.trim()) problems.push('A brand under HIPAA needs the words of its consent.');
   if (policy.company.trim() === '' || policy.contactAddress.trim() === '')
     problems.push('The privacy policy needs a company and its address.');
-  if (!/^[^\s@]+@[^\s@]+$/.test(policy.contactEmail))
-    problems.push(`"${policy.contactEmail}" is not an e-mail address.`);
+  for (const address of [policy.contactEmail, supportEmail]) {
+    if (!/^[^\s@]+@[^\s@]+$/.test(address)) problems.push(`"${address}" is not an e-mail address.`);
+  }
   return problems;
 }
 

@@ -1,4 +1,3 @@
-import { billingDay } from '../../domain/billing/billing-day.ts';
 import { formatDate, formatDateTime, formatTime } from '../../domain/time/durations.ts';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,9 +17,4 @@ export function showTimeOrDate(iso: string, now = new Date()): string {
 /** An instant of the server as MM/DD/YYYY h:mm AM where this person is. */
 export function showDateTime(iso: string): string {
   return formatDateTime(new Date(iso), zone);
-}
-
-/** An instant of a bill as MM/DD/YYYY: the day that its document and its mails name. */
-export function showBillingDay(iso: string): string {
-  return billingDay(new Date(iso));
 }

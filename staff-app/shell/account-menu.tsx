@@ -5,6 +5,7 @@ import {
   IconGauge,
   IconHistory,
   IconKeyboard,
+  IconLifebuoy,
   IconLogout,
   IconSelector,
   IconUsersGroup,
@@ -31,7 +32,8 @@ type AccountMenuProps = {
 export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProps) {
   const { email, organization } = useSignedIn();
   const maySeeAudit = useMay('audit.view');
-  const hasVideos = Object.values(useBrand().howToVideos).some((address) => address !== null);
+  const { howToVideos, supportEmail } = useBrand();
+  const hasVideos = Object.values(howToVideos).some((address) => address !== null);
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>
@@ -67,6 +69,12 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
         )}
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => onOpen('shortcuts')}>
           Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLifebuoy size={16} aria-hidden />} component="a" href={`mailto:${supportEmail}`}>
+          Contact support
+          <Text size="xs" c="dimmed" truncate component="span" display="block">
+            {supportEmail}
+          </Text>
         </Menu.Item>
         <PlatformItems onOpen={onOpen} />
         <Menu.Divider />

@@ -39,12 +39,21 @@ describe('what somebody may not open', () => {
   });
 });
 
-describe('how-to videos', () => {
-  const openMenu = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
-    await screen.findByRole('menuitem', { name: 'Sign out' });
-  };
+const openMenu = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+  await screen.findByRole('menuitem', { name: 'Sign out' });
+};
 
+it('gives everybody the address of the brand’s support, in the account menu', async () => {
+  signedInAs('LIMITED');
+  renderRoutes(routes, '/dashboard', { brand: exampleBrand({ supportEmail: 'help@example.test' }) });
+  await openMenu();
+  const support = screen.getByRole('menuitem', { name: /^Contact support/ });
+  expect(support.getAttribute('href')).toBe('mailto:help@example.test');
+  expect(support.textContent).toContain('help@example.test');
+});
+
+describe('how-to videos', () => {
   it('are in the account menu where the brand has any [ACCT-20]', async () => {
     signedInAs('LIMITED');
     const howToVideos = { ...exampleBrand().howToVideos, Branding: 'https://video.example.test/branding' };

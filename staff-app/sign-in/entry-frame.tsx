@@ -63,6 +63,9 @@ export function EntryFrame({ title, hint, above, error = null, children }: Entry
           <Anchor href="/policy" size="xs" c="inherit" underline="always">
             Privacy policy
           </Anchor>
+          <Anchor href={`mailto:${brand.supportEmail}`} size="xs" c="inherit" underline="always">
+            Contact support
+          </Anchor>
         </Text>
       </main>
     </div>

@@ -82,6 +82,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
     hipaaConsent: null,
     asksAppointment: false,
     redirectWord: 'funnel',
+    supportEmail: 'support@example.test',
     policy: {
       company: `${name}, Inc.`,
       contactEmail: 'privacy@example.test',

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Badge, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
-import { showBillingDay } from '../../design/dates.ts';
+import { showDate } from '../../design/dates.ts';
 import classes from './billing.module.css';
 import { Section } from './section.tsx';
 import type { Billing } from './use-billing.ts';
@@ -54,7 +54,7 @@ function nextLine({ balance, smallestPayout, nextPayout, payouts }: Earnings, ha
   if (!hasAccount) return `${dollars} waits for a payout account. Add one above to get paid.`;
   if (balance < smallestPayout)
     return `${dollars} is not paid out yet. Payouts start at ${showDollars(smallestPayout / 100)}.`;
-  return `${dollars} will be paid out on ${showBillingDay(nextPayout)}.`;
+  return `${dollars} will be paid out on ${showDate(nextPayout)}.`;
 }
 
 type RowShape = { id: string; date: string; what: string; detail: string | null; badge: Badged | null; amount: string };
@@ -94,7 +94,7 @@ function List({ label, rows }: { label: string; rows: readonly RowShape[] }) {
       <ul className={`${classes.rows} figures`} aria-label={label}>
         {shown.map(({ id, date, what, detail, badge, amount }) => (
           <li key={id} className={classes.row}>
-            <Text>{showBillingDay(date)}</Text>
+            <Text>{showDate(date)}</Text>
             <div>
               <Text>{what}</Text>
               {detail && (

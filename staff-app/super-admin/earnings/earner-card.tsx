@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
-import { showBillingDay } from '../../design/dates.ts';
+import { showDate } from '../../design/dates.ts';
 import classes from '../super-admin.module.css';
 import type { Earner } from './earner.ts';
 
@@ -84,7 +84,7 @@ function PayoutLine({ payout: { date, amount, state, bankName, bankLast4, failur
   const [text, color] = states[state];
   return (
     <Text component="div">
-      Payout of {showDollars(amount / 100)} on {showBillingDay(date)} to {bankName}, ending in {bankLast4}{' '}
+      Payout of {showDollars(amount / 100)} on {showDate(date)} to {bankName}, ending in {bankLast4}{' '}
       <Badge color={color} variant="light" tt="none">
         {text}
       </Badge>
@@ -100,7 +100,7 @@ function EntryRow({ entry, onTakeBack }: { entry: Entry; onTakeBack: () => void 
       <div>
         <Text>{what}</Text>
         <Text size="xs" c="dimmed">
-          {showBillingDay(date)} ·{' '}
+          {showDate(date)} ·{' '}
           {isTakenBack ? `${showDollars(-gross / 100)} taken back` : `${showDollars(gross / 100)} paid`}
           {takenBack > 0 && `, ${showDollars(takenBack / 100)} of it taken back`}
         </Text>
