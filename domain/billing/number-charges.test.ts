@@ -78,7 +78,7 @@ describe('what phone numbers cost', () => {
         for (const owner of organizations) {
           const own = holdings.filter((one) => one.owner === owner);
           for (const month of monthsOf(plans[owner] ?? 0)) {
-            const charges = numberCharges(own, month);
+            const charges = numberCharges(own, month, 'UTC');
             const days = daysOf(holdings, owner, month);
             const length = dayOf(month.endsAt) - dayOf(month.startsAt);
             const perPrice = Map.groupBy(days, ({ phone, cents }) => `${phone} ${cents}`);
@@ -104,14 +104,21 @@ describe('what phone numbers cost', () => {
       ...{ heldFrom: new Date(heldFrom), heldUntil: heldUntil === null ? null : new Date(heldUntil) },
     });
     const whole = { phone: '+16025550142', month: '2026-01-31', days: 28, daysOfMonth: 28, amountCents: 115 };
-    expect(numberCharges([held('2026-01-31T23:00:00Z', null)], month)).toEqual([whole]);
-    expect(numberCharges([held('2025-12-01T00:00:00Z', '2026-02-14T09:00:00Z')], month)).toEqual([
+    expect(numberCharges([held('2026-01-31T23:00:00Z', null)], month, 'UTC')).toEqual([whole]);
+    const evening = { startsAt: new Date('2026-02-01T03:00:00Z'), endsAt: new Date('2026-03-01T03:00:00Z') };
+    const [inPhoenix] = numberCharges(
+      [held('2025-12-01T00:00:00Z', null)],
+      { ...evening, until: evening.endsAt },
+      'America/Phoenix',
+    );
+    expect(inPhoenix).toEqual(whole);
+    expect(numberCharges([held('2025-12-01T00:00:00Z', '2026-02-14T09:00:00Z')], month, 'UTC')).toEqual([
       { ...whole, days: 14, amountCents: 58 },
     ]);
-    expect(numberCharges([held('2026-02-14T09:00:00Z', '2026-02-14T18:00:00Z')], month)).toEqual([]);
-    expect(numberCharges([held('2025-12-01T00:00:00Z', null, 0)], month)).toEqual([]);
+    expect(numberCharges([held('2026-02-14T09:00:00Z', '2026-02-14T18:00:00Z')], month, 'UTC')).toEqual([]);
+    expect(numberCharges([held('2025-12-01T00:00:00Z', null, 0)], month, 'UTC')).toEqual([]);
     const ended = { ...month, until: new Date('2026-02-14T08:00:00Z') };
-    expect(numberCharges([held('2025-12-01T00:00:00Z', null)], ended)).toEqual([
+    expect(numberCharges([held('2025-12-01T00:00:00Z', null)], ended, 'UTC')).toEqual([
       { ...whole, days: 14, amountCents: 58 },
     ]);
   });

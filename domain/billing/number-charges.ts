@@ -1,3 +1,5 @@
+import { dayOf } from '../time/days.ts';
+
 /** A stretch of time in which an organization had a phone number, and the monthly price of that time. */
 export type NumberHolding = {
   readonly numberId: number;
@@ -15,7 +17,7 @@ export type EndedMonth = { readonly startsAt: Date; readonly endsAt: Date; reado
 /** A phone number on an invoice: how many days of the month it is charged for, and what that costs. */
 export type NumberCharge = {
   readonly phone: string;
-  /** YYYY-MM-DD: the day the month began. */
+  /** YYYY-MM-DD: the day the month began, in the brand's zone. */
   readonly month: string;
   readonly days: number;
   readonly daysOfMonth: number;
@@ -24,32 +26,33 @@ export type NumberCharge = {
 
 /**
  * What an organization's numbers cost in a month that is over, in whole cents. Days are those of UTC; a day belongs to
- * whoever has the number when it ends, so the day a number comes counts and the day it leaves does not.
+ * whoever has the number when it ends, so the day a number comes counts and the day it leaves does not. Only the name of the month goes by the zone.
  */
-export function numberCharges(holdings: readonly NumberHolding[], month: EndedMonth): NumberCharge[] {
-  const first = dayOf(month.startsAt);
-  const daysOfMonth = dayOf(month.endsAt) - first;
+export function numberCharges(holdings: readonly NumberHolding[], month: EndedMonth, zone: string): NumberCharge[] {
+  const named = dayOf(month.startsAt, zone);
+  const first = dayNumber(month.startsAt);
+  const daysOfMonth = dayNumber(month.endsAt) - first;
   const byPrice = Map.groupBy(holdings, ({ numberId, monthlyPriceCents }) => `${numberId} ${monthlyPriceCents}`);
   const charges: NumberCharge[] = [];
   for (const [holding, ...more] of byPrice.values()) {
     if (!holding || holding.monthlyPriceCents <= 0) continue;
-    const days = [holding, ...more].reduce((sum, one) => sum + daysWithin(one, first, dayOf(month.until)), 0);
+    const days = [holding, ...more].reduce((sum, one) => sum + daysWithin(one, first, dayNumber(month.until)), 0);
     if (days === 0) continue;
     const amountCents = Math.round((holding.monthlyPriceCents * days) / daysOfMonth);
     const { phone } = holding;
-    charges.push({ phone, month: month.startsAt.toISOString().slice(0, 10), days, daysOfMonth, amountCents });
+    charges.push({ phone, month: named, days, daysOfMonth, amountCents });
   }
   return charges;
 }
 
 function daysWithin({ heldFrom, heldUntil }: NumberHolding, first: number, end: number): number {
-  const from = Math.max(first, dayOf(heldFrom));
-  const until = heldUntil === null ? end : Math.min(end, dayOf(heldUntil));
+  const from = Math.max(first, dayNumber(heldFrom));
+  const until = heldUntil === null ? end : Math.min(end, dayNumber(heldUntil));
   return Math.max(0, until - from);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function dayOf(at: Date): number {
+function dayNumber(at: Date): number {
   return Math.floor(at.getTime() / DAY_MS);
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCreditCard, IconDoorExit, IconEyeglass, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { showDollars } from '../../domain/money/dollars.ts';
-import { showBillingDay } from '../design/dates.ts';
 import { useBrand } from '../session/brand.tsx';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useIsInsideOther } from '../session/token.ts';
+import { useBillingDay } from '../session/use-billing-day.ts';
 import { useMay } from '../session/use-may.ts';
 import { ReleaseButton, useSendingPause } from '../waiting/index.ts';
 import { Notice } from './notice.tsx';
@@ -62,6 +62,7 @@ export function BillingBanner() {
 
 /** Says that a payment failed or waits to be confirmed, with the button that opens it. */
 export function PaymentBanner() {
+  const billingDay = useBillingDay();
   const { organization } = useSignedIn();
   const mayEdit = useMay('billing.edit');
   const due = organization?.billing?.due;
@@ -69,7 +70,7 @@ export function PaymentBanner() {
   const isAsked = due.state === 'needsAction';
   const amount = showDollars(due.amount / 100);
   const what = isAsked ? `Your bank wants you to confirm a payment of ${amount}.` : `We couldn’t charge ${amount}.`;
-  const end = due.planEnds ? ` Your plan ends on ${showBillingDay(due.planEnds)} if it isn’t paid by then.` : '';
+  const end = due.planEnds ? ` Your plan ends on ${billingDay(due.planEnds)} if it isn’t paid by then.` : '';
   return (
     <Notice
       icon={<IconCreditCard size={20} aria-hidden />}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { SuperBilling, SuperOrganization } from '../../contract/rest/super.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
 import { cardText } from '../account/index.ts';
-import { showBillingDay } from '../design/dates.ts';
+import { useBillingDay } from '../session/use-billing-day.ts';
 import { ChangeCardDialog } from './change-card-dialog.tsx';
 import { ChangeSubscriptionDialog } from './change-subscription-dialog.tsx';
 import classes from './super-admin.module.css';
@@ -58,8 +58,9 @@ function termOf(id: string, name: string): string {
 }
 
 function Period({ billing: { active, expires, periodEnd } }: { billing: SuperBilling }) {
-  if (expires !== null) return <Fact term={active ? 'Ends' : 'Ended'}>{showBillingDay(expires)}</Fact>;
-  return periodEnd === null ? null : <Fact term="Month ends">{showBillingDay(periodEnd)}</Fact>;
+  const billingDay = useBillingDay();
+  if (expires !== null) return <Fact term={active ? 'Ends' : 'Ended'}>{billingDay(expires)}</Fact>;
+  return periodEnd === null ? null : <Fact term="Month ends">{billingDay(periodEnd)}</Fact>;
 }
 
 function LastInvoice({ billing }: { billing: SuperBilling }) {

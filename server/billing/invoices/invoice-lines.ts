@@ -1,16 +1,17 @@
 import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { formatDay } from '../../../domain/time/days.ts';
+import { formatDate } from '../../../domain/time/durations.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** One line of an invoice: what is charged, and how much of it. */
 export type InvoiceLine = { readonly text: string; readonly quantity: number; readonly amountCents: number };
 
-/** What an invoice charges, line by line. */
-export function invoiceLines(invoice: InvoiceRow): InvoiceLine[] {
+/** What an invoice charges, line by line, with the days it names in this zone. */
+export function invoiceLines(invoice: InvoiceRow, zone: string): InvoiceLine[] {
   const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents } = invoice;
   const { numberCents, numberLines } = invoice;
-  const day = formatDay(monthStartsAt.toISOString().slice(0, 10));
+  const day = formatDate(monthStartsAt, zone);
   const free = segments - chargedSegments;
   const price = `${showDollars(textCents / 100)} each`;
   const access = { text: `Monthly access from ${day}`, quantity: 1, amountCents: accessCents };

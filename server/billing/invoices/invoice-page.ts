@@ -1,7 +1,7 @@
-import { billingDay } from '../../../domain/billing/billing-day.ts';
 import { invoiceState } from '../../../domain/billing/invoice.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { escapeHtml } from '../../../domain/text/escape-html.ts';
+import { formatDate } from '../../../domain/time/durations.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import type { InvoiceRow } from './store.ts';
 
@@ -9,13 +9,15 @@ type Shown = InvoiceRow & {
   readonly organizationId: number;
   readonly seller: string;
   readonly buyer: string;
+  /** The zone in which its days are named. */
+  readonly zone: string;
   readonly isSimulated: boolean;
 };
 
 /** The invoice as a page that can be read and printed. */
 export function drawInvoice(invoice: Shown): string {
   const { organizationId, id, seller, buyer, amountCents, createdAt, refundedCents, isSimulated } = invoice;
-  const rows = invoiceLines(invoice).map(
+  const rows = invoiceLines(invoice, invoice.zone).map(
     (line) => `<tr><td>${escapeHtml(line.text)}</td><td class="n">${line.quantity.toLocaleString('en-US')}</td>
       <td class="n">${showDollars(line.amountCents / 100)}</td></tr>`,
   );
@@ -34,7 +36,7 @@ export function drawInvoice(invoice: Shown): string {
   <p class="state ${state === 'paid' ? 'paid' : 'open'}">${stateText(invoice)}</p></header>
   <dl>
     <div><dt>Billed to</dt><dd>${escapeHtml(buyer)}</dd></div>
-    <div><dt>Date</dt><dd>${billingDay(createdAt)}</dd></div>
+    <div><dt>Date</dt><dd>${formatDate(createdAt, invoice.zone)}</dd></div>
     <div><dt>Number</dt><dd>${organizationId}-${id}</dd></div>
   </dl>
   <table>
@@ -50,12 +52,12 @@ export function drawInvoice(invoice: Shown): string {
 }
 
 function stateText(invoice: Shown): string {
-  const { paidAt, amountCents } = invoice;
+  const { paidAt, amountCents, zone } = invoice;
   const texts = {
     ...{ open: 'Not paid yet', failed: 'Not paid yet', 'needs-action': 'Not paid yet' },
     ...{ 'not-charged': 'Not charged', disputed: 'Disputed' },
     ...{ refunded: 'Refunded', 'partly-refunded': 'Partly refunded' },
-    paid: paidAt === null || amountCents === 0 ? 'Paid' : `Paid on ${billingDay(paidAt)}`,
+    paid: paidAt === null || amountCents === 0 ? 'Paid' : `Paid on ${formatDate(paidAt, zone)}`,
   } as const;
   return texts[invoiceState(invoice)];
 }

@@ -13,7 +13,7 @@ import { readUsage } from '../usage/store.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
-const { at, billingOf, subscribed, use } = billingWorld(server);
+const { at, billingOf, customer, subscribed, use } = billingWorld(server);
 const FEBRUARY_28 = '2026-02-28T19:00:00Z';
 
 beforeAll(() => clock.stand());
@@ -33,6 +33,17 @@ describe('an invoice', () => {
     expect(page).toContain('Monthly access from 01/31/2026');
     expect(page).toContain('$25.00');
     expect(page).toContain('Paid on 01/31/2026');
+  });
+
+  it('names the day in the brand’s zone, on the evening before midnight in UTC', async () => {
+    const made = await customer();
+    clock.set('2026-02-01T03:00:00Z');
+    await choosePlan(context, made.actor, 'basic');
+    await closeCycles(context);
+    const [invoice] = (await billingOf(made)).invoices;
+    const page = await (await fetch(invoice.url)).text();
+    for (const words of ['<dd>01/31/2026</dd>', 'Monthly access from 01/31/2026', 'Paid on 01/31/2026'])
+      expect(page).toContain(words);
   });
 
   it('charges at the end of a month its texts and the next month, once however often the end is looked at [BILL-11]', async () => {

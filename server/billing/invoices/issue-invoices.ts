@@ -22,10 +22,12 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     if (!billing || dueAt === null || dueAt > now) return;
     const { beginsMonth, endedCycle, endedMonth, nextAt } = invoiceSubject(billing, dueAt);
     const segments = endedCycle === null ? 0 : await readUsage(tx, organizationId, endedCycle);
-    const numberLines =
-      endedMonth === null ? [] : numberCharges(await holdingsOf(tx, organizationId, endedMonth), endedMonth);
     const organization = await findOrganization(tx, organizationId);
     const brand = brandOfOrganization(organization);
+    const numberLines =
+      endedMonth === null
+        ? []
+        : numberCharges(await holdingsOf(tx, organizationId, endedMonth), endedMonth, brand.sending.zone);
     const names = { seller: brand.policy.company, buyer: organization.name };
     const switches = await readSwitches(tx, { organizationId, userId: null, brand: brand.key });
     const hasFreeTexts = switches.organization.has('free-texts');

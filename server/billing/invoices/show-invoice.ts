@@ -16,8 +16,12 @@ export function showInvoice(context: Context, code: string): Promise<string | nu
     const invoice = await readInvoiceByCodeAcrossOrganizations(tx, code);
     if (!invoice) return null;
     const organization = await findOrganization(tx, invoice.organizationId);
-    const seller = invoice.seller ?? brandOfOrganization(organization).policy.company;
+    const { policy, sending } = brandOfOrganization(organization);
     const isSimulated = context.config.payments === 'simulator';
-    return drawInvoice({ ...invoice, seller, buyer: invoice.buyer ?? organization.name, isSimulated });
+    return drawInvoice({
+      ...{ ...invoice, isSimulated, zone: sending.zone },
+      seller: invoice.seller ?? policy.company,
+      buyer: invoice.buyer ?? organization.name,
+    });
   });
 }

@@ -1,5 +1,5 @@
-import { billingDay } from '../../../domain/billing/billing-day.ts';
 import { isBillingActive } from '../../../domain/billing/plan.ts';
+import { formatDate } from '../../../domain/time/durations.ts';
 import type { Context } from '../../platform/context.ts';
 import { readBilling } from '../store.ts';
 import { billingUrl, mailToPayers } from './mail-to-payers.ts';
@@ -17,7 +17,7 @@ export async function mailOfCancellation(
     const endsAt = billing?.planExpiresAt ?? null;
     if (!billing || endsAt === null || !isBillingActive(billing, context.clock.now())) return null;
     return {
-      subject: `Your plan for ${name} ends on ${billingDay(endsAt)}`,
+      subject: `Your plan for ${name} ends on ${formatDate(endsAt, brand.sending.zone)}`,
       paragraphs: [
         'Until then everything works. Your last invoice comes that day, with the messages and phone numbers of the month. Nothing is charged after it.',
         'Changed your mind? Choose the plan again before then, and it goes on.',

@@ -1,6 +1,6 @@
-import { billingDay } from '../../../domain/billing/billing-day.ts';
 import { lastAttemptAt } from '../../../domain/billing/invoice.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import { formatDate } from '../../../domain/time/durations.ts';
 import type { Context } from '../../platform/context.ts';
 import { invoiceUrl } from '../invoices/show-invoice.ts';
 import { type InvoiceRow, readInvoice } from '../invoices/store.ts';
@@ -16,27 +16,30 @@ export async function mailOfPayment(context: Context, { organizationId, invoiceI
     const url = isReceipt
       ? invoiceUrl(context, brand.key, invoice.code)
       : billingUrl(context, brand, `&pay=${invoiceId}`);
-    const { subject, paragraphs, label } = says[kind](name, invoice);
+    const { subject, paragraphs, label } = says[kind](name, invoice, brand.sending.zone);
     return { subject, paragraphs, button: { label, url } };
   });
 }
 
 type Said = { readonly subject: string; readonly paragraphs: readonly string[]; readonly label: string };
 
-const says: Readonly<Record<PaymentNews['kind'], (name: string, invoice: InvoiceRow) => Said>> = {
+const says: Readonly<Record<PaymentNews['kind'], (name: string, invoice: InvoiceRow, zone: string) => Said>> = {
   'payment-received': (name, invoice) => ({
     subject: `Receipt for ${name}`,
     paragraphs: [`We charged ${amountOf(invoice)} to your card for ${name}. Thank you.`],
     label: 'Open receipt',
   }),
-  'payment-failed': (name, invoice) => ({
+  'payment-failed': (name, invoice, zone) => ({
     subject: `Payment failed for ${name}`,
-    paragraphs: [`We couldn't charge ${amountOf(invoice)} to your card. ${invoice.failure ?? ''}`, nextOf(invoice)],
+    paragraphs: [
+      `We couldn't charge ${amountOf(invoice)} to your card. ${invoice.failure ?? ''}`,
+      nextOf(invoice, zone),
+    ],
     label: 'Pay now',
   }),
-  'confirm-payment': (name, invoice) => ({
+  'confirm-payment': (name, invoice, zone) => ({
     subject: `Confirm a payment for ${name}`,
-    paragraphs: [`Your bank wants you to confirm a payment of ${amountOf(invoice)}.`, nextOf(invoice)],
+    paragraphs: [`Your bank wants you to confirm a payment of ${amountOf(invoice)}.`, nextOf(invoice, zone)],
     label: 'Confirm payment',
   }),
   'plan-ended': (name, invoice) => ({
@@ -53,8 +56,8 @@ function amountOf({ amountCents }: InvoiceRow): string {
   return showDollars(amountCents / 100);
 }
 
-function nextOf({ attempts, nextAttemptAt }: InvoiceRow): string {
+function nextOf({ attempts, nextAttemptAt }: InvoiceRow, zone: string): string {
   if (nextAttemptAt === null) return 'Pay this invoice to choose a plan again.';
-  const last = billingDay(lastAttemptAt(attempts, nextAttemptAt));
-  return `We'll try again on ${billingDay(nextAttemptAt)}. Your plan ends on ${last} if it isn't paid by then.`;
+  const last = formatDate(lastAttemptAt(attempts, nextAttemptAt), zone);
+  return `We'll try again on ${formatDate(nextAttemptAt, zone)}. Your plan ends on ${last} if it isn't paid by then.`;
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { errorSentence } from '../../api/client.ts';
-import { showBillingDay } from '../../design/dates.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { BillingCardDialog } from './card/billing-card-dialog.tsx';
@@ -138,8 +138,9 @@ function planLine({ plan, active, products }: Billing): string {
 }
 
 function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {
-  if (expires !== null) return <Text>{`${active ? 'Ends' : 'Ended'} on ${showBillingDay(expires)}`}</Text>;
-  return periodEnd === null ? null : <Text>{`This billing month ends on ${showBillingDay(periodEnd)}`}</Text>;
+  const billingDay = useBillingDay();
+  if (expires !== null) return <Text>{`${active ? 'Ends' : 'Ended'} on ${billingDay(expires)}`}</Text>;
+  return periodEnd === null ? null : <Text>{`This billing month ends on ${billingDay(periodEnd)}`}</Text>;
 }
 
 function CardSection({ billing, onOpen }: SectionProps) {

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../api/use-operation.ts';
-import { showBillingDay } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { useBillingDay } from '../../session/use-billing-day.ts';
 import { CancelPlanMutation } from './operations.ts';
 import { planNames } from './plan-words.ts';
 import type { Billing } from './use-billing.ts';
@@ -13,6 +13,7 @@ type CancelPlanDialogProps = { billing: Pick<Billing, 'plan' | 'periodEnd'>; onC
 
 /** Asks once before a plan ends, and says until when everything works. */
 export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
+  const billingDay = useBillingDay();
   const [failure, setFailure] = useState<string | null>(null);
   const cancel = useChange(CancelPlanMutation, {
     onDone: () => {
@@ -23,7 +24,7 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
     refreshes: ['account'],
   });
   const plan = billing.plan === null ? 'plan' : `${planNames[billing.plan]} plan`;
-  const until = billing.periodEnd === null ? 'the end of the paid month' : showBillingDay(billing.periodEnd);
+  const until = billing.periodEnd === null ? 'the end of the paid month' : billingDay(billing.periodEnd);
   return (
     <Dialog opened onClose={onClose} title="Are You Sure?" width="small" mayClose={!cancel.isPending}>
       <Stack gap="lg">

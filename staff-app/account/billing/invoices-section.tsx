@@ -2,7 +2,7 @@ import { Alert, Anchor, Badge, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
-import { showBillingDay } from '../../design/dates.ts';
+import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './billing.module.css';
 import { Section } from './section.tsx';
@@ -48,10 +48,11 @@ const stateColors: Readonly<Partial<Record<Invoice['state'], string>>> = {
 };
 
 function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Invoice }) {
+  const billingDay = useBillingDay();
   const dollars = showDollars(amount / 100);
   return (
     <li className={classes.row}>
-      <Text>{showBillingDay(date)}</Text>
+      <Text>{billingDay(date)}</Text>
       <Badge color={stateColors[state] ?? 'gray'} variant="light" tt="none">
         {state === 'partlyRefunded' ? `${showDollars(refunded / 100)} refunded` : stateTexts[state]}
       </Badge>
@@ -60,7 +61,7 @@ function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Inv
         target="_blank"
         rel="noreferrer"
         className={classes.amount ?? ''}
-        aria-label={`Invoice of ${showBillingDay(date)} for ${dollars}`}
+        aria-label={`Invoice of ${billingDay(date)} for ${dollars}`}
       >
         {dollars}
         <IconExternalLink size={14} aria-hidden />
@@ -70,6 +71,7 @@ function Row({ invoice: { date, amount, url, state, refunded } }: { invoice: Inv
 }
 
 function Due({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
+  const billingDay = useBillingDay();
   const mayEdit = useMay('billing.edit');
   const { amount, failure, nextAttempt, state } = invoice;
   const dollars = showDollars(amount / 100);
@@ -78,7 +80,7 @@ function Due({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
       ? `Your bank wants you to confirm a payment of ${dollars}.`
       : `${dollars} couldn’t be charged: ${failure}`;
   const next =
-    nextAttempt === null ? 'We won’t retry automatically.' : `We’ll try again on ${showBillingDay(nextAttempt)}.`;
+    nextAttempt === null ? 'We won’t retry automatically.' : `We’ll try again on ${billingDay(nextAttempt)}.`;
   return (
     <Alert color="attention" variant="light" icon={<IconAlertTriangle aria-hidden />} my="xs">
       <Stack gap="xs" align="flex-start">

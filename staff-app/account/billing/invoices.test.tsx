@@ -44,6 +44,11 @@ describe('the invoices of the billing tab', () => {
     expect(link.getAttribute('href')).toBe('https://pay.test/2');
   });
 
+  it('name the day in the brand’s zone, where it is still the evening before', async () => {
+    open({ invoices: [invoice(3, { date: '2026-03-15T03:00:00.000Z' })] });
+    expect(await rows('Invoices')).toEqual(['03/14/2026Paid$25.00']);
+  });
+
   it('say why a payment failed and when it is tried again, and open its payment', async () => {
     const failure = 'Your card has insufficient funds.';
     const failed = { paid: false, state: 'failed', failure, nextAttempt: '2026-03-18T19:00:00.000Z' };

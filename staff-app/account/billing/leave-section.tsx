@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { planMonthCents } from '../../../domain/billing/prices.ts';
-import { showBillingDay } from '../../design/dates.ts';
 import { useBrand } from '../../session/brand.tsx';
+import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
 import { Section } from './section.tsx';
 import type { Billing } from './use-billing.ts';
@@ -43,21 +43,22 @@ export function LeaveSection({ billing, onEndPlan }: LeaveSectionProps) {
 }
 
 function Charges({ billing }: { billing: Billing }) {
+  const billingDay = useBillingDay();
   const { name, prices } = useBrand();
   const { active, plan, ratesAgreed, expires, periodEnd } = billing;
   if (!active) return <Text>No plan is running, so nothing is charged for months, messages, or phone numbers.</Text>;
   if (expires !== null) {
     return (
       <Text>
-        Your plan ends on {showBillingDay(expires)}. Your last invoice comes then, with the messages and phone numbers
-        of the month. Nothing is charged after that.
+        Your plan ends on {billingDay(expires)}. Your last invoice comes then, with the messages and phone numbers of
+        the month. Nothing is charged after that.
       </Text>
     );
   }
   if (plan === null) {
     return <Text>{`Your rates were agreed with ${name}. Ask them to end your plan.`}</Text>;
   }
-  const end = periodEnd === null ? 'the end of the billing month' : showBillingDay(periodEnd);
+  const end = periodEnd === null ? 'the end of the billing month' : billingDay(periodEnd);
   const isFree = planMonthCents(prices, plan) === 0;
   return (
     <>

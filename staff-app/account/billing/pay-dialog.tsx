@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
-import { showBillingDay } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { useBillingDay } from '../../session/use-billing-day.ts';
 import { PayInvoiceMutation } from './operations.ts';
 import { PaymentError } from './payment-error.ts';
 import { confirmAtBank } from './payment-provider.ts';
@@ -23,6 +23,7 @@ type PayDialogProps = {
 
 /** Pays an open invoice with the card on file; where the bank asks, the cardholder confirms here. */
 export function PayDialog({ invoice, card, onReplaceCard, onClose }: PayDialogProps) {
+  const billingDay = useBillingDay();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
@@ -52,12 +53,12 @@ export function PayDialog({ invoice, card, onReplaceCard, onClose }: PayDialogPr
     >
       <Stack gap="md">
         <Text>
-          {dollars}, invoice of {showBillingDay(date)}.{' '}
+          {dollars}, invoice of {billingDay(date)}.{' '}
           {card ? `Paid with ${cardText(card)}.` : 'There is no card on file.'}
         </Text>
         {planEnds && (
           <Alert color="attention" variant="light">
-            Your plan ends on {showBillingDay(planEnds)} if this isn’t paid by then.
+            Your plan ends on {billingDay(planEnds)} if this isn’t paid by then.
           </Alert>
         )}
         <FormError sentence={failure} />

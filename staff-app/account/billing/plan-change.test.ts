@@ -12,6 +12,7 @@ const running = {
   periodEnd: '2026-04-10T12:00:00.000Z',
   contacts: 12,
   contactsWord: 'leads',
+  zone: 'America/Phoenix',
   ratesAgreed: false,
 };
 

@@ -4,7 +4,7 @@ import type { Plan } from '../../../domain/billing/plan.ts';
 import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
-import { showBillingDay } from '../../design/dates.ts';
+import { formatDate } from '../../../domain/time/durations.ts';
 import { groupsText, planNames } from './plan-words.ts';
 import type { Billing } from './use-billing.ts';
 
@@ -15,6 +15,8 @@ type PlanFacts = RunningFacts &
   Pick<Billing, 'expires' | 'periodEnd' | 'contacts'> & {
     /** The brand's word for several contacts, in small letters. */
     readonly contactsWord: string;
+    /** The brand's zone, in which bills name their days. */
+    readonly zone: string;
   };
 
 /** What is asked before a plan takes the place of the one that runs. */
@@ -65,8 +67,8 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
 
 // The month that runs stays as it was charged; the next one has the new price.
 function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): string[] {
-  const { contacts, expires } = facts;
-  const end = showBillingDay(periodEnd);
+  const { contacts, expires, zone } = facts;
+  const end = formatDate(new Date(periodEnd), zone);
   const isKept = plan === facts.plan;
   const next = isKept ? runningMonthCents(prices, facts) : monthCents(prices, { plan, contacts });
   const perMonth = next === 0 ? 'nothing a month' : `${showDollars(next / 100)} a month`;
@@ -75,7 +77,7 @@ function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, perio
     'You pay nothing today.',
     ...(isCheaper ? [`The month you’ve already paid for, until ${end}, isn’t refunded.`] : []),
     `From ${end} on, ${planNames[plan]} costs ${perMonth}.`,
-    ...(expires === null ? [] : [`Your plan no longer ends on ${showBillingDay(expires)}.`]),
+    ...(expires === null ? [] : [`Your plan no longer ends on ${formatDate(new Date(expires), zone)}.`]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperInvoice, SuperOrganization } from '../../../contract/rest/super.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
-import { showBillingDay } from '../../design/dates.ts';
+import { useBillingDay } from '../../session/use-billing-day.ts';
 import classes from './invoices.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -48,9 +48,10 @@ const stateColors: Readonly<Partial<Record<SuperInvoice['state'], string>>> = {
 };
 
 function Row({ invoice, onRefund }: { invoice: SuperInvoice; onRefund: () => void }) {
+  const billingDay = useBillingDay();
   const { date, amount, url, state, refunded } = invoice;
   const dollars = showDollars(amount / 100);
-  const day = showBillingDay(date);
+  const day = billingDay(date);
   return (
     <li className={classes.row}>
       <Text>{day}</Text>

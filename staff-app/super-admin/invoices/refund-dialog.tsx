@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { SuperInvoice, SuperOrganization } from '../../../contract/rest/super.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { showBillingDay } from '../../design/dates.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { useBillingDay } from '../../session/use-billing-day.ts';
 import { centsOf, DollarsField } from '../dollars-field.tsx';
 import { newRequestKey } from '../request-key.ts';
 import { useReadAgain } from '../use-organizations.ts';
@@ -16,6 +16,7 @@ type RefundDialogProps = { organization: SuperOrganization; invoice: SuperInvoic
 
 /** How much of an invoice is given back, and why; the owner reads the reason. */
 export function RefundDialog({ organization, invoice, onClose }: RefundDialogProps) {
+  const billingDay = useBillingDay();
   const left = invoice.amount - invoice.refunded;
   const [dollars, setDollars] = useState<number | string>(left / 100);
   const [reason, setReason] = useState('');
@@ -54,7 +55,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
       >
         <Stack gap="md">
           <Text>
-            {organization.name}, invoice of {showBillingDay(invoice.date)} for {showDollars(invoice.amount / 100)}.{' '}
+            {organization.name}, invoice of {billingDay(invoice.date)} for {showDollars(invoice.amount / 100)}.{' '}
             {invoice.refunded > 0 && `${showDollars(invoice.refunded / 100)} was refunded before. `}
             The money goes back to the card that paid. This can’t be undone.
           </Text>

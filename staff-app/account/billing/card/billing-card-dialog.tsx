@@ -61,7 +61,7 @@ type BillingFormProps = Required<BillingCardDialogProps> & {
 };
 
 function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: BillingFormProps) {
-  const { prices, words } = useBrand();
+  const { prices, words, sending } = useBrand();
   const contactsWord = words.leads.toLowerCase();
   const asksForPlan = asksFor === 'plan';
   const isTaken = billing.plan !== null && planProblem(prices, billing.plan, billing.contacts, '') === null;
@@ -79,7 +79,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   });
   const entry = useCardEntry(isSaving);
   const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
-  const change = isOtherPlan ? planChange(prices, { ...billing, contactsWord }, plan) : null;
+  const change = isOtherPlan ? planChange(prices, { ...billing, contactsWord, zone: sending.zone }, plan) : null;
   const [isAsking, setAsking] = useState(false);
   const mayBeSaved = showsFields ? entry.isComplete : isOtherPlan;
   const submit = async () => {
