@@ -154,18 +154,28 @@ export async function markUnknown(
       and q.state = 'in_flight'`.execute(tx);
 }
 
+// Whoever settles a text has locked it, often many in one transaction: neither of these two waits for them. What they
+// pass over is settled by then, or comes up again with the next heartbeat.
+
+/** Keeps what this process has on its way its own. */
 export async function renewLeasesAcrossOrganizations(tx: Tx, owner: string, leaseMs: number): Promise<void> {
   await sql`
     update text_queue set leased_until = clock_timestamp() + ${`${leaseMs} milliseconds`}::interval
-    where state = 'in_flight' and leased_by = ${owner}
-      and leased_until < clock_timestamp() + ${`${Math.ceil(leaseMs / 2)} milliseconds`}::interval`.execute(tx);
+    where (organization_id, id) in (
+      select organization_id, id from text_queue
+      where state = 'in_flight' and leased_by = ${owner}
+        and leased_until < clock_timestamp() + ${`${Math.ceil(leaseMs / 2)} milliseconds`}::interval
+      for update skip locked)`.execute(tx);
 }
 
 /** Texts of a process that gave no sign of life for the length of its lease. */
 export async function takeOverAcrossOrganizations(tx: Tx): Promise<number> {
   const taken = await sql`
     update text_queue set state = 'unknown', reason = 'being-confirmed', leased_by = null, leased_until = null
-    where state = 'in_flight' and leased_until < clock_timestamp()`.execute(tx);
+    where (organization_id, id) in (
+      select organization_id, id from text_queue
+      where state = 'in_flight' and leased_until < clock_timestamp()
+      for update skip locked)`.execute(tx);
   return Number(taken.numAffectedRows ?? 0);
 }
 
