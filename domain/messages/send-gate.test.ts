@@ -172,12 +172,21 @@ describe('the reason', () => {
   });
 
   it.each([
-    [false, true, 'Messages are sent from 8am to 8pm MST'],
-    [false, false, 'Messages are sent from 8am to 8pm MST, Monday to Friday'],
-    [true, true, 'Messages are sent at any hour'],
-    [true, false, 'Messages are sent at any hour, Monday to Friday'],
-  ])('of the hours follows what the organization chose: after hours %s, weekends %s', (afterHours, weekends, words) => {
-    const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
-    expect(hoursSentence(hours, { allowAfterHours: afterHours, allowWeekends: weekends })).toBe(words);
-  });
+    [false, true, false, 'Messages are sent from 8am to 8pm MST'],
+    [false, false, false, 'Messages are sent from 8am to 8pm MST, Monday to Friday'],
+    [true, true, false, 'Messages are sent at any hour'],
+    [true, false, false, 'Messages are sent at any hour, Monday to Friday'],
+    [true, true, true, 'Messages are sent from 8am to 8pm where each person lives'],
+    [
+      ...([false, false, true] as const),
+      'Messages are sent from 8am to 8pm MST, and only from 8am to 8pm where each person lives, Monday to Friday',
+    ],
+  ])(
+    'of the hours follows what was chosen: after hours %s, weekends %s, theirs %s',
+    (...[after, weekends, theirs, words]) => {
+      const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
+      const rules = { allowAfterHours: after, allowWeekends: weekends, respectLocalHours: theirs };
+      expect(hoursSentence(hours, rules)).toBe(words);
+    },
+  );
 });

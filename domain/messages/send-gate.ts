@@ -1,6 +1,6 @@
 import { type ConsentState, daysToAnswer } from '../consent/consent-state.ts';
 import type { SendingHours } from './sending-window.ts';
-import { closedBy, nextOpening } from './sending-window.ts';
+import { closedBy, localHours, nextOpening } from './sending-window.ts';
 
 /** Everything the gate needs to know of one text and the lead it goes to. */
 export type GateFacts = {
@@ -115,18 +115,26 @@ export type ShownHours = {
 
 const usualHours: ShownHours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
 
+const localWindow = `from ${hourWord(localHours.opensHour)} to ${hourWord(localHours.closesHour)}`;
+
 /** The reason of the send banner and of a held text: "Messages are sent from 8am to 8pm MST". */
 export function windowSentence(hours: ShownHours = usualHours): string {
   return `Messages are sent from ${hourWord(hours.opensHour)} to ${hourWord(hours.closesHour)} ${hours.zoneLabel}`;
 }
 
 /** What an organization may have changed about its hours. */
-export type HoursRules = { readonly allowAfterHours: boolean; readonly allowWeekends: boolean };
+export type HoursRules = {
+  readonly allowAfterHours: boolean;
+  readonly allowWeekends: boolean;
+  readonly respectLocalHours: boolean;
+};
 
 /** When an organization's messages are sent, before any is written: without a full stop, such as "Messages are sent at any hour". */
-export function hoursSentence(hours: ShownHours, { allowAfterHours, allowWeekends }: HoursRules): string {
-  if (allowAfterHours) return `Messages are sent at any hour${allowWeekends ? '' : ', Monday to Friday'}`;
-  return `${windowSentence(hours)}${allowWeekends ? '' : ', Monday to Friday'}`;
+export function hoursSentence(hours: ShownHours, rules: HoursRules): string {
+  const days = rules.allowWeekends ? '' : ', Monday to Friday';
+  const where = `${localWindow} where each person lives`;
+  if (rules.allowAfterHours) return `Messages are sent ${rules.respectLocalHours ? where : 'at any hour'}${days}`;
+  return `${windowSentence(hours)}${rules.respectLocalHours ? `, and only ${where}` : ''}${days}`;
 }
 
 /** The sentence a person reads for a reason, with the moment until which a held text waits. */

@@ -55,6 +55,10 @@ describe('the screens of the organization', () => {
     await open({ user: exampleUser('ADMIN') });
     expect(screen.queryByText(/Texts at night lead to/)).toBeNull();
     fireEvent.click(screen.getByRole('switch', { name: 'Send outside these hours' }));
+    expect(screen.getByText(/^Messages are sent from 8am to 8pm where each person lives\./)).toBeTruthy();
+    expect(screen.queryByText(/Texts at night lead to/)).toBeNull();
+    fireEvent.click(screen.getByRole('switch', { name: 'Keep to the hours where each lead lives' }));
+    expect(screen.getByText(/^Messages are sent at any hour\./)).toBeTruthy();
     expect(screen.getByText(/the law allows marketing texts only from 8am to 9pm/)).toBeTruthy();
   });
 });

@@ -15,12 +15,13 @@ const listed = (changes: object = {}) => ({
     releaseAt: null,
     limits: null,
     need: null,
+    registrationState: 'NONE',
     ...changes,
   },
 });
 const forSale = (phone: string, changes: object = {}) => ({
   ...{ phone, kind: 'LOCAL', city: 'Phoenix', region: 'AZ', canPicture: true, canVoice: true, monthlyPriceCents: 115 },
-  ...{ need: null, ...changes },
+  ...{ need: null, registrationState: 'NONE', ...changes },
 });
 
 const got = { kind: 'LOCAL', stateReason: null, need: null, registrationState: 'APPROVED' };

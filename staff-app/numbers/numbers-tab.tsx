@@ -41,7 +41,7 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
       {numbers.length === 0 ? 'Get a number' : 'Get another number'}
     </Button>
   );
-  const hasLocal = numbers.some(({ kind, state }) => kind === 'LOCAL' && state !== 'FAILED');
+  const locals = numbers.filter(({ kind, state }) => kind === 'LOCAL' && state !== 'FAILED');
   return (
     <Stack gap="md">
       <Card component="section" aria-label="Phone numbers">
@@ -87,7 +87,9 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
         )}
         {isGetting && <GetNumberDialog onClose={() => setGetting(false)} onGot={goOn} />}
       </Card>
-      {hasLocal && <RegistrationCard />}
+      {locals.length > 0 && (
+        <RegistrationCard isNeeded={locals.some(({ registrationState }) => registrationState !== 'APPROVED')} />
+      )}
     </Stack>
   );
 }

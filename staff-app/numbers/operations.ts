@@ -18,6 +18,7 @@ export const NumbersQuery = graphql(`
         limits
         releaseAt
         need
+        registrationState
       }
     }
   }

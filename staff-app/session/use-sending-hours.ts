@@ -8,8 +8,9 @@ export function useSendingHours(): { readonly sentence: string; readonly mayWait
   const { organization } = useSignedIn();
   const allowAfterHours = organization?.allowAfterHours ?? false;
   const allowWeekends = organization?.allowWeekends ?? true;
+  const respectLocalHours = organization?.respectLocalHours ?? false;
   return {
-    sentence: hoursSentence(sending, { allowAfterHours, allowWeekends }),
-    mayWait: !allowAfterHours || !allowWeekends,
+    sentence: hoursSentence(sending, { allowAfterHours, allowWeekends, respectLocalHours }),
+    mayWait: !allowAfterHours || !allowWeekends || respectLocalHours,
   };
 }

@@ -138,11 +138,15 @@ function SendingHours({ draft, onChange }: PartProps) {
     >
       <SwitchField
         label="Send outside these hours"
-        description={`Texts of your ${words.campaigns.toLowerCase()} go out at night too.`}
+        description={
+          draft.respectLocalHours
+            ? `Your hours no longer hold texts back; each ${words.lead.toLowerCase()}’s own hours below still do.`
+            : `Texts of your ${words.campaigns.toLowerCase()} go out at night too.`
+        }
         checked={draft.allowAfterHours}
         onChange={(allowAfterHours) => onChange({ allowAfterHours })}
       />
-      {draft.allowAfterHours && (
+      {draft.allowAfterHours && !draft.respectLocalHours && (
         <Text size="sm" c="attention" role="status">
           In the US, the law allows marketing texts only from 8am to 9pm where the person lives, in some states less.
           Texts at night lead to complaints, opt-outs, and lawsuits. You’re responsible for what you send.
@@ -150,7 +154,7 @@ function SendingHours({ draft, onChange }: PartProps) {
       )}
       <SwitchField
         label={`Keep to the hours where each ${words.lead.toLowerCase()} lives`}
-        description="Goes by the area code of their phone, on top of the hours above."
+        description="From 8am to 8pm by the area code of their phone, whatever else is set here."
         checked={draft.respectLocalHours}
         onChange={(respectLocalHours) => onChange({ respectLocalHours })}
       />

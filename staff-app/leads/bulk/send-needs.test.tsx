@@ -127,8 +127,15 @@ it('doesn’t name a number that still waits for the carrier', async () => {
 });
 
 it('says how each contact gets one of several numbers, and that some wait for their own morning', async () => {
-  open({ respectLocalHours: true }, ['+16025550101', '+14805550102']);
+  open({ respectLocalHours: true, allowAfterHours: false }, ['+16025550101', '+14805550102']);
   await waitFor(() => expect(document.body.textContent).toContain('Messages come from your 2 phone numbers'));
   expect(document.body.textContent).not.toContain('555-0101');
   expect(document.body.textContent).toContain("wait until it's 8am to 8pm where they are.");
+});
+
+it('promises no start right away where each contact’s own hours hold at any hour', async () => {
+  open({ respectLocalHours: true, allowAfterHours: true }, ['+16025550101']);
+  await waitFor(() => expect(document.body.textContent).toContain('Messages come from'));
+  expect(document.body.textContent).toContain('Leads get it between 8am and 8pm where they live');
+  expect(document.body.textContent).not.toContain('Sending starts right away');
 });

@@ -22,11 +22,12 @@ export function SendNotes({ sent }: { sent?: Sent | undefined }) {
   };
   const needsNumber = organization !== null && organization.numberBlock !== null;
   const needsPlan = organization?.billing?.active === false;
+  const goesByTheirs = organization?.respectLocalHours ?? false;
   const sentences = [
-    needsNumber || needsPlan ? null : whenSentence(hours, sending.zoneLabel, new Date()),
-    organization?.respectLocalHours
-      ? `${words.leads} in other time zones wait until it's 8am to 8pm where they are.`
-      : null,
+    needsNumber || needsPlan || (hours.allowAfterHours && goesByTheirs)
+      ? null
+      : whenSentence(hours, sending.zoneLabel, new Date()),
+    goesByTheirs ? theirHoursSentence(words.leads, hours.allowAfterHours) : null,
     fromSentence(phones, words.lead.toLowerCase()),
     registration === null ? null : registrationWords[registration],
   ];
@@ -52,6 +53,12 @@ function fromSentence(phones: readonly string[] | null, lead: string): string | 
   const [first = ''] = phones;
   if (phones.length === 1) return `Messages come from ${formatPhone(fromE164(first) ?? first)}.`;
   return `Messages come from your ${phones.length} phone numbers: each ${lead} keeps the one they know, and a new one gets the nearest.`;
+}
+
+// Whose hours are closed depends on where they live, also for those in the brand's own zone once it sends at night.
+function theirHoursSentence(leads: string, atAnyHour: boolean): string {
+  if (atAnyHour) return `${leads} get it between 8am and 8pm where they live: right away, or the next morning.`;
+  return `${leads} in other time zones wait until it's 8am to 8pm where they are.`;
 }
 
 function whenSentence(hours: SendingHours, zoneLabel: string, now: Date): string {

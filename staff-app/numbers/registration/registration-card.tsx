@@ -13,14 +13,19 @@ const stateWords = {
   REJECTED: { label: 'Refused', color: 'failed', button: 'Edit and send again' },
 } as const;
 
-/** How far the carriers' registration of the business is, and the way to the form. */
-export function RegistrationCard() {
+const spareWords = { label: 'Not needed now', color: 'gray', button: 'Register' } as const;
+const spareSentence =
+  'Your numbers send without it. US carriers ask for it with most local numbers: they block or filter messages of businesses they don’t know.';
+
+/** How far the carriers' registration of the business is, and the way to the form; `isNeeded` where a number of the organization asks for it. */
+export function RegistrationCard({ isNeeded }: { isNeeded: boolean }) {
   const { data } = useRead(RegistrationQuery, {}, { live: ['numbers'] });
   const [isOpen, setOpen] = useState(false);
   const mayEdit = useMay('numbers.edit');
   const registration = data?.registration;
   if (!registration) return null;
-  const { label, color, button } = stateWords[registration.state];
+  const isSpare = registration.state === 'NONE' && !isNeeded;
+  const { label, color, button } = isSpare ? spareWords : stateWords[registration.state];
   return (
     <Card component="section" aria-label="Registration">
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -33,7 +38,7 @@ export function RegistrationCard() {
               {label}
             </Badge>
           </Group>
-          <Text c="dimmed">{sentenceOf(registration)}</Text>
+          <Text c="dimmed">{isSpare ? spareSentence : sentenceOf(registration)}</Text>
           {registration.reason !== null && <Text role="status">{registration.reason}</Text>}
         </Stack>
         {mayEdit && (

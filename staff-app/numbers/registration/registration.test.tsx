@@ -14,9 +14,9 @@ const registration = (changes: object = {}) => ({
   ...changes,
 });
 
-function open(shown: object, answers: Parameters<typeof fakeServer>[0] = {}) {
+function open(shown: object, answers: Parameters<typeof fakeServer>[0] = {}, isNeeded = true) {
   const server = fakeServer({ Registration: { registration: shown }, SaveRegistration: {}, ...answers });
-  renderScreen(<RegistrationCard />, { user: exampleUser('ADMIN') });
+  renderScreen(<RegistrationCard isNeeded={isNeeded} />, { user: exampleUser('ADMIN') });
   return server;
 }
 
@@ -35,6 +35,16 @@ it('keeps the form as it is typed, and says what is missing once it is sent', as
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send registration' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter the 9 digits of your EIN.');
   expect(within(dialog).getByRole('textbox', { name: 'EIN' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([
+  [true, 'Not registered', 'what carriers block until then waits here'],
+  [false, 'Not needed now', 'Your numbers send without it.'],
+])('says whether a number asks for it: %s', async (isNeeded, label, sentence) => {
+  open(registration(), {}, isNeeded);
+  const card = await screen.findByRole('region', { name: 'Registration' });
+  expect(card.textContent).toContain(label);
+  expect(card.textContent).toContain(sentence);
 });
 
 it('shows the carriers’ own words, and leads back to the form', async () => {
