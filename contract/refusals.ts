@@ -156,6 +156,9 @@ export const refusals = {
 
   // Billing
   'card-missing': 'Please add a card first.',
+  'sending-stopped': 'Sending has been stopped for your organization. Contact support first.',
+  'platform-cannot-stop': 'This is the platform’s own organization: sign-up codes go out from it.',
+  'stop-reason-missing': 'Enter a reason. The organization reads it.',
   'rates-agreed': 'Your rates are agreed. Ask support to change your plan.',
   'payment-declined': '{reason}',
   'payment-outcome-unknown':

@@ -3,7 +3,14 @@
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
 import { withContext } from './run-command.ts';
-import { organizationsUsage, runOrganizationsCommand, runSwitchesCommand, switchesUsage } from './super-admin/index.ts';
+import {
+  organizationsUsage,
+  runOrganizationsCommand,
+  runSendingCommand,
+  runSwitchesCommand,
+  sendingUsage,
+  switchesUsage,
+} from './super-admin/index.ts';
 import { tellError } from './tell-error.ts';
 
 type Subject = {
@@ -16,6 +23,7 @@ type Subject = {
 const subjects: Readonly<Record<string, Subject>> = {
   numbers: { usage: numbersUsage, run: runNumbersCommand },
   organizations: { usage: organizationsUsage, run: runOrganizationsCommand },
+  sending: { usage: sendingUsage, run: runSendingCommand },
   switches: { usage: switchesUsage, run: runSwitchesCommand },
 };
 

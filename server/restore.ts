@@ -30,23 +30,23 @@ async function run(): Promise<number> {
   // As a server: none may be running on this DATA_DIR, and none may start before it is whole.
   const { address, leave } = await reachDatabase({ config, log, as: 'server' });
   try {
-    const pausesSending = !values['keep-sending'];
+    const stopsSending = !values['keep-sending'];
     const startedAt = performance.now();
-    const done = await restore({ address, config, path, pausesSending, onProgress: showProgress }, checked);
+    const done = await restore({ address, config, path, stopsSending, onProgress: showProgress }, checked);
     if (done.jobs > 0) await enqueueJobs(path, { address, config, log });
     endProgress();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(
       `Restored ${done.rows} rows and ${done.files} files as of ${done.takenAt.toISOString()} (${seconds} s).`,
     );
-    for (const line of nextSteps(done.key, pausesSending, config)) console.log(line);
+    for (const line of nextSteps(done.key, stopsSending, config)) console.log(line);
     return 0;
   } finally {
     await leave();
   }
 }
 
-function nextSteps(key: 'none' | 'restored' | 'same' | 'missing', isPaused: boolean, { dataDir }: Config): string[] {
+function nextSteps(key: 'none' | 'restored' | 'same' | 'missing', isStopped: boolean, { dataDir }: Config): string[] {
   const keys = {
     none: [],
     same: [],
@@ -57,9 +57,9 @@ function nextSteps(key: 'none' | 'restored' | 'same' | 'missing', isPaused: bool
   }[key];
   return [
     ...keys,
-    ...(isPaused
+    ...(isStopped
       ? [
-          'Sending is paused for every organization, because messages that went out after the backup would go out again. Cancel those, then resume under Account.',
+          'Sending is stopped for every organization, because messages that went out after the backup would go out again. Only the platform lets them send: on their pages under Super admin, or all at once with npm run admin -- sending allow --restored, which with --cancel-due cancels what is due by then.',
         ]
       : []),
     'Next: make sure the old server is stopped, run npm start with its settings, then npm run doctor.',

@@ -102,7 +102,7 @@ async function ownDeviation(tried: World, row: Row, column: Column): Promise<str
 
 const ofEverybody = new Set([
   ...['switchOrganization', 'moveNumber', 'suspendNumber', 'verifyNumber', 'setNumberLimits'],
-  ...['releaseOutlook', 'releaseNumber', 'keepNumber', 'tryNumberAgain'],
+  ...['releaseOutlook', 'releaseNumber', 'keepNumber', 'tryNumberAgain', 'stopSending', 'letSend'],
 ]);
 
 async function foreignDeviation(tried: World, row: Row, column: Column): Promise<string | null> {

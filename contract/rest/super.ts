@@ -55,6 +55,8 @@ export type SuperOrganization = {
   /** The plan that holds now, and whether the platform has agreed other rates; no plan where none was chosen. */
   readonly plan: 'free' | 'basic' | 'pro' | null;
   readonly ratesAgreed: boolean;
+  /** Why and since when the platform has stopped everything it sends, and who did, where a person did. */
+  readonly sendingStop: { readonly reason: string; readonly at: string; readonly by: string | null } | null;
   readonly limits: {
     /** No most where the plan allows any number. */
     readonly groups: { readonly used: number; readonly most: number | null };
@@ -87,6 +89,8 @@ export type SuperStats = {
   readonly lastSent: string | null;
   /** Messages that haven't gone out yet, and why they wait, in words. */
   readonly waiting: number;
+  /** How many of them are due by now. */
+  readonly due: number;
   readonly waitingReasons: readonly string[];
 };
 

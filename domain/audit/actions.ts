@@ -46,6 +46,8 @@ const phrases = {
   'switch-changed': 'changed a switch',
   'sending-paused': 'paused all sending',
   'sending-resumed': 'resumed sending',
+  'sending-stopped': 'stopped everything the organization sends',
+  'sending-allowed': 'let the organization send again',
   'number-taken': 'got a phone number',
   'number-assigned': 'assigned a phone number to the organization',
   'number-unassigned': 'took a phone number from the organization',

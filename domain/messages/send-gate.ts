@@ -195,7 +195,7 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
     case 'billing-inactive':
       return 'billing is not set up';
     case 'organization-inactive':
-      return 'the organization is not active';
+      return 'sending has been stopped for your organization';
     case 'awaiting-opt-in':
       return 'they were asked whether they want messages and haven’t answered YES yet';
     case 'awaiting-appointment':

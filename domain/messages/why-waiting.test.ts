@@ -14,7 +14,15 @@ const hours = {
   ...{ respectLocalHours: true, allowAfterHours: false, allowWeekends: false },
 };
 const free: SendingBlocks = {
-  ...{ number: null, nextTryAt: null, isBillingActive: true, pausedReason: null, isCarrierGone: false, hours },
+  ...{
+    number: null,
+    nextTryAt: null,
+    isBillingActive: true,
+    pausedReason: null,
+    isStopped: false,
+    isCarrierGone: false,
+    hours,
+  },
   senderBeatAt: now,
 };
 
@@ -45,6 +53,7 @@ const anyBlocks = fc.record({
   nextTryAt: fc.constantFrom(null, now, later),
   isBillingActive: fc.boolean(),
   pausedReason: fc.constantFrom(null, 'Paused'),
+  isStopped: fc.boolean(),
   isCarrierGone: fc.boolean(),
   senderBeatAt: fc.constantFrom(now, longAgo, null),
   hours: fc.constant(hours),
@@ -55,7 +64,7 @@ describe('why a message waits', () => {
     fc.assert(
       fc.property(anyMessage, anyBlocks, (message, blocks) => {
         const { cause, until, release } = whyWaiting(message, blocks, now);
-        if (cause === 'sender-stopped') return until === null && release === null;
+        if (cause === 'sender-stopped' || cause === 'organization-inactive') return until === null && release === null;
         return release !== null || (until !== null && until > now);
       }),
     );
@@ -68,6 +77,7 @@ describe('why a message waits', () => {
         const { cause } = whyWaiting(message, blocks, now);
         const isExempt = message.kind === 'notice' || message.kind === 'alert';
         const campaignPaused = message.isSilent ? null : message.campaignPausedReason;
+        if (!isExempt && blocks.isStopped) return cause === 'organization-inactive';
         if (!isExempt && (blocks.pausedReason ?? campaignPaused) !== null) return cause === 'paused';
         const isHeld = message.heldUntil === later && message.reason !== null && message.reason !== 'retried';
         const isOfAccount = blocks.number === 'account-suspended';
@@ -90,6 +100,7 @@ describe('why a message waits', () => {
     [{ number: 'number-unregistered' }, 'number-unregistered', 'register'],
     [{ isBillingActive: false }, 'billing-inactive', 'choose-plan'],
     [{ pausedReason: 'Paused' }, 'paused', 'resume-sending'],
+    [{ pausedReason: 'Paused', isStopped: true }, 'organization-inactive', null],
   ] as const)('is %j: %s, released by %s', (block, cause, release) => {
     for (const dueAt of [now, later])
       expect(whyWaiting({ ...due, dueAt }, { ...free, ...block }, now)).toEqual({ cause, until: null, release });

@@ -36,7 +36,7 @@ export type Release =
 /** The one reason for which a message waits, until when, and what would release it sooner. */
 export type Wait = {
   readonly cause: WaitCause;
-  /** Null only where a person has to do something: one of the organization, or where a sender stopped, of the platform. */
+  /** Null only where a person has to do something: one of the organization, or where sending was stopped or a sender stopped, of the platform. */
   readonly until: Date | null;
   readonly release: Release | null;
 };
@@ -68,6 +68,8 @@ export type SendingBlocks = {
   readonly nextTryAt: Date | null;
   readonly isBillingActive: boolean;
   readonly pausedReason: string | null;
+  /** The platform has stopped it; nobody in the organization can change that. */
+  readonly isStopped: boolean;
   /** Its carrier doesn't answer at the moment. */
   readonly isCarrierGone: boolean;
   /** When a sender last showed that it's running; null when none ever has. */
@@ -119,7 +121,8 @@ const stopped: Wait = { cause: 'sender-stopped', until: null, release: null };
 /** What keeps back everything that an organization sends; alerts and answers to STOP wait only for a number. */
 function blockOf(message: WaitingMessage, blocks: SendingBlocks): Wait | null {
   const isExempt = isOutsideSending(message.kind);
-  // A pause comes first: somebody decided it, and ending it is the first step whatever else is missing.
+  if (!isExempt && blocks.isStopped) return { cause: 'organization-inactive', until: null, release: null };
+  // A pause comes next: somebody decided it, and ending it is the first step whatever else is missing.
   if (!isExempt && !message.isSilent && message.campaignPausedReason !== null) {
     return { cause: 'paused', until: null, release: 'resume-campaign' };
   }

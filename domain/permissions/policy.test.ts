@@ -83,6 +83,7 @@ describe('rights', () => {
       engagement-metrics.edit  .    .       .        .       .     .     x
       library.publish          .    .       .        .       .     .     x
       platform.view            .    .       .        .       .     .     x
+      sending.stop             .    .       .        .       .     .     x
       billing.refund           .    .       .        .       .     .     x
       earnings.manage          .    .       .        .       .     .     x
       platform.numbers         .    .       .        .       .     .     x

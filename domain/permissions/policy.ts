@@ -68,6 +68,7 @@ export const policyTable = {
   'engagement-metrics.edit': 'PLATFORM',
   'library.publish': 'PLATFORM',
   'platform.view': 'PLATFORM',
+  'sending.stop': 'PLATFORM',
   'billing.refund': 'PLATFORM',
   'earnings.manage': 'PLATFORM',
   'platform.numbers': 'PLATFORM',

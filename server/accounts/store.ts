@@ -13,7 +13,7 @@ export async function readOrganization(tx: Tx, organizationId: number): Promise<
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
       respect_local_hours as "respectLocalHours", billing_active as "billingActive",
       plan_expires_at as "planExpiresAt",
-      sending_paused_reason as "sendingPausedReason"
+      sending_paused_reason as "sendingPausedReason", sending_stopped_reason as "sendingStoppedReason"
     from organizations where id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }

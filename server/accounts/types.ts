@@ -15,6 +15,8 @@ export type OrganizationRow = {
   /** When a cancelled plan ends. */
   readonly planExpiresAt: Date | null;
   readonly sendingPausedReason: string | null;
+  /** Why the platform has stopped everything it sends; null while it hasn't. */
+  readonly sendingStoppedReason: string | null;
 };
 
 export type UserRow = {

@@ -202,6 +202,7 @@ export type Waiting = {
   readonly stepId?: number | undefined;
   readonly phone?: string | undefined;
   readonly appointmentIds?: readonly number[] | undefined;
+  readonly dueBy?: Date | undefined;
 };
 
 /** The items of this kind that wait, locked: what a gate has in hand meanwhile is waited for, and then is not waiting. */
@@ -215,6 +216,7 @@ export async function lockWaiting(tx: Tx, organizationId: number, which: Waiting
       and (${which.phone ?? null}::text is null or phone = ${which.phone ?? null}::text)
       and (${which.leadIds ?? null}::bigint[] is null or lead_id = any(${which.leadIds ?? null}::bigint[]))
       and (${which.appointmentIds ?? null}::bigint[] is null or appointment_id = any(${which.appointmentIds ?? null}::bigint[]))
+      and (${which.dueBy ?? null}::timestamptz is null or due_at <= ${which.dueBy ?? null}::timestamptz)
     order by id
     for update`.execute(tx);
   return found.rows.map((row) => row.id);

@@ -1,4 +1,5 @@
 import './schema.ts';
+import './sending-schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { reactions } from './reactions.ts';
 

@@ -14,14 +14,13 @@ import {
   UserRef,
   type UserRow,
 } from '../accounts/index.ts';
-import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether } from '../platform/graphql/load-together.ts';
 import { loadEngagementMetrics, updateEngagementMetrics } from './engagement-metrics.ts';
 import { loadSettings } from './load-settings.ts';
-import { loadSendingPause, pauseSending } from './pause-sending.ts';
 import { switchOrganization } from './switch-organization.ts';
 import { loadSwitchesOn } from './switches/load-switches.ts';
-import type { MetricsRow, SendingPause as SendingPauseShape, SettingsRow } from './types.ts';
+import type { MetricsRow, SettingsRow } from './types.ts';
 import { updateOrganization } from './update-organization.ts';
 
 // Everything an organisation has set is one row, read once however many of its fields are asked for.
@@ -118,43 +117,6 @@ builder.objectFields(OrganizationRef, (t) => ({
     resolve: async (one, _args, context) => [...((await seen(one, context))?.messageAlertIds ?? [])],
   }),
 }));
-
-const SendingPause = builder.objectRef<SendingPauseShape>('SendingPause').implement({
-  fields: (t) => ({
-    by: t.exposeString('by', { nullable: true, description: 'The name of whoever paused it, where that is known.' }),
-    at: t.string({ nullable: true, resolve: ({ at }) => instant(at) }),
-  }),
-});
-
-builder.objectField(OrganizationRef, 'sendingPause', (t) =>
-  t.field({
-    type: SendingPause,
-    nullable: true,
-    description: 'Who paused everything that the organization sends, and when; absent while nobody has.',
-    resolve: async (one, _args, context) =>
-      context.actor && mayDo(context.actor, 'sending.view') && one.sendingPausedReason !== null
-        ? loadSendingPause(context, one.id)
-        : null,
-  }),
-);
-
-const PauseSendingResult = resultType<{ organization: OrganizationRow }>('PauseSendingResult', (t) => ({
-  organization: t.expose('organization', { type: OrganizationRef, nullable: true }),
-}));
-
-builder.mutationField('pauseSending', (t) =>
-  t.field({
-    type: PauseSendingResult,
-    permission: 'sending.pause-all',
-    description: 'Pauses everything that the organization in use sends, or resumes it.',
-    args: { paused: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { paused }, context) => {
-      const actor = actorOf(context);
-      await pauseSending(context, actor, paused);
-      return { organization: await loadOrganization(context, actor.organizationId) };
-    },
-  }),
-);
 
 const OrganizationInput = builder.inputType('OrganizationInput', {
   fields: (t) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
-import type { MetricsRow, SendingPause, SettingsRow } from './types.ts';
+import type { MetricsRow, SendingPause, SendingStop, SettingsRow } from './types.ts';
 
 /** A column of an organisation that it may set, and its new value. */
 export type ColumnChange = { readonly column: string; readonly value: string | boolean | null };
@@ -53,6 +53,40 @@ export async function writeSendingPause(
 }
 
 const PAUSED = 'All sending is paused';
+
+/** Why and since when the platform has stopped everything the organization sends; null while it hasn't. */
+export async function readSendingStop(tx: Tx, organizationId: number): Promise<SendingStop | null> {
+  const found = await sql<SendingStop>`
+    select o.sending_stopped_reason as reason, o.sending_stopped_at as at, u.name as by, o.sending_stopped_by_restore as "isByRestore"
+    from organizations o left join users u on u.id = o.sending_stopped_by
+    where o.id = ${organizationId} and o.sending_stopped_reason is not null`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Stops everything the organization sends, or with null lets it send again; false when that is so already. */
+export async function writeSendingStop(
+  tx: Tx,
+  organizationId: number,
+  stop: { readonly reason: string; readonly at: Date; readonly userId: number | null } | null,
+): Promise<boolean> {
+  const written = await sql`
+    update organizations set sending_stopped_reason = ${stop?.reason ?? null}, sending_stopped_at = ${stop?.at ?? null},
+      sending_stopped_by = ${stop?.userId ?? null}, sending_stopped_by_restore = false
+    where id = ${organizationId} and (sending_stopped_reason is not null) <> ${stop !== null}`.execute(tx);
+  return Number(written.numAffectedRows ?? 0) > 0;
+}
+
+/** The organizations that the platform has stopped, in the order of their ids. */
+export async function readStoppedAcrossOrganizations(
+  tx: Tx,
+): Promise<(SendingStop & { readonly id: number; readonly name: string })[]> {
+  const found = await sql<SendingStop & { id: number; name: string }>`
+    select o.id, o.name, o.sending_stopped_reason as reason, o.sending_stopped_at as at, u.name as by,
+      o.sending_stopped_by_restore as "isByRestore"
+    from organizations o left join users u on u.id = o.sending_stopped_by
+    where o.sending_stopped_reason is not null order by o.id`.execute(tx);
+  return found.rows;
+}
 
 /** How many of these people have joined the organisation and may still do something there. */
 export async function countJoinedMembers(tx: Tx, organizationId: number, userIds: readonly number[]): Promise<number> {

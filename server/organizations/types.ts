@@ -29,3 +29,13 @@ export type MetricsRow = {
 
 /** Who paused everything an organization sends, as far as that is known, and when. */
 export type SendingPause = { readonly by: string | null; readonly at: Date | null };
+
+/** Why the platform stopped everything an organization sends, and since when. */
+export type SendingStop = {
+  readonly reason: string;
+  readonly at: Date;
+  /** Who did; null where a command or a restored backup did. */
+  readonly by: string | null;
+  /** It came from a backup: what went out after that was made would go out twice. */
+  readonly isByRestore: boolean;
+};

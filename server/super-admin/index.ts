@@ -1,5 +1,6 @@
 /** The front door of the platform's own screens: their commands, and the addresses whose state is tried. */
 
 export { organizationsUsage, runOrganizationsCommand } from './commands/organizations.ts';
+export { runSendingCommand, sendingUsage } from './commands/sending.ts';
 export { runSwitchesCommand, switchesUsage } from './commands/switches.ts';
 export { statusSites } from './status-sites.ts';

@@ -6,6 +6,7 @@ import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type BillingShape, loadBilling } from '../billing/index.ts';
 import { loadSendStats } from '../messages/index.ts';
+import { loadSendingStop, type SendingStop } from '../organizations/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -22,7 +23,7 @@ export async function loadOrganization(
   const read = await inTransaction(context.db, organizationId, async (tx) => {
     const found = {
       organization: await findOrganization(tx, organizationId),
-      overview: (await readOverview(tx, organizationId)) ?? refuse('not-found'),
+      overview: (await readOverview(tx, organizationId, context.clock.now())) ?? refuse('not-found'),
       stats: await organizationStats(tx, organizationId),
       users: await readMembers(tx, organizationId),
     };
@@ -46,6 +47,7 @@ export async function loadOrganization(
       billing: shownBilling(billing ?? refuse('not-found')),
       plan,
       ratesAgreed: overview.agreedMonthCents !== null,
+      sendingStop: shownStop(await loadSendingStop(context, organizationId)),
       limits: limitsOf({ brand, plan, isActive: billing?.active ?? false, groups: overview.groups, leads }),
       stats: { leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate },
       users: users.map((user) => ({ ...user, id: String(user.id) })),
@@ -54,11 +56,16 @@ export async function loadOrganization(
       users: users.length,
       campaigns: overview.campaigns,
       created: overview.createdAt.toISOString(),
+      due: overview.due,
       lastSent: overview.lastSentAt?.toISOString() ?? null,
       waiting: sends.reduce((sum, { pending }) => sum + pending, 0),
       waitingReasons: [...new Set(sends.map(({ paused }) => paused).filter((reason) => reason !== null))],
     },
   };
+}
+
+function shownStop(stop: SendingStop | null): SuperOrganization['sendingStop'] {
+  return stop && { reason: stop.reason, at: stop.at.toISOString(), by: stop.by };
 }
 
 type Used = {

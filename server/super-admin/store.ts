@@ -74,9 +74,11 @@ export type OverviewRow = {
   readonly createdAt: Date;
   readonly lastSentAt: Date | null;
   readonly agreedMonthCents: number | null;
+  /** Messages that wait and are due by now. */
+  readonly due: number;
 };
 
-export async function readOverview(tx: Tx, organizationId: number): Promise<OverviewRow | null> {
+export async function readOverview(tx: Tx, organizationId: number, now: Date): Promise<OverviewRow | null> {
   const found = await sql<OverviewRow>`
     select o.created_at as "createdAt",
       (select count(*) from campaigns c
@@ -85,7 +87,9 @@ export async function readOverview(tx: Tx, organizationId: number): Promise<Over
       o.agreed_month_cents as "agreedMonthCents",
       (select m.settled_at from messages m
         where m.organization_id = o.id and m.direction = 'outbound' and m.outcome = 'sent'
-        order by m.id desc limit 1) as "lastSentAt"
+        order by m.id desc limit 1) as "lastSentAt",
+      (select count(*) from text_queue q
+        where q.organization_id = o.id and q.state = 'waiting' and q.due_at <= ${now}) as due
     from organizations o where o.id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }

@@ -52,6 +52,9 @@ export const SignedInUserQuery = graphql(`
             by
             at
           }
+          sendingStop {
+            reason
+          }
           welcomeMessageContent
           billing {
             active

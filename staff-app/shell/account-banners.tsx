@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCreditCard, IconDoorExit, IconEyeglass, IconPlayerPause } from '@tabler/icons-react';
+import { IconCreditCard, IconDoorExit, IconEyeglass, IconHandStop, IconPlayerPause } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { showDollars } from '../../domain/money/dollars.ts';
 import { useBrand } from '../session/brand.tsx';
@@ -78,6 +78,25 @@ export function PaymentBanner() {
       action={
         <Button size="xs" component={Link} to={`/account?tab=billing&pay=${due.id}`}>
           {isAsked ? 'Confirm payment' : 'Pay now'}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says why the platform has stopped everything the organization sends, and whom to ask; nobody here can change it. */
+export function StopBanner() {
+  const { name, supportEmail } = useBrand();
+  const { organization } = useSignedIn();
+  const stop = organization?.sendingStop;
+  if (!stop) return null;
+  return (
+    <Notice
+      icon={<IconHandStop size={20} aria-hidden />}
+      sentence={`${name} has stopped your sending: ${stop.reason}`}
+      action={
+        <Button size="xs" variant="default" component="a" href={`mailto:${supportEmail}`}>
+          Contact support
         </Button>
       }
     />

@@ -8,13 +8,13 @@ import { renderRoutes } from '../testing/render-screen.tsx';
 const counts = { leads: 0, messages: 0, messagesSuccess: 0, messagesFailed: 0, responses: 0, views: 0, completed: 0 };
 const stats = { ...counts, campaignLeads: 0, deliveryRate: 0, responseRate: 0, openRate: 0 };
 
-function signedInAs(access: Parameters<typeof exampleUser>[0]) {
+function signedInAs(access: Parameters<typeof exampleUser>[0], user = exampleUser(access)) {
   localStorage.setItem('token', 'kept');
   return fakeServer({
     OrganizationStats: { user: { id: '1', organization: { id: '1', stats } } },
     ...{ CampaignRates: { campaigns: [] }, PausedCampaigns: { campaigns: [] }, SendStats: { sendStats: [] } },
     Leads: { leads: [], total: 0, page: 1 },
-    SignedInUser: { user: exampleUser(access) },
+    SignedInUser: { user },
   });
 }
 
@@ -51,6 +51,17 @@ it('gives everybody the address of the brand’s support, in the account menu', 
   const support = screen.getByRole('menuitem', { name: /^Contact support/ });
   expect(support.getAttribute('href')).toBe('mailto:help@example.test');
   expect(support.textContent).toContain('help@example.test');
+});
+
+it('says why the platform has stopped sending, and whom to ask', async () => {
+  const { organization, ...user } = exampleUser('READONLY');
+  const stopped = organization && { ...organization, sendingStop: { reason: 'Invoice 1000-4 is unpaid.' } };
+  signedInAs('READONLY', { ...user, organization: stopped });
+  renderRoutes(routes, '/dashboard');
+  expect(await screen.findByText('Example Brand has stopped your sending: Invoice 1000-4 is unpaid.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+    'mailto:support@example.test',
+  );
 });
 
 describe('how-to videos', () => {

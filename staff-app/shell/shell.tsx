@@ -11,7 +11,7 @@ import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
-import { BillingBanner, InsideBanner, PauseBanner, PaymentBanner } from './account-banners.tsx';
+import { BillingBanner, InsideBanner, PauseBanner, PaymentBanner, StopBanner } from './account-banners.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { ContactTierBanner } from './contact-tier-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -67,6 +67,7 @@ function Frame() {
         <BillingBanner />
         <PaymentBanner />
         <ContactTierBanner />
+        <StopBanner />
         <PauseBanner />
         <SendBanner />
         <ImportBanner />

@@ -18,7 +18,11 @@ type OrganizationHeadProps = {
 };
 
 /** Who an organization is, and the ways into it. */
-export function OrganizationHead({ organization: { id, name, brand }, order, actions }: OrganizationHeadProps) {
+export function OrganizationHead({
+  organization: { id, name, brand, sendingStop },
+  order,
+  actions,
+}: OrganizationHeadProps) {
   return (
     <Group justify="space-between" gap="sm" align="flex-start" w="100%">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -33,6 +37,11 @@ export function OrganizationHead({ organization: { id, name, brand }, order, act
             >
               {name}
             </Title>
+            {sendingStop !== null && (
+              <Badge color="attention" variant="light" tt="none">
+                Sending stopped
+              </Badge>
+            )}
             {id === platformOrganizationId && (
               <Badge variant="light" tt="none">
                 Platform

@@ -12,6 +12,7 @@ import { OrganizationNumbers } from './numbers/organization-numbers.tsx';
 import { OwnAccountCard } from './numbers/own-account-card.tsx';
 import { OrganizationHead } from './organization-head.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { OrganizationSending } from './sending/organization-sending.tsx';
 import { StatsCard } from './stats-card.tsx';
 import classes from './super-admin.module.css';
 import { SwitchList } from './switch-list.tsx';
@@ -40,6 +41,7 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
           <LimitsCard organization={organization} />
           <StatsCard organization={organization} stats={stats} />
         </div>
+        <OrganizationSending organization={organization} stats={stats} />
         <OrganizationInvoices organization={organization} />
         <OrganizationEarnings organization={organization} />
         <OrganizationNumbers organization={organization} />

@@ -19,7 +19,8 @@ const numbers = {
 
 function organization(id: string, billing: Partial<SuperOrganization['billing']> = {}): SuperOrganization {
   return {
-    ...{ id, name: `Company ${id}`, brand: 'Tidings', stats: numbers, plan: null, ratesAgreed: false },
+    ...{ id, name: `Company ${id}`, brand: 'Tidings', stats: numbers },
+    ...{ plan: null, ratesAgreed: false, sendingStop: null },
     limits: { groups: { used: 1, most: 3 }, contacts: null },
     billing: {
       ...{ active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z', products: [], card: null },
@@ -34,6 +35,7 @@ const stats = {
   users: 1,
   campaigns: 4,
   created: '2026-01-02T12:00:00.000Z',
+  due: 0,
   lastSent: null,
   waiting: 0,
   waitingReasons: [],

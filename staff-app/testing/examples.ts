@@ -58,6 +58,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       twilioPhone: '+15550001111',
       numberBlock: null,
       sendingPause: null,
+      sendingStop: null,
       allowAfterHours: true,
       respectLocalHours: false,
       allowWeekends: true,

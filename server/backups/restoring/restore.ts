@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { formatDateTime } from '../../../domain/time/durations.ts';
 import { storageOf } from '../../media/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { listMigrations, migrate } from '../../platform/database/migrate.ts';
@@ -10,7 +11,7 @@ import { DATABASE, JOBS, KEY, type Manifest, MEDIA, type Summary } from '../arch
 import { type Entry, readArchive } from '../archive/read-archive.ts';
 import { markOf, readKey } from '../keys.ts';
 import { BackupProblem } from '../problem.ts';
-import { beginLoading, countMigrationsOfEmpty, type Loading } from './store.ts';
+import { beginLoading, countMigrationsOfEmpty, type Loading, stopSending } from './store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'encryptionKey'>;
 
@@ -19,7 +20,7 @@ export type RestoreWish = {
   readonly config: Place;
   readonly path: string;
   /** Messages that fell due since the backup may have gone out: they wait until somebody has looked. */
-  readonly pausesSending: boolean;
+  readonly stopsSending: boolean;
   readonly onProgress?: (what: string) => void;
 };
 
@@ -61,13 +62,20 @@ export async function restore(wish: RestoreWish, { manifest }: { manifest: Manif
   try {
     const { summary } = await readArchive(path, (entry) => putEntry(entry, { config, loading, onProgress }));
     onProgress('checking');
-    await loading.commit(summary, wish.pausesSending);
+    await loading.commit(summary, wish.stopsSending);
     await migrate(address);
+    if (wish.stopsSending) await stopSending(address, stopReason(manifest));
     return { ...summary, takenAt: new Date(manifest.takenAt), key };
   } catch (error) {
     await loading.rollBack();
     throw error;
   }
+}
+
+// As the people of every organization read it.
+function stopReason({ takenAt }: Manifest): string {
+  const taken = `${formatDateTime(new Date(takenAt), 'UTC')} UTC`;
+  return `This server was restored from a backup of ${taken}. Messages that went out after that could go out twice, so we look through them first.`;
 }
 
 /** The work that hadn't been done when the backup was made, for the queue of this program. */

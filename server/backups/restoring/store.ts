@@ -10,8 +10,8 @@ import { countTable, listTables, sameText, type TableShape } from '../writing/st
 export type Loading = {
   /** Writes a piece of a table's rows; the pieces of one table follow one another. */
   write(table: string, content: AsyncIterable<Buffer>): Promise<void>;
-  /** Compares every table with what was backed up, pauses sending if asked, and commits. */
-  commit(summary: Summary, pausesSending: boolean): Promise<void>;
+  /** Compares every table with what was backed up, holds sending if asked, and commits. */
+  commit(summary: Summary, stopsSending: boolean): Promise<void>;
   rollBack(): Promise<void>;
 };
 
@@ -78,11 +78,11 @@ function loadingOf(client: pg.Client, tables: ReadonlyMap<string, TableShape>, b
       const { rows, done } = open;
       for await (const chunk of content) if (!rows.write(chunk)) await Promise.race([once(rows, 'drain'), done]);
     },
-    async commit(summary, pausesSending) {
+    async commit(summary, stopsSending) {
       await endOpen();
       for (const [name, value] of Object.entries(summary.sequences)) await setSequence(client, name, value);
       for (const table of tables.values()) await compareTable(client, table, summary);
-      if (pausesSending) await pauseSending(client);
+      if (stopsSending) await pauseSending(client);
       for (const statement of bringBack) await client.query(statement);
       await client.query('commit');
       await client.query('analyze');
@@ -144,7 +144,32 @@ async function compareTable(client: pg.Client, table: TableShape, summary: Summa
 
 // The platform's own number sends codes, which nobody gets twice: they are made when somebody asks.
 async function pauseSending(client: pg.Client): Promise<void> {
-  await client.query(`
-    update public.organizations set sending_paused_reason = 'All sending is paused', sending_paused_at = now()
-    where sending_paused_reason is null and id <> 1`);
+  await client.query(
+    `update public.organizations set sending_paused_reason = $1 where sending_paused_reason is null and id <> 1`,
+    [UNTIL_MIGRATED],
+  );
+}
+
+// A pause is what backups of every version know; once the tables are those of this version, the platform's stop is in its place.
+const UNTIL_MIGRATED = 'Sending waits until the backup is restored';
+
+/** Stops every organization, for this reason, until the platform lets it send again; its own pause stays beside that. */
+export async function stopSending(address: string, reason: string): Promise<void> {
+  const client = await connect(address);
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('app.across', 'on', true)`);
+    await client.query(
+      `update public.organizations set sending_stopped_reason = $1, sending_stopped_at = now(), sending_stopped_by = null,
+        sending_stopped_by_restore = true where id <> 1 and sending_stopped_reason is null`,
+      [reason],
+    );
+    await client.query(
+      'update public.organizations set sending_paused_reason = null where sending_paused_reason = $1',
+      [UNTIL_MIGRATED],
+    );
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
 }

@@ -112,7 +112,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       leadArchived: item.leadArchived,
       campaignArchived: item.campaignId !== null && (campaign?.isArchived ?? true),
       removedFromCampaign: item.campaignId !== null && !item.isMember,
-      organizationActive: true,
+      organizationActive: !facts.organization.isStopped,
       billingActive: isBillingActive(facts.organization, now),
       paused: facts.organization.pausedReason ?? campaign?.pausedReason ?? null,
       firstPermittedAt: facts.isTry ? now : (item.permittedAt ?? nextOpening(item.dueAt, hours)),

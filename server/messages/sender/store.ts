@@ -17,6 +17,7 @@ export type SendingOrganization = {
   readonly billingActive: boolean;
   readonly planExpiresAt: Date | null;
   readonly pausedReason: string | null;
+  readonly isStopped: boolean;
   /** How many numbers the organization has or had: with a single one there is nothing to choose. */
   readonly had: number;
   /** Whether a number has limits of its own, other than the settings'. */
@@ -28,7 +29,8 @@ export async function readSendingOrganization(tx: Tx, organizationId: number): P
   const found = await sql<SendingOrganization>`
     select o.brand, o.allow_after_hours as "allowAfterHours",
       o.allow_weekends as "allowWeekends", o.respect_local_hours as "respectLocalHours", o.billing_active as "billingActive",
-      o.plan_expires_at as "planExpiresAt", o.sending_paused_reason as "pausedReason", a.had, a."hasOwnLimits",
+      o.plan_expires_at as "planExpiresAt", o.sending_paused_reason as "pausedReason",
+      o.sending_stopped_reason is not null as "isStopped", a.had, a."hasOwnLimits",
       exists (select 1 from text_queue q
         where q.organization_id = o.id and q.state = 'waiting' and q.number_id is not null) as "hasLines"
     from organizations o

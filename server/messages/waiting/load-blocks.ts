@@ -18,6 +18,7 @@ export async function loadBlocks(tx: Tx, organization: OrganizationRow, now: Dat
     ...(await loadNumberBlock(tx, organization.id)),
     isBillingActive: isBillingActive(organization, now),
     pausedReason: organization.sendingPausedReason,
+    isStopped: organization.sendingStoppedReason !== null,
     isCarrierGone: await isCarrierOut(tx),
     senderBeatAt: await readSenderBeat(tx, now),
   };

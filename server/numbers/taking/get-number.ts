@@ -33,6 +33,7 @@ async function checkMayGet(context: Context, organizationId: number): Promise<vo
     organization: await findOrganization(tx, organizationId),
     count: await countNumbers(tx, organizationId),
   }));
+  if (organization.sendingStoppedReason !== null) refuse('sending-stopped');
   // Where nobody really pays, a number can be tried before there is a plan.
   if (payments !== 'simulator' && !isBillingActive(organization, context.clock.now())) refuse('number-needs-plan');
   if (count >= MOST_NUMBERS) refuse('too-many-numbers', { limit: MOST_NUMBERS });

@@ -864,6 +864,10 @@ export type OrganizationsTable = {
   card_since: Date | null;
   sending_paused_at: Date | null;
   sending_paused_by: number | null;
+  sending_stopped_reason: string | null;
+  sending_stopped_at: Date | null;
+  sending_stopped_by: number | null;
+  sending_stopped_by_restore: Generated<boolean>;
 };
 
 export type PaymentEntriesTable = {

@@ -3,6 +3,7 @@ import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { sizeInWords } from '../../../domain/text/size-in-words.ts';
 import { timeAgo } from '../../../domain/time/time-ago.ts';
 import { loadNewestBackups } from '../../backups/index.ts';
+import { listStopped } from '../../organizations/index.ts';
 import { defaultDataDir } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -14,6 +15,8 @@ const DEFAULT_PLACE = '/backups/tidings.tar.gz';
 
 /** Whether npm run backup made a backup lately; other ways of making one can't be seen from here. */
 export async function checkBackups(context: Context): Promise<SetupLine> {
+  const restored = (await listStopped(context)).filter(({ isByRestore }) => isByRestore);
+  if (restored.length > 0) return restoredLine(restored);
   const { worked, tried } = await loadNewestBackups(context);
   const command = (path: string) => `${settingsOf(context)}npm run backup -- ${path}`;
   const schedule = `For one every night, kept for a week, add this line to crontab: 0 3 * * * cd ${process.cwd()} && ${command(`${dirname(worked?.path ?? DEFAULT_PLACE)}/tidings-$(date +\\%a).tar.gz`)}`;
@@ -41,6 +44,15 @@ export async function checkBackups(context: Context): Promise<SetupLine> {
       fix: `Run ${command(worked.path)}. ${schedule}`,
     };
   return { state: 'ok', found: `The last backup was made ${last}.`, fix: null };
+}
+
+function restoredLine(stopped: readonly { readonly id: number }[]): SetupLine {
+  const count = stopped.length === 1 ? '1 organization is' : `${stopped.length} organizations are`;
+  return {
+    state: 'attention',
+    found: `This server was restored from a backup, and ${count} stopped since then: messages that went out after the backup was made would go out again.`,
+    fix: 'Open each under Super admin, Organizations, look at what waits, and let it send again. For all at once: npm run admin -- sending allow --restored, which with --cancel-due cancels what is due by then.',
+  };
 }
 
 // A command finds the server's data only with the settings that say where they are; the address may hold a password.

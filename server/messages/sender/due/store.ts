@@ -45,7 +45,7 @@ const isBulk = (lane: Lane) => (lane === 'bulk' ? sql`true` : sql`false`);
 
 const inOrder = sql`coalesce(q.held_until, q.due_at), q.id`;
 const mayRun = (now: Date) => sql`o.billing_active and (o.plan_expires_at is null or o.plan_expires_at > ${now})
-      and o.sending_paused_reason is null`;
+      and o.sending_paused_reason is null and o.sending_stopped_reason is null`;
 
 // The first message of one lane of a query's organization `o`: of those without a number, or of the line `l`.
 const firstOf = (lane: Lane, line: 'none' | 'l') => sql`(

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
+import { runSendingCommand } from '../super-admin/index.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { textsTo } from '../testing/read-mailbox.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const server = await startTestServer({ carrier: 'simulator' });
+const { context } = server;
+await preparePlatform(context);
+
+const STOP =
+  'mutation ($id: ID!, $reason: String!) { stopSending(organizationId: $id, reason: $reason) { success errors } }';
+const LET =
+  'mutation ($id: ID!, $cancels: Boolean!) { letSend(organizationId: $id, cancelsDue: $cancels) { canceled errors } }';
+const PAUSE = 'mutation ($paused: Boolean!) { pauseSending(paused: $paused) { success } }';
+const SEEN = '{ user { user { organization { sendingStop { reason } } } } }';
+const STATS = '{ sendStats { sendStats { paused finishes wait { cause until release } } } }';
+
+/** An organization, its owner, a platform admin, and a contact with a message that is due. */
+async function stopped(reason = 'Invoice 1000-4 is unpaid.') {
+  const { id } = await buildOrganization(context);
+  const owner = await buildUser(context, id);
+  const platform = await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
+  const { stopSending } = await server.graphql(STOP, { id, reason }, platform.token);
+  expect(stopSending).toEqual({ success: true, errors: [] });
+  const lead = await buildLead(context, id);
+  await buildCampaign(context, id, { leadIds: [lead.id] });
+  return {
+    id,
+    owner,
+    platform,
+    lead,
+    as: (query: string, args: Record<string, unknown>) => server.graphql(query, args, owner.token),
+  };
+}
+
+it('holds everything until the platform ends it; its people read why and cannot change it', async () => {
+  const { id, platform, lead, as } = await stopped();
+  expect((await as(SEEN, {})).user.user.organization.sendingStop).toEqual({ reason: 'Invoice 1000-4 is unpaid.' });
+  const wait = { cause: 'organization-inactive', until: null, release: null };
+  const paused = 'Sending has been stopped for your organization';
+  expect((await as(STATS, {})).sendStats.sendStats).toEqual([{ paused, finishes: null, wait }]);
+  for (const isPaused of [true, false]) await as(PAUSE, { paused: isPaused });
+  expect((await as(LET, { id, cancels: false })).letSend.errors).not.toEqual([]);
+  const number = 'mutation { getNumber(phone: "+14805550177") { errors } }';
+  expect((await as(number, {})).getNumber.errors).toEqual([
+    'Sending has been stopped for your organization. Contact support first.',
+  ]);
+  expect(await textsTo(server, lead.phone, 0)).toEqual([]);
+
+  const { letSend } = await server.graphql(LET, { id, cancels: false }, platform.token);
+  expect(letSend).toEqual({ canceled: 0, errors: [] });
+  expect(await textsTo(server, lead.phone)).toHaveLength(1);
+  expect((await as(SEEN, {})).user.user.organization.sendingStop).toBeNull();
+});
+
+it('ends with what was due canceled, where it may have gone out already', async () => {
+  const { id, lead } = await stopped('This server was restored.');
+  const said: string[] = [];
+  const run = (...words: string[]) => runSendingCommand(context, words, (line) => said.push(line));
+  expect(await run('list')).toBe(true);
+  expect(said.at(-1)).toContain('This server was restored.');
+  expect(await run('allow', String(id), '--cancel-due')).toBe(true);
+  expect(said.at(-1)).toContain('sends again. Messages canceled: 1.');
+  expect(await textsTo(server, lead.phone, 0)).toEqual([]);
+  const later = await buildLead(context, id);
+  await buildCampaign(context, id, { leadIds: [later.id] });
+  expect(await textsTo(server, later.phone)).toHaveLength(1);
+});
+
+it('needs a reason, spares the platform’s own organization, and asks for a complete command', async () => {
+  const platform = await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
+  const { id } = await buildOrganization(context);
+  const stop = async (organization: number, reason: string) =>
+    (await server.graphql(STOP, { id: organization, reason }, platform.token)).stopSending.errors;
+  expect(await stop(id, '  ')).toEqual(['Enter a reason. The organization reads it.']);
+  expect(await stop(PLATFORM_ORGANIZATION, 'For a test')).toEqual([
+    'This is the platform’s own organization: sign-up codes go out from it.',
+  ]);
+  for (const words of [[], ['stop'], ['allow'], ['allow', String(id), '--restored'], ['end', String(id)]])
+    expect(await runSendingCommand(context, words, () => expect.unreachable()), words.join(' ')).toBe(false);
+});

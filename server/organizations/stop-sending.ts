@@ -1,0 +1,78 @@
+import { mayDo } from '../../domain/permissions/policy.ts';
+import { findOrganization, PLATFORM_ORGANIZATION } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { cancelWaiting, recheckHeld } from '../messages/index.ts';
+import { checkText } from '../platform/check-input.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
+import { refuse } from '../platform/refusal.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { readSendingStop, readStoppedAcrossOrganizations, writeSendingStop } from './store.ts';
+import type { SendingStop } from './types.ts';
+
+const LONGEST_REASON = 300;
+
+/** Who stops an organization: a platform admin, or with null whoever runs the command on the server. */
+type Operator = Actor | null;
+
+/**
+ * Stops everything the organization sends until the platform lets it send again; its people read the reason and can't
+ * change it. What waits keeps its place. Confirmations of opt-outs and alerts to its team still go out.
+ */
+export async function stopSending(
+  context: Context,
+  operator: Operator,
+  organizationId: number,
+  untrustedReason: string,
+): Promise<void> {
+  checkOperator(operator);
+  const reason = checkText(untrustedReason, LONGEST_REASON) ?? refuse('stop-reason-missing');
+  if (organizationId === PLATFORM_ORGANIZATION) refuse('platform-cannot-stop');
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await findOrganization(tx, organizationId);
+    const stop = { reason, at: context.clock.now(), userId: operator?.userId ?? null };
+    if (!(await writeSendingStop(tx, organizationId, stop))) return;
+    const details = { reason };
+    await recordAudit(tx, context, { organizationId, actor: operator, action: 'sending-stopped', details });
+    await announce(tx, context, organizationId);
+  });
+}
+
+/** Lets an organization send again. Messages due by now go out, or with `cancelsDue` are canceled; answers how many were. */
+export async function letSend(
+  context: Context,
+  operator: Operator,
+  organizationId: number,
+  { cancelsDue }: { readonly cancelsDue: boolean },
+): Promise<number> {
+  checkOperator(operator);
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (!(await writeSendingStop(tx, organizationId, null))) return 0;
+    const dueBy = context.clock.now();
+    const canceled = cancelsDue ? await cancelWaiting(tx, context, organizationId, { dueBy }, 'canceled') : 0;
+    await recheckHeld(tx, context, organizationId);
+    const details = { canceled };
+    await recordAudit(tx, context, { organizationId, actor: operator, action: 'sending-allowed', details });
+    await announce(tx, context, organizationId);
+    return canceled;
+  });
+}
+
+/** Why and since when the platform has stopped this organization; null while it hasn't. */
+export function loadSendingStop(context: Context, organizationId: number): Promise<SendingStop | null> {
+  return inTransaction(context.db, organizationId, (tx) => readSendingStop(tx, organizationId));
+}
+
+/** Every organization that is stopped, and why. */
+export function listStopped(context: Context): ReturnType<typeof readStoppedAcrossOrganizations> {
+  return inTransactionAcrossOrganizations(context.db, readStoppedAcrossOrganizations);
+}
+
+function checkOperator(operator: Operator): void {
+  if (operator !== null && !mayDo(operator, 'sending.stop')) refuse('no-permission');
+}
+
+async function announce(tx: Tx, context: Context, organizationId: number): Promise<void> {
+  for (const topic of ['account', 'messages', 'send-stats'] as const)
+    await context.live.announce(tx, organizationId, topic);
+}

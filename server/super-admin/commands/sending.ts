@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { letSend, listStopped, stopSending } from '../../organizations/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { alignColumns } from './align-columns.ts';
+
+/** How the commands about stopped organizations are typed. */
+export const sendingUsage = `  sending list                                  the organizations that were stopped, and why
+  sending stop 1000 --reason "Invoice 1000-4 is unpaid"
+  sending allow 1000 [--cancel-due]             lets one send again; what is due goes out, or is canceled
+  sending allow --restored [--cancel-due]       lets all send again that a restored backup stopped`;
+
+/** Lists, stops and lets go of organizations; false when there is no such command. */
+export async function runSendingCommand(
+  context: Context,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      reason: { type: 'string', default: '' },
+      restored: { type: 'boolean', default: false },
+      'cancel-due': { type: 'boolean', default: false },
+    },
+  });
+  const [verb, id] = positionals;
+  if (verb === 'list') return tellStopped(context, say);
+  const organizationId = /^\d{1,15}$/.test(id ?? '') ? Number(id) : null;
+  if (verb === 'stop' && organizationId !== null) {
+    await stopSending(context, null, organizationId, values.reason);
+    return tellStopped(context, say);
+  }
+  if (verb !== 'allow' || (organizationId === null) !== values.restored) return false;
+  const all = (await listStopped(context)).filter((one) =>
+    organizationId === null ? one.isByRestore : one.id === organizationId,
+  );
+  if (all.length === 0) say('No such organization is stopped.');
+  for (const one of all) {
+    const canceled = await letSend(context, null, one.id, { cancelsDue: values['cancel-due'] });
+    say(`${one.id} ${one.name} sends again.${values['cancel-due'] ? ` Messages canceled: ${canceled}.` : ''}`);
+  }
+  return true;
+}
+
+async function tellStopped(context: Context, say: (line: string) => void): Promise<true> {
+  const all = await listStopped(context);
+  const rows = all.map(({ id, name, at, reason }) => [String(id), name, at.toISOString(), reason]);
+  const lines =
+    rows.length === 0 ? ['No organization is stopped.'] : alignColumns([['ID', 'NAME', 'SINCE', 'REASON'], ...rows]);
+  for (const line of lines) say(line);
+  return true;
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconHandStop, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SuperOrganization, SuperStats } from '../../../contract/rest/super.ts';
+import { showDateTime } from '../../design/dates.ts';
+import { platformOrganizationId } from '../../session/enter-organization.ts';
+import { LetSendDialog } from './let-send-dialog.tsx';
+import { StopSendingDialog } from './stop-sending-dialog.tsx';
+
+type OrganizationSendingProps = { organization: SuperOrganization; stats: SuperStats };
+
+/** Whether an organization may send, and the way to stop it or to let it send again; the platform's own always may. */
+export function OrganizationSending({ organization, stats }: OrganizationSendingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, sendingStop: stop } = organization;
+  if (id === platformOrganizationId) return null;
+  const close = () => setOpen(false);
+  return (
+    <Stack component="section" gap="sm" aria-label="Sending">
+      <Title order={2} fz={16} lh="22px">
+        Sending
+      </Title>
+      {stop ? (
+        <Alert color="attention" variant="light" icon={<IconHandStop aria-hidden />}>
+          <Stack gap="xs" align="flex-start">
+            <Text>
+              {stop.by === null ? 'Stopped' : `${stop.by} stopped it`} on {showDateTime(stop.at)}. Its people read: “
+              {stop.reason}”
+            </Text>
+            <Button size="xs" leftSection={<IconPlayerPlay size={14} aria-hidden />} onClick={() => setOpen(true)}>
+              Let it send again
+            </Button>
+          </Stack>
+        </Alert>
+      ) : (
+        <Group justify="space-between" gap="sm">
+          <Text c="dimmed" flex="1 1 240px">
+            It may send. Stop it when it doesn’t pay or breaks the rules: only the platform can let it send again.
+          </Text>
+          <Button variant="default" leftSection={<IconHandStop size={16} aria-hidden />} onClick={() => setOpen(true)}>
+            Stop sending
+          </Button>
+        </Group>
+      )}
+      {isOpen && stop && <LetSendDialog organization={organization} due={stats.due} onClose={close} />}
+      {isOpen && !stop && <StopSendingDialog organization={organization} onClose={close} />}
+    </Stack>
+  );
+}

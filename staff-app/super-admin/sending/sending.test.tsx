@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { SuperOrganization, SuperStats } from '../../../contract/rest/super.ts';
+import { exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { OrganizationSending } from './organization-sending.tsx';
+
+function open(sendingStop: SuperOrganization['sendingStop'], due = 0) {
+  const server = fakeServer({ StopSending: {}, LetSend: { canceled: due } });
+  const organization = { id: '1000', name: 'Juniper Plumbing', sendingStop } as SuperOrganization;
+  renderScreen(<OrganizationSending organization={organization} stats={{ due } as SuperStats} />, {
+    user: exampleUser('OWNER', { wpAdmin: true }),
+  });
+  return server;
+}
+
+const press = async (name: string, within_ = screen.getByRole('region', { name: 'Sending' })) =>
+  fireEvent.click(await within(within_).findByRole('button', { name }));
+
+it('stops an organization once a reason for its people is typed', async () => {
+  const server = open(null);
+  await press('Stop sending');
+  const dialog = await screen.findByRole('dialog', { name: 'Stop Juniper Plumbing?' });
+  expect(within(dialog).getByRole('button', { name: 'Stop sending' })).toHaveProperty('disabled', true);
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Reason' }), { target: { value: 'Unpaid.' } });
+  await press('Stop sending', dialog);
+  await waitFor(() =>
+    expect(server.callsOf('StopSending')[0]?.variables).toEqual({ organizationId: '1000', reason: 'Unpaid.' }),
+  );
+});
+
+it('asks what becomes of the messages that were due before it lets an organization send again', async () => {
+  const server = open({ reason: 'This server was restored.', at: '2026-03-11T16:00:00.000Z', by: null }, 60);
+  expect(screen.getByRole('region', { name: 'Sending' }).textContent).toContain('“This server was restored.”');
+  await press('Let it send again');
+  const dialog = await screen.findByRole('dialog', { name: 'Let Juniper Plumbing send again?' });
+  expect(dialog.textContent).toContain('60 messages are due by now.');
+  expect(within(dialog).getByRole('button', { name: 'Let it send again' })).toHaveProperty('disabled', true);
+  fireEvent.click(within(dialog).getByRole('radio', { name: /^Cancel/ }));
+  await press('Let it send again', dialog);
+  await waitFor(() =>
+    expect(server.callsOf('LetSend')[0]?.variables).toEqual({ organizationId: '1000', cancelsDue: true }),
+  );
+});
