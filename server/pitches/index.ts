@@ -1,7 +1,7 @@
 /** The front door of pitches: content made of slides and widgets, for campaigns to send and viewers to show. */
 export { clonePitch } from './clone-pitch.ts';
 export { createPitch } from './create-pitch.ts';
-export { findPitch, findPitchForViewer, loadPageWidgets, loadPitchesByIds } from './load-pitches.ts';
+export { countShownSlides, findPitch, findPitchForViewer, loadPageWidgets, loadPitchesByIds } from './load-pitches.ts';
 export { createSlide } from './slides/edit-slides.ts';
 export { PitchRef, type PitchRow, type SlideRow, WidgetRef, type WidgetRow } from './types.ts';
 export { clonePageWidgets } from './widgets/clone-page-widgets.ts';

@@ -1,3 +1,4 @@
+import { isEmptySlide } from '../../domain/pitches/slides/empty-slide.ts';
 import { calendarsOfSlides } from '../custom-values/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -25,7 +26,7 @@ export async function findPitch(tx: Tx, organizationId: number, pitchId: number)
   return (await readPitchesByIds(tx, organizationId, [pitchId]))[0] ?? null;
 }
 
-/** The pitch with its slides and widgets as a viewer may see it: nothing that is meant for staff only. */
+/** The pitch as a viewer may see it, with its slides and widgets: no empty slides, and nothing meant for staff only. */
 export async function findPitchForViewer(
   tx: Tx,
   organizationId: number,
@@ -34,7 +35,28 @@ export async function findPitchForViewer(
   const pitch = await findPitch(tx, organizationId, pitchId);
   if (!pitch || pitch.archivedAt !== null) return null;
   const slides = (await loadSlides(tx, organizationId, [pitchId])).get(pitchId) ?? [];
-  return { ...pitch, slides: slides.map((slide) => ({ ...slide, internalTitle: null })) };
+  const shown = slides.filter((slide) => !isEmptySlide(slide));
+  return { ...pitch, slides: shown.map((slide) => ({ ...slide, internalTitle: null })) };
+}
+
+/** How many slides of each of these pitches a viewer shows. */
+export async function countShownSlides(
+  tx: Tx,
+  organizationId: number,
+  pitchIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const stored = await readSlides(tx, organizationId, pitchIds);
+  const isSure = (slide: StoredSlide) => !isEmptySlide({ ...slide, widgets: [] });
+  // Only what may be empty is looked at whole: a question or a calendar makes it content.
+  const whole = await withWidgets(
+    tx,
+    organizationId,
+    stored.filter((slide) => !isSure(slide)),
+  );
+  const shown = [...stored.filter(isSure), ...whole.filter((slide) => !isEmptySlide(slide))];
+  return new Map(
+    [...Map.groupBy(shown, ({ pitchId }) => pitchId)].map(([pitchId, slides]) => [pitchId, slides.length]),
+  );
 }
 
 /** The slides of these pitches, each list in order, with their widgets. */

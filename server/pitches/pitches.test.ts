@@ -166,7 +166,7 @@ describe('formatted text', () => {
   const write = async (content: string): Promise<string> => {
     await signIn('health');
     const { id } = await buildPitch(server.context, organizationId, { slides: [] });
-    const { slide } = await create(id, 'TEXT', { content });
+    const { slide } = await create(id, 'TEXT', { title: 'A text', content });
     const found = await inTransaction(server.context.db, organizationId, (tx) =>
       findPitchForViewer(tx, organizationId, id),
     );

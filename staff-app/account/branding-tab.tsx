@@ -12,7 +12,7 @@ import type { Settings } from './settings/use-settings.ts';
 
 const sampleSlide: ComponentProps<typeof SlideView>['slide'] = {
   ...{ id: 'sample', slideType: 'TEXT' as const, title: 'Your first slide', internalTitle: null, description: null },
-  ...{ isVideo: false, processed: true, processingFailed: false },
+  ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
   ...{ url: null, thumbnail: null, content: '<p>This is how your slides look in this color.</p>', widgets: [] },
   calendars: [],
 };

@@ -79,6 +79,7 @@ export const CampaignQuery = graphql(`
               isVideo
               processed
               processingFailed
+              isEmpty
               calendars {
                 id
                 name

@@ -1,11 +1,12 @@
 import { stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { missingInEndAction } from '../../domain/pitches/end-action.ts';
+import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
-import { redirectDraftOf } from '../pitches/index.ts';
+import { redirectDraftOf, slideName } from '../pitches/index.ts';
 import { behindLink } from './step-types.ts';
-import { type Campaign, type Step, stepsInOrder } from './use-campaign.ts';
+import { type Campaign, type Step, type StepPitch, stepsInOrder } from './use-campaign.ts';
 
-/** One step that lacks something, such as `Step 2, “Your roof”, needs slides.` */
+/** Something that a step lacks, such as `Step 2, “Your roof”, needs slides.` */
 export type UnfinishedStep = { readonly id: string; readonly sentence: string };
 
 /** The steps of a campaign that can't be sent as they are, in their order; empty where every step has what it needs. */
@@ -17,23 +18,32 @@ export function unfinishedSteps(campaign: Campaign): UnfinishedStep[] {
   ] as const;
   return chains.flatMap(({ chain, words }) =>
     stepsInOrder(campaign, chain).flatMap((step, index) => {
-      const missing = missingIn(step);
-      if (missing === null) return [];
       const label = truncate(step.label ?? '', truncationLengths.featureLabel);
-      return [{ id: step.id, sentence: `${words} ${index + 1}, “${label}”, needs ${missing}.` }];
+      return missingIn(step).map((missing, at) => ({
+        id: `${step.id}/${at}`,
+        sentence: `${words} ${index + 1}, “${label}”, needs ${missing}.`,
+      }));
     }),
   );
 }
 
-function missingIn(step: Step): string | null {
-  if (stepKind(step.featureType).sendsText && !step.message?.trim()) return 'a message';
+function missingIn(step: Step): string[] {
+  if (stepKind(step.featureType).sendsText && !step.message?.trim()) return ['a message'];
   const behind = behindLink(step.featureType);
-  if (behind === 'slides' && (step.pitch?.slides.length ?? 0) === 0) return 'slides';
-  if (behind !== 'target') return null;
+  if (behind === 'slides') return missingInSlides(step.pitch?.slides ?? []);
+  if (behind !== 'target') return [];
   const missing = step.pitch === null ? 'url' : missingInEndAction(redirectDraftOf(step.pitch));
-  return missing === null
-    ? null
-    : missing === 'url'
-      ? 'a web address behind its link'
-      : 'a phone number behind its link';
+  if (missing === null) return [];
+  return [missing === 'url' ? 'a web address behind its link' : 'a phone number behind its link'];
+}
+
+function missingInSlides(slides: StepPitch['slides']): string[] {
+  if (slides.length === 0) return ['slides'];
+  return slides
+    .filter(({ isEmpty }) => isEmpty)
+    .map((slide) => `${slideKind(slide.slideType).content} on its slide “${nameOf(slide)}”`);
+}
+
+function nameOf(slide: StepPitch['slides'][number]): string {
+  return truncate(slideName(slide), truncationLengths.slideLabel);
 }

@@ -97,7 +97,7 @@ function pitch(changes: Partial<LibraryPitch> = {}): LibraryPitch {
   const slide = { id: '31', slideType: 'YOUTUBE' as const, title: 'Our film', internalTitle: null, thumbnail: null };
   return {
     ...{ id: '21', title: 'Spring film', image: null, color: null, created: '2026-02-03T15:04:00.000Z' },
-    slides: [{ ...slide, url: null, widgets: [{ id: '41' }] }],
+    slides: [{ ...slide, url: null, isEmpty: false, widgets: [{ id: '41' }] }],
     ...changes,
   };
 }

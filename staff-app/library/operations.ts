@@ -19,6 +19,7 @@ export const LibraryPitchesQuery = graphql(`
           internalTitle
           thumbnail
           url
+          isEmpty
           widgets {
             id
           }

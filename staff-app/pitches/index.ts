@@ -6,6 +6,7 @@ export { type RedirectDraft, redirectDraftOf } from './redirect/redirect-draft.t
 export { RedirectFields } from './redirect/redirect-fields.tsx';
 export { RedirectTarget } from './redirect/redirect-target.tsx';
 export { useRedirectPitch } from './redirect/use-redirect-pitch.ts';
+export { slidesWords } from './slide-count.ts';
 export { slideName } from './slide-name.ts';
 export { useNewPitch } from './use-new-pitch.ts';
 export { type Pitch, usePitch } from './use-pitch.ts';

@@ -11,6 +11,7 @@ export const PitchesQuery = graphql(`
         title
         slides {
           id
+          isEmpty
         }
       }
     }
@@ -47,6 +48,7 @@ export const PitchQuery = graphql(`
           isVideo
           processed
           processingFailed
+          isEmpty
           calendarSettings {
             highlevelCalendarId
           }

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useRead } from '../api/use-operation.ts';
 import { useWords } from '../session/brand.tsx';
 import { PitchesQuery } from './operations.ts';
+import { slidesWords } from './slide-count.ts';
 
 type PitchChoiceProps = { value: string | null; onChange: (pitchId: string | null) => void };
 
@@ -13,7 +14,7 @@ export function PitchChoice({ value, onChange }: PitchChoiceProps) {
   const { data } = useRead(PitchesQuery, {}, { live: ['campaigns'] });
   const choices = (data?.pitches ?? []).map(({ id, title, slides }) => ({
     value: id,
-    label: `${title ?? `Untitled ${words.pitch}`} (${slides.length === 1 ? '1 slide' : `${slides.length} slides`})`,
+    label: `${title ?? `Untitled ${words.pitch}`} (${slidesWords(slides)})`,
   }));
   return (
     <Select

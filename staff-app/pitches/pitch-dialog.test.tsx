@@ -48,6 +48,13 @@ describe('the pitch editor', () => {
     expect(cards[1]?.textContent).toMatch(/^b{25}…YouTube/);
   });
 
+  it('marks a slide that was made and not filled in, and says how to go on', async () => {
+    open([slide({ slideType: 'UPLOAD', title: null, url: null, isEmpty: true })]);
+    const [card] = within(await screen.findByRole('list', { name: 'Slides' })).getAllByRole('listitem');
+    expect(card?.textContent).toBe('UploadUpload. Empty: add a picture or a video, or delete this slide');
+    expect(screen.getByRole('button', { name: 'Send me a test' })).toHaveProperty('disabled', true);
+  });
+
   it('deletes a slide after a question [PITCH-15]', async () => {
     const { server } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our film' }));

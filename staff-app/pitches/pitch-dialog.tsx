@@ -82,7 +82,7 @@ function OpenPitch({ pitch, onClose, onCover, campaignId }: OpenPitchProps) {
           link={{
             pitchId: pitch.id,
             ...(campaignId === undefined ? {} : { campaignId }),
-            notYet: pitch.slides.length === 0 ? 'Add a slide to send yourself a test.' : undefined,
+            notYet: pitch.slides.every(({ isEmpty }) => isEmpty) ? 'Add a slide to send yourself a test.' : undefined,
           }}
         />
         <Button onClick={onClose}>Done</Button>

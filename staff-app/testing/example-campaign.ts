@@ -36,7 +36,7 @@ export function exampleSlide(changes: Partial<Slide> = {}): Slide {
     url: 'https://youtu.be/dQw4w9WgXcQ',
     thumbnail: null,
     content: null,
-    ...{ isVideo: true, processed: true, processingFailed: false },
+    ...{ isVideo: true, processed: true, processingFailed: false, isEmpty: false },
     calendars: [],
     widgets: [],
     ...changes,

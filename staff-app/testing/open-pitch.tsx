@@ -14,7 +14,7 @@ export function pitchSlide(changes: Partial<Slide> = {}): Slide {
     content: null,
     mimeType: null,
     audioFile: null,
-    ...{ isVideo: false, processed: true, processingFailed: false },
+    ...{ isVideo: false, processed: true, processingFailed: false, isEmpty: false },
   };
   return {
     ...{ id: '31', slideType: 'YOUTUBE', title: 'Our film', url: 'https://youtu.be/dQw4w9WgXcQ', ...nothing },

@@ -11,5 +11,7 @@ export const audio = {
   stage: 'audio',
   isVideo: () => false,
   check: (slide) => ((slide.audioFile ?? '').trim() === '' ? ['Please upload a sound.'] : []),
+  content: 'a sound',
+  isBlank: () => false,
   mayContinue: () => true,
 } as const satisfies SlideKind<'AUDIO'>;

@@ -11,6 +11,7 @@ export type SlideSettings = {
   readonly content?: unknown;
   readonly mimeType?: string | null;
   readonly audioFile?: string | null;
+  readonly highlevelCalendarId?: string | null;
   readonly calendars?: readonly unknown[];
   /** The contact has booked a time on this slide. */
   readonly isBooked?: boolean;
@@ -47,5 +48,9 @@ export type SlideKind<Type extends string = string> = {
   readonly isVideo: (slide: SlideSettings) => boolean;
   /** What is wrong with a slide that is to be saved, in sentences; empty when it can be. */
   readonly check: (slide: SlideSettings) => string[];
+  /** What it is there to show, for a sentence about a slide that lacks it. */
+  readonly content: string;
+  /** Says whether a slide that can be saved still has nothing to see on it. */
+  readonly isBlank: (slide: SlideSettings) => boolean;
   readonly mayContinue: (slide: SlideSettings) => boolean;
 };

@@ -12,5 +12,7 @@ export const record = {
   stage: 'file',
   isVideo: () => true,
   check: (slide) => checkFilm(slide, 'Please record a video.'),
+  content: 'a video',
+  isBlank: () => false,
   mayContinue: () => true,
 } as const satisfies SlideKind<'RECORD'>;

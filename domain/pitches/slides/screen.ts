@@ -12,5 +12,7 @@ export const screen = {
   stage: 'file',
   isVideo: () => true,
   check: (slide) => checkFilm(slide, 'Please record your screen.'),
+  content: 'a screen recording',
+  isBlank: () => false,
   mayContinue: () => true,
 } as const satisfies SlideKind<'SCREEN'>;

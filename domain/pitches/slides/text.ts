@@ -1,3 +1,4 @@
+import { hasWords } from './has-words.ts';
 import type { SlideKind } from './kind.ts';
 
 /** Formatted text; without content it is a slide of widgets only. */
@@ -11,5 +12,9 @@ export const text = {
   stage: 'rich-text',
   isVideo: () => false,
   check: () => [],
+  content: 'text',
+  // Of formatted text that was emptied again the tags stay.
+  isBlank: ({ content, ...slide }) =>
+    !hasWords(slide) && (typeof content !== 'string' || content.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''),
   mayContinue: () => true,
 } as const satisfies SlideKind<'TEXT'>;

@@ -17,5 +17,7 @@ export const upload = {
     const isKnown = mimeType === '' || mimeType.startsWith('image/') || isFilm(slide);
     return isKnown ? [] : ['Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'];
   },
+  content: 'a picture or a video',
+  isBlank: () => false,
   mayContinue: () => true,
 } as const satisfies SlideKind<'UPLOAD'>;

@@ -12,5 +12,7 @@ export const youtube = {
   stage: 'video',
   isVideo: () => true,
   check: (slide) => (youtubeId(slide.url ?? '') === null ? ['Please enter the address of a YouTube video.'] : []),
+  content: 'a YouTube video',
+  isBlank: () => false,
   mayContinue: () => true,
 } as const satisfies SlideKind<'YOUTUBE'>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import { countShownSlides } from '../../pitches/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CampaignDelta, StepDelta } from './counters.ts';
 
@@ -176,18 +177,18 @@ export async function markComplete(
   return found.rows;
 }
 
-/** The slides that the contents of these steps hold now. */
+/** The slides that the contents of these steps show now. */
 export async function countSlides(
   tx: Tx,
   organizationId: number,
   stepIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const found = await sql<{ stepId: number; slides: number }>`
-    select s.id as "stepId", count(*) as slides
-    from campaign_steps s join slides on slides.organization_id = s.organization_id and slides.pitch_id = s.pitch_id
-    where s.organization_id = ${organizationId} and s.id = any(${stepIds}::bigint[])
-    group by s.id`.execute(tx);
-  return new Map(found.rows.map((row) => [row.stepId, row.slides]));
+  const found = await sql<{ stepId: number; pitchId: number }>`
+    select id as "stepId", pitch_id as "pitchId" from campaign_steps
+    where organization_id = ${organizationId} and id = any(${stepIds}::bigint[]) and pitch_id is not null`.execute(tx);
+  const pitchIds = [...new Set(found.rows.map(({ pitchId }) => pitchId))];
+  const shown = await countShownSlides(tx, organizationId, pitchIds);
+  return new Map(found.rows.map(({ stepId, pitchId }) => [stepId, shown.get(pitchId) ?? 0]));
 }
 
 export async function addToCampaignCounters(

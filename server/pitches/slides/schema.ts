@@ -1,3 +1,4 @@
+import { isEmptySlide } from '../../../domain/pitches/slides/empty-slide.ts';
 import { slideTypes } from '../../../domain/pitches/slides/registry.ts';
 import { attachPitchToStep } from '../../campaigns/index.ts';
 import { CustomValueRef } from '../../custom-values/index.ts';
@@ -49,6 +50,10 @@ SlideRef.implement({
     isVideo: t.exposeBoolean('isVideo'),
     processed: t.exposeBoolean('processed'),
     processingFailed: t.exposeBoolean('processingFailed'),
+    isEmpty: t.boolean({
+      description: 'It was made and not filled in: contacts never see it.',
+      resolve: (slide) => isEmptySlide(slide),
+    }),
     content: t.exposeString('content', { nullable: true }),
     mimeType: t.exposeString('mimeType', { nullable: true }),
     audioFile: t.exposeString('audioFile', { nullable: true }),

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
-import { RedirectTarget } from '../../pitches/index.ts';
+import { RedirectTarget, slidesWords } from '../../pitches/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
 import { delayOf } from '../step-edit/draft.ts';
@@ -121,7 +121,6 @@ type StepFootProps = {
 };
 
 function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) {
-  const slides = step.pitch?.slides.length ?? 0;
   const behind = behindLink(step.featureType);
   return (
     <Group justify="space-between" gap="xs">
@@ -138,7 +137,7 @@ function StepFoot({ step, leads, leadWords, onSlides, onRules }: StepFootProps) 
         </Tooltip>
       )}
       <Group gap="xs" ml="auto">
-        {behind === 'slides' && <SlideCount count={slides} onOpen={onSlides} />}
+        {behind === 'slides' && <SlideCount slides={step.pitch?.slides ?? []} onOpen={onSlides} />}
         {behind === 'target' && <RedirectTarget pitch={step.pitch} />}
         {onRules && <IfThenButton count={step.workflows.length} onOpen={onRules} />}
       </Group>
@@ -150,18 +149,20 @@ const gotIt = 'Who got this message, and is at no later step.';
 const openedIt =
   "Who opened what's behind this link, and is at no later step. Who only got the message isn't counted here.";
 
-function SlideCount({ count, onOpen }: { count: number; onOpen: (() => void) | undefined }) {
-  const words = count === 1 ? '1 slide' : `${count} slides`;
-  if (!onOpen) return <Text size="xs">{count === 0 ? 'No slides yet' : words}</Text>;
+type SlideCountProps = { slides: readonly { isEmpty: boolean }[]; onOpen: (() => void) | undefined };
+
+function SlideCount({ slides, onOpen }: SlideCountProps) {
+  const words = slidesWords(slides);
+  if (!onOpen) return <Text size="xs">{slides.length === 0 ? 'No slides yet' : words}</Text>;
   return (
     <Button
       variant="subtle"
       size="compact-xs"
-      {...(count === 0 ? { color: 'attention' } : {})}
+      {...(slides.length === 0 || slides.some(({ isEmpty }) => isEmpty) ? { color: 'attention' } : {})}
       leftSection={<IconMovie size={14} aria-hidden />}
       onClick={onOpen}
     >
-      {count === 0 ? 'Add slides' : words}
+      {slides.length === 0 ? 'Add slides' : words}
     </Button>
   );
 }

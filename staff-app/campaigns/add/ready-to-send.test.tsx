@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleCampaign, exampleContentStep, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ConfirmCampaign } from './confirm-campaign.tsx';
@@ -26,9 +26,27 @@ describe('a campaign that nobody is in yet', () => {
     expect(screen.queryByText('Ready to send')).toBeNull();
     expect(screen.queryByText('Add leads and send')).toBeNull();
   });
+
+  it('is not ready to send while a slide is empty, and says what is to be put on it', () => {
+    fakeServer({});
+    const empty = { url: null, title: null, isEmpty: true };
+    const slides = [exampleSlide(), exampleSlide({ ...empty, id: '32', slideType: 'UPLOAD' })];
+    renderScreen(<ReadyToSend campaign={exampleCampaign([exampleContentStep(slides)])} onAdd={nothing} />);
+    expect(screen.getByText('Not ready to send yet')).toBeTruthy();
+    expect(screen.getByText('Step 1, “Our work”, needs a picture or a video on its slide “Upload”.')).toBeTruthy();
+  });
 });
 
 describe('the question before a send', () => {
+  it('warns of a slide that is empty', async () => {
+    fakeServer({});
+    const steps = [exampleContentStep([exampleSlide({ isEmpty: true, internalTitle: 'Welcome' })])];
+    const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };
+    const recipients = { count: 312, search: null, only: null };
+    renderScreen(<ConfirmCampaign campaign={exampleCampaign(steps)} recipients={recipients} {...handlers} />);
+    expect(await screen.findByText('Step 1, “Our work”, needs a YouTube video on its slide “Welcome”.')).toBeTruthy();
+  });
+
   it('warns that the first message names neither its sender nor how to opt out, and adds it at a click', async () => {
     const server = fakeServer({ UpdateStep: {} });
     const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };

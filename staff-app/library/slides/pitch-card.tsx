@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceMobile, IconPencil } from '@tabler/icons-react';
 import { showDate } from '../../design/dates.ts';
 import { Mark } from '../../design/mark.tsx';
-import { slideName } from '../../pitches/index.ts';
+import { slideName, slidesWords } from '../../pitches/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from '../library-card.module.css';
 import type { LibraryPitch } from './use-pitches.ts';
@@ -23,7 +23,8 @@ export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
             {name}
           </Text>
           <Text size="xs" c="dimmed" className="figures">
-            {counted(pitch.slides.length, 'slide')}, {counted(questions, 'question')} · {showDate(pitch.created)}
+            {slidesWords(pitch.slides)}, {questions === 1 ? '1 question' : `${questions} questions`} ·{' '}
+            {showDate(pitch.created)}
           </Text>
         </Stack>
       </Group>
@@ -54,8 +55,4 @@ export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
       </Group>
     </li>
   );
-}
-
-function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

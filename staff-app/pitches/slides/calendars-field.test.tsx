@@ -14,7 +14,15 @@ function slide(calendars: Slide['calendars']): Slide {
   const texts = { title: 'When?', internalTitle: null, description: null, url: null, thumbnail: null, content: null };
   return {
     ...{ id: '31', slideType: 'CALENDAR' as const, ...texts, mimeType: null, audioFile: null },
-    ...{ isVideo: false, processed: true, processingFailed: false, widgetStructure: [], widgets: [], calendars },
+    ...{
+      isVideo: false,
+      processed: true,
+      processingFailed: false,
+      isEmpty: false,
+      widgetStructure: [],
+      widgets: [],
+      calendars,
+    },
     calendarSettings: { highlevelCalendarId: null },
   } as Slide;
 }

@@ -87,8 +87,9 @@ function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
         <Text fw={600} truncate>
           {label}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c={slide.isEmpty ? 'attention' : 'dimmed'}>
           {isWidgetsOnly(slide) ? 'Widgets only' : slideKind(slide.slideType).label}
+          {slide.isEmpty && `. Empty: add ${slideKind(slide.slideType).content}, or delete this slide`}
           {isProcessing(slide) && ', video is processing'}
           {slide.processingFailed && ', video cannot be played'}
           {questions === 0 ? '' : questions === 1 ? ', 1 question' : `, ${questions} questions`}
