@@ -15,7 +15,7 @@ const answers = {
   SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE', need: null }] },
 };
 
-function open(more = {}, tab: 'new' | 'existing' = 'new') {
+function open(more = {}, tab: 'new' | 'existing' | 'file' = 'new') {
   const server = fakeServer({ ...answers, ...more });
   const onClose = vi.fn();
   renderScreen(<AddLeadsDialog opened onClose={onClose} tab={tab} />);
@@ -187,5 +187,22 @@ describe('adding known contacts to a campaign', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Not now', hidden: true }));
     expect(await screen.findByRole('dialog', { name: 'Add leads' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+});
+
+describe('adding a whole file', () => {
+  it('asks before it loses a file whose columns are being chosen, and not before', async () => {
+    const { onClose } = open({}, 'file');
+    const drop = await screen.findByLabelText('CSV file');
+    const file = new File(['Name,Phone\nMaria,602-555-0100\n'], 'people.csv', { type: 'text/csv' });
+    fireEvent.change(drop, { target: { files: [file] } });
+    await screen.findByText('people.csv');
+    fireEvent.keyDown(screen.getByText('people.csv'), { key: 'Escape' });
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
+    fireEvent.keyDown(await screen.findByLabelText('CSV file'), { key: 'Escape' });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 });

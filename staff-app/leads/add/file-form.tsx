@@ -7,6 +7,7 @@ import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../do
 import { usePlanGate } from '../../account/index.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { showError } from '../../design/toast.tsx';
+import { useForgetTyped, useUnsaved } from '../../design/unsaved.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
 import { countPhones } from '../imports/count-phones.ts';
@@ -39,6 +40,9 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
   const counted = useCounted();
   const [contacts, setContacts] = useState<number | null>(null);
 
+  const forgetTyped = useForgetTyped();
+  useUnsaved(opened !== null);
+
   const [whyNot, setWhyNot] = useState<string | null>(null);
   const refuse = (why: string | null) => {
     setWhyNot(why);
@@ -64,6 +68,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
   };
   const start = (chosen: OpenedFile) => {
     void startImport({ ...chosen, mapping, campaignId, groupId }, words.leads);
+    forgetTyped();
     onDone();
   };
 
