@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts.ts';
+import { forgetTab } from './kept-for-tab.ts';
 
 const tokenKey = 'token';
 const oldTokenKey = 'old-user-token';
@@ -42,6 +43,7 @@ export function forgetOldToken(): void {
 /** Forgets who is signed in and what they had begun to write; a signed-in screen gives way to the sign-in. */
 export function clearToken(): void {
   forgetDrafts();
+  forgetTab();
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(oldTokenKey);
   tellListeners();

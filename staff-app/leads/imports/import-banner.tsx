@@ -9,17 +9,19 @@ import { useToken } from '../../session/token.ts';
 import { LeftOutDialog } from './left-out-dialog.tsx';
 import { emailsLeftOutSentence, leftOutLabel } from './left-out-words.ts';
 import { dismissImport, type ImportOrder, type RunningImport, useRunningImport } from './running-import.ts';
+import { useKeptImport } from './use-kept-import.ts';
 
 /** The bar of an import: it stays while people go on working, and says at the end what came of it. */
 export function ImportBanner() {
   const running = useRunningImport();
   const [showsLeftOut, setShowsLeftOut] = useState(false);
   const words = useWords();
+  const dismiss = useKeptImport(running);
   useRefreshWhenDone(running);
   useEndWithSession(running);
   useWarnBeforeLeaving(running?.phase === 'sending');
   if (running === null) return null;
-  const { phase, share, result, order } = running;
+  const { phase, share, result, order, fileName } = running;
   const label = result && leftOutLabel(result);
   return (
     <>
@@ -32,7 +34,7 @@ export function ImportBanner() {
         state={{ sending: 'running', failed: 'failed', done: 'done' }[phase] as 'running' | 'failed' | 'done'}
         actions={
           <Group gap="xs" wrap="nowrap">
-            {phase === 'failed' && (
+            {phase === 'failed' && order !== null && (
               <Button size="xs" variant="default" onClick={() => void goOn(order, words.leads)}>
                 Go on
               </Button>
@@ -43,14 +45,16 @@ export function ImportBanner() {
               </Button>
             )}
             {phase !== 'sending' && (
-              <ActionIcon variant="subtle" color="gray" aria-label="Dismiss" onClick={dismissImport}>
+              <ActionIcon variant="subtle" color="gray" aria-label="Dismiss" onClick={dismiss}>
                 <IconX size={16} aria-hidden />
               </ActionIcon>
             )}
           </Group>
         }
       />
-      {showsLeftOut && result && <LeftOutDialog onClose={() => setShowsLeftOut(false)} order={order} result={result} />}
+      {showsLeftOut && result && (
+        <LeftOutDialog onClose={() => setShowsLeftOut(false)} {...{ order, fileName, result }} />
+      )}
     </>
   );
 }
@@ -61,11 +65,11 @@ async function goOn(order: ImportOrder, leads: string): Promise<void> {
   await startImport(order, leads);
 }
 
-function titleOf({ phase, order, result }: RunningImport, words: { lead: string; leads: string }): string {
-  if (phase === 'sending') return `Importing ${order.file.name}`;
-  if (phase === 'failed') return `${order.file.name} was not imported to its end`;
+function titleOf({ phase, fileName, result }: RunningImport, words: { lead: string; leads: string }): string {
+  if (phase === 'sending') return `Importing ${fileName}`;
+  if (phase === 'failed') return `${fileName} was not imported to its end`;
   const noun = (result?.created === 1 ? words.lead : words.leads).toLowerCase();
-  return `Imported ${count(result?.created)} new ${noun} from ${order.file.name}`;
+  return `Imported ${count(result?.created)} new ${noun} from ${fileName}`;
 }
 
 function detailsOf({ phase, result, failure }: RunningImport): string[] {

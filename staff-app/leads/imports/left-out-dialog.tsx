@@ -13,18 +13,17 @@ type Problems = NonNullable<ImportResult['problems']>;
 const none: Problems = [];
 const shownAtMost = 200;
 
-type LeftOutDialogProps = { onClose: () => void; order: ImportOrder; result: ImportResult };
+type LeftOutDialogProps = { onClose: () => void; order: ImportOrder | null; fileName: string; result: ImportResult };
 
 /** What an import left out, rows and email addresses: the lines, what the file says there, and why. */
-export function LeftOutDialog({ onClose, order, result }: LeftOutDialogProps) {
+export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialogProps) {
   const [problems] = useState(result.problems ?? none);
   const [emailProblems] = useState(result.emailProblems ?? none);
   const [all] = useState(() => [...problems, ...emailProblems].sort((one, other) => one.line - other.line));
   const written = useWritten(order, all);
-  const fileName = order.file.name;
   const download = () => {
     const rows = all.map(({ line, reason }) => {
-      const { name = '', phone = '', email = '' } = written.get(line) ?? {};
+      const { name = '', phone = '', email = '' } = written?.get(line) ?? {};
       return csvRow([line, name, phone, email, reason]);
     });
     saveFile([csvRow(['Line', 'Name', 'Phone', 'Email', 'Reason']), ...rows].join(''), `skipped-${fileName}`);
@@ -58,7 +57,8 @@ const headingOf = { phone: 'Phone', email: 'Email' } as const;
 
 type LinesProps = {
   problems: Problems;
-  written: ReadonlyMap<number, WrittenRow>;
+  /** What the file says there; null where it can't be read any more. */
+  written: ReadonlyMap<number, WrittenRow> | null;
   /** What stands beside the name: where it went wrong, as far as a column can say it. */
   column: 'phone' | 'email';
   /** Over the reasons, where the rows have different ones. */
@@ -73,8 +73,8 @@ function Lines({ problems, written, column, reasonHeading }: LinesProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th miw={48}>Line</Table.Th>
-              <Table.Th miw={72}>Name</Table.Th>
-              <Table.Th miw={72}>{headingOf[column]}</Table.Th>
+              {written && <Table.Th miw={72}>Name</Table.Th>}
+              {written && <Table.Th miw={72}>{headingOf[column]}</Table.Th>}
               {reasonHeading !== undefined && <Table.Th>{reasonHeading}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
@@ -82,10 +82,12 @@ function Lines({ problems, written, column, reasonHeading }: LinesProps) {
             {problems.slice(0, shownAtMost).map(({ line, reason }) => (
               <Table.Tr key={line}>
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>{line.toLocaleString('en-US')}</Table.Td>
-                <Table.Td>{written.get(line)?.name || '-'}</Table.Td>
-                <Table.Td style={column === 'phone' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
-                  {written.get(line)?.[column] || '-'}
-                </Table.Td>
+                {written && <Table.Td>{written.get(line)?.name || '-'}</Table.Td>}
+                {written && (
+                  <Table.Td style={column === 'phone' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
+                    {written.get(line)?.[column] || '-'}
+                  </Table.Td>
+                )}
                 {reasonHeading !== undefined && <Table.Td>{reason}</Table.Td>}
               </Table.Tr>
             ))}
@@ -102,9 +104,10 @@ function Lines({ problems, written, column, reasonHeading }: LinesProps) {
 }
 
 // The file is read once more: what it says about people who aren't imported stays on this computer.
-function useWritten(order: ImportOrder, problems: Problems): ReadonlyMap<number, WrittenRow> {
+function useWritten(order: ImportOrder | null, problems: Problems): ReadonlyMap<number, WrittenRow> | null {
   const [written, setWritten] = useState<ReadonlyMap<number, WrittenRow>>(new Map());
   useEffect(() => {
+    if (order === null) return;
     let isLeft = false;
     void import('./read-lines.ts')
       .then(({ readLines }) => readLines(order, new Set(problems.map(({ line }) => line))))
@@ -117,5 +120,5 @@ function useWritten(order: ImportOrder, problems: Problems): ReadonlyMap<number,
       isLeft = true;
     };
   }, [order, problems]);
-  return written;
+  return order === null ? null : written;
 }

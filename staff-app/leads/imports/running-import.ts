@@ -16,7 +16,9 @@ export type ImportOrder = {
 
 /** The import of this page, how far it is, or what became of it. */
 export type RunningImport = {
-  order: ImportOrder;
+  /** Null after a reload, which keeps what became of an import and not the file itself. */
+  order: ImportOrder | null;
+  fileName: string;
   phase: 'sending' | 'failed' | 'done';
   /** The share of the file that was sent, 0 to 1. */
   share: number;
@@ -48,9 +50,24 @@ export function useRunningImport(): RunningImport | null {
 export function beginImport(order: ImportOrder): AbortSignal {
   stop.abort();
   stop = new AbortController();
-  current = { order, phase: 'sending', share: 0, result: null, failure: null, token: readToken() };
+  current = {
+    order,
+    fileName: order.file.name,
+    phase: 'sending',
+    share: 0,
+    result: null,
+    failure: null,
+    token: readToken(),
+  };
   tellListeners();
   return stop.signal;
+}
+
+/** Shows again what became of an import before the page was loaded again, where no other has begun. */
+export function showEndedImport({ fileName, result }: Pick<RunningImport, 'fileName' | 'result'>): void {
+  if (current !== null) return;
+  current = { order: null, fileName, phase: 'done', share: 1, result, failure: null, token: readToken() };
+  tellListeners();
 }
 
 /** Tells how far the import is. */
