@@ -17,13 +17,19 @@ export function showHideable(title: string, text?: ReactNode): () => void {
 
 /** Says that something failed; what the person typed stays where it is. A click may lead to the way out. */
 export function showError(title: string, text?: string, onClick?: () => void): void {
-  notifications.show({
+  showHideableError(title, text, onClick);
+}
+
+/** The same for something that is tried again; answers how to take the toast away once that begins. */
+export function showHideableError(title: string, text?: string, onClick?: () => void): () => void {
+  const id = notifications.show({
     color: 'failed',
     icon: <IconAlertTriangle size={16} aria-hidden />,
     autoClose: 8000,
     ...(onClick ? { onClick, style: { cursor: 'pointer' } } : {}),
     ...lines(title, text),
   });
+  return () => notifications.hide(id);
 }
 
 /** Says what has been taken away, and lets it be brought back for a while. */

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { type ColumnMapping, guessColumns, isMappingComplete } from '../../../domain/leads/csv-columns.ts';
 import { usePlanGate } from '../../account/index.ts';
 import { FormError } from '../../design/form-error.tsx';
-import { showError } from '../../design/toast.tsx';
 import { useForgetTyped, useUnsaved } from '../../design/unsaved.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useCounted } from '../bulk/use-counted.ts';
@@ -14,6 +13,7 @@ import { countPhones } from '../imports/count-phones.ts';
 import { type FileHead, NoTable, readHead, saveAsCsv } from '../imports/csv-file.ts';
 import { useRunningImport } from '../imports/running-import.ts';
 import { startImport } from '../imports/start-import.ts';
+import { hideUploadFailed, showUploadFailed } from '../imports/upload-failed.ts';
 import { AttestNotice } from './attest-notice.tsx';
 import { CampaignChoice } from './campaign-choice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -46,11 +46,12 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
   const [whyNot, setWhyNot] = useState<string | null>(null);
   const refuse = (why: string | null) => {
     setWhyNot(why);
-    showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.');
+    showUploadFailed();
   };
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
     setWhyNot(null);
+    hideUploadFailed();
     try {
       const head = await readHead(file);
       setMapping(guessColumns(head.headers, head.sample));

@@ -122,6 +122,16 @@ describe('choosing a file', () => {
     await drop(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
     expect(await screen.findByText(/^Only CSV files can be read\. In Excel, /)).toBeTruthy();
   });
+
+  it('takes the toast of a refused file away with the next file', async () => {
+    importingServer();
+    open();
+    await drop(new File(['PK\u0003\u0004…'], 'list.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('Error: CSV Upload')).toBeTruthy();
+    await drop(csv(3));
+    expect(await screen.findByText('people.csv')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Error: CSV Upload')).toBeNull());
+  });
 });
 
 describe('a running import', () => {

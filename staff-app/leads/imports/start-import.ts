@@ -1,14 +1,16 @@
 import { call, errorSentence } from '../../api/client.ts';
-import { showError, showHideable } from '../../design/toast.tsx';
+import { showHideable } from '../../design/toast.tsx';
 import { LeadsFromCsvMutation } from '../operations.ts';
 import { eachDataRow, type FileRow } from './csv-file.ts';
 import { importKeyOf } from './import-key.ts';
 import { beginImport, changeImport, type ImportOrder, type ImportResult } from './running-import.ts';
+import { hideUploadFailed, showUploadFailed } from './upload-failed.ts';
 
 const rowsAtOnce = 2000;
 
 /** Begins an import in the background, or goes on with one that broke off: what the server has is not sent again. `leads` is the brand's word. */
 export async function startImport(order: ImportOrder, leads: string): Promise<void> {
+  hideUploadFailed();
   const signal = beginImport(order);
   const hideToast = showHideable('CSV Upload', `Your ${leads.toLowerCase()} are uploading in the background.`);
   try {
@@ -20,7 +22,7 @@ export async function startImport(order: ImportOrder, leads: string): Promise<vo
     if (signal.aborted) return;
     hideToast();
     changeImport({ phase: 'failed', failure: errorSentence(error) });
-    showError('Error: CSV Upload', 'Your CSV could not be uploaded. Please try again.');
+    showUploadFailed();
   }
 }
 
