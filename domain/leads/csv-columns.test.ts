@@ -19,6 +19,36 @@ describe('the columns of a file', () => {
     ['Name,Mailing list,Phone,Email Address', { fullName: 'Name', phone: 'Phone', email: 'Email Address' }],
     ['Customer,Contact Number', { fullName: 'Customer', phone: 'Contact Number' }],
     ['Surname,Given name,Tel.', { firstName: 'Given name', lastName: 'Surname', phone: 'Tel.' }],
+    [
+      'Client First,Client Last,E-mail addr,Cell no.',
+      { firstName: 'Client First', lastName: 'Client Last', email: 'E-mail addr', phone: 'Cell no.' },
+    ],
+    [
+      "Patient's given name,Patient's family name,Patient e-mail address,Patient mobile phone number",
+      {
+        firstName: "Patient's given name",
+        lastName: "Patient's family name",
+        email: 'Patient e-mail address',
+        phone: 'Patient mobile phone number',
+      },
+    ],
+    [
+      'customerFullName,customerTel,customerMail',
+      { fullName: 'customerFullName', phone: 'customerTel', email: 'customerMail' },
+    ],
+    [
+      'Name of client,Preferred phone #,EMAIL_ADDR',
+      { fullName: 'Name of client', phone: 'Preferred phone #', email: 'EMAIL_ADDR' },
+    ],
+    ['Company name,Emergency contact phone,Mailing address,Last visit,Client ID', {}],
+    [
+      'First visit,First contact,Last contact,Username,Client number,Phone type,Email opt-in,Mail client,Emails sent',
+      {},
+    ],
+    [
+      'Contact name,Emergency contact name,Work phone,Emergency phone',
+      { fullName: 'Contact name', phone: 'Work phone' },
+    ],
     ['Color,Size', {}],
     ['__proto__,constructor', {}],
   ])('headed %s are guessed', (headings, mapping) => {
@@ -38,6 +68,10 @@ describe('the columns of a file', () => {
         rows.map((row) => [row.A, row.B]),
       ),
     ).toEqual({ phone: 'B' });
+  });
+
+  it.each(['Emergency contact phone', 'Fax', 'Company phone'])('headed %s hold nobody’s own number', (heading) => {
+    expect(guessColumns([heading, 'Nr'], [['602-555-0100', '602-555-0101']])).toEqual({ phone: 'Nr' });
   });
 
   it('are guessed from the first 11 rows and no more [LEAD-29 CONST-74]', () => {

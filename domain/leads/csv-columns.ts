@@ -31,15 +31,33 @@ export const sampledRows = 11;
 
 const longestName = 200;
 
+// Headings are compared as one word, without what stands between: “Client First” is clientfirst. Every word of a heading
+// must be known, so that what belongs to somebody else, such as “Emergency contact phone”, isn't taken.
+const who = '(?:contact|lead|customer|client|patient|member|guest|student)s?';
+const which = '(?:home|work|primary|main|best|preferred|personal|text)?';
+const inFull = (...patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|')})$`);
+
 const headings = {
-  phone:
-    /^(?:(?:cell|mobile|home|work|contact|primary|sms|text|best)?(?:tele)?(?:phone|cell|mobile|tel|sms)(?:number|no|num|nbr)?1?|(?:contact|text|best|primary)?number)$/,
-  fullName:
-    /^(?:full|contact|lead|customer|client|patient|member|guest|display)?name$|^(?:contact|lead|customer|client|patient)$/,
-  firstName: /^(?:first|given|fore)(?:name)?$|^fname$|^namefirst$/,
-  lastName: /^(?:last|family|sur)(?:name)?$|^lname$|^namelast$/,
-  email: /^(?:contact|primary|home|work)?e?mail(?:address)?1?$/,
+  phone: inFull(
+    `(?:${who})?${which}(?:(?:tele)?phone|cell(?:ular)?|mobile|tel|sms){1,2}(?:number|no|num|nbr|nr)?1?(?:${who})?`,
+    '(?:contact|text|best|primary)?number',
+  ),
+  fullName: inFull(
+    `(?:${who}|display)?(?:full)?name`,
+    `(?:full)?name(?:of)?${who}`,
+    'contact|lead|customer|client|patient',
+  ),
+  firstName: inFull(
+    `(?:${who})?(?:first|(?:first|given|fore)name|fname)`,
+    `firstname(?:of)?${who}`,
+    'given|fore|namefirst',
+  ),
+  lastName: inFull(`(?:${who})?(?:last|(?:last|family|sur)name|lname)`, `lastname(?:of)?${who}`, 'family|sur|namelast'),
+  email: inFull(`(?:${who})?${which}email(?:addr(?:ess)?)?1?(?:${who})?`, `(?:${who})?${which}mail1?`, 'mailaddress'),
 } as const;
+
+// A column whose heading says that its numbers are not where the person gets texts.
+const otherPhones = /emergency|fax|company|business|employer|office|spouse|kin/;
 
 /** Guesses from headings, and where they say nothing from the first rows, which column holds what. */
 export function guessColumns(columns: readonly string[], sample: readonly CsvRow[]): ColumnMapping {
@@ -133,6 +151,7 @@ function cell(row: CsvRow, column: string | number | undefined): string {
 function phoneByContent(columns: readonly string[], sample: readonly CsvRow[]): string | undefined {
   const rows = sample.slice(0, sampledRows);
   return columns.find((column, place) => {
+    if (otherPhones.test(bare(column))) return false;
     const filled = rows
       .map((row) => cell(row, Array.isArray(row) ? place : column))
       .filter((value) => value.trim() !== '');
