@@ -91,20 +91,29 @@ function Preview({ head, mapping }: { head: FileHead; mapping: ColumnMapping }) 
         </table>
       </div>
       <Text size="xs" c="dimmed" className="figures">
-        {checkedSentence(leads)}
+        {checkedSentence(leads, head.sampleLines)}
       </Text>
     </Stack>
   );
 }
 
 // A file may have no more rows than are looked at here.
-function checkedSentence(leads: readonly object[]): string {
-  const bad = leads.filter((lead) => 'skipped' in lead).length;
+function checkedSentence(leads: readonly ReturnType<typeof rowToLead>[], lines: readonly number[]): string {
   const isWhole = leads.length < sampledRows;
   const rest = isWhole ? '' : ' The others are checked during the import.';
-  const first = isWhole ? '' : 'first ';
-  if (bad > 0 && leads.length === 1) return 'The only row can’t be imported.';
-  if (bad > 0) return `${bad} of the ${first}${leads.length} rows can’t be imported.${rest}`;
-  if (leads.length === 1) return 'The only row can be imported.';
-  return `${isWhole ? 'All' : 'All of the first'} ${leads.length} rows can be imported.${rest}`;
+  const bad = leads.flatMap((lead, index) => ('skipped' in lead ? [{ line: lines[index], why: lead.skipped }] : []));
+  const [first] = bad;
+  if (first === undefined) {
+    if (!isWhole) return `The first rows look fine.${rest}`;
+    return leads.length === 1 ? 'The only row can be imported.' : `All ${leads.length} rows can be imported.`;
+  }
+  if (leads.length === 1) return `The only row can’t be imported. ${first.why}`;
+  if (bad.length === 1) return `The row on line ${first.line} can’t be imported. ${first.why}${rest}`;
+  if (bad.length === leads.length)
+    return `None of the ${isWhole ? '' : 'first '}${bad.length} rows can be imported.${rest}`;
+  return `The rows on lines ${listed(bad.map(({ line }) => String(line)))} can’t be imported.${rest}`;
+}
+
+function listed(lines: readonly string[]): string {
+  return `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 }

@@ -4,8 +4,8 @@ import { sampledRows } from '../../../domain/leads/csv-columns.ts';
 /** One data row of a file and the line of the file it begins on. */
 export type FileRow = { line: number; cells: string[] };
 
-/** The top of a file: its headings, each once, and the first rows to look at. */
-export type FileHead = { headers: string[]; sample: string[][]; encoding: string };
+/** The top of a file: its headings, each once, and the first rows to look at with the lines they begin on. */
+export type FileHead = { headers: string[]; sample: string[][]; sampleLines: number[]; encoding: string };
 
 /** A file that holds no table; the message says why and what to do, for the person who chose it. */
 export class NoTable extends Error {}
@@ -21,14 +21,16 @@ export const saveAsCsv =
 /** Reads the headings and the first rows; NoTable when there are none. */
 export async function readHead(file: File): Promise<FileHead> {
   const encoding = await encodingOf(file);
-  const rows: string[][] = [];
+  const rows: FileRow[] = [];
   await eachRow(file, encoding, async (some) => {
-    rows.push(...some.map((row) => row.cells));
+    rows.push(...some);
     return rows.length <= sampledRows;
   });
-  const [headings, ...sample] = rows;
-  if (headings === undefined || sample.length === 0) throw new NoTable('The file has no rows under its headings.');
-  return { headers: uniqueHeadings(headings), sample: sample.slice(0, sampledRows), encoding };
+  const [headings, ...data] = rows;
+  if (headings === undefined || data.length === 0) throw new NoTable('The file has no rows under its headings.');
+  const looked = data.slice(0, sampledRows);
+  const [sample, sampleLines] = [looked.map(({ cells }) => cells), looked.map(({ line }) => line)];
+  return { headers: uniqueHeadings(headings.cells), sample, sampleLines, encoding };
 }
 
 /** Goes through the data rows of a file piece by piece, waiting for each piece to be dealt with. */

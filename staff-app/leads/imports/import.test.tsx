@@ -132,6 +132,19 @@ describe('choosing a file', () => {
     expect(await screen.findByText('people.csv')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Error: CSV Upload')).toBeNull());
   });
+
+  it.each([
+    ['A,1', 'The only row can’t be imported. The phone number has fewer than 10 digits.'],
+    ['A,602-555-0100\nB,', 'The row on line 3 can’t be imported. The phone number is missing.'],
+    ['A,602-555-0100\nB,\nC,', 'The rows on lines 3 and 4 can’t be imported.'],
+    ['A,\nB,', 'None of the 2 rows can be imported.'],
+    ['A,602-555-0100\n'.repeat(12), 'The first rows look fine. The others are checked during the import.'],
+  ])('says of the rows %j: %s', async (rows, sentence) => {
+    importingServer();
+    open();
+    await drop(new File([`Name,Phone\n${rows}`], 'people.csv', { type: 'text/csv' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
 });
 
 describe('a running import', () => {

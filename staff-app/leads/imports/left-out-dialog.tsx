@@ -69,12 +69,12 @@ function Lines({ problems, written, column, reasonHeading }: LinesProps) {
   return (
     <>
       <ScrollArea.Autosize mah={320}>
-        <Table className="figures" stickyHeader horizontalSpacing={6}>
+        <Table className="figures" layout="fixed" stickyHeader horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th miw={48}>Line</Table.Th>
-              {written && <Table.Th miw={72}>Name</Table.Th>}
-              {written && <Table.Th miw={72}>{headingOf[column]}</Table.Th>}
+              <Table.Th w={64}>Line</Table.Th>
+              {written && <Table.Th w="22%">Name</Table.Th>}
+              {written && <Table.Th w={reasonHeading === undefined ? undefined : '28%'}>{headingOf[column]}</Table.Th>}
               {reasonHeading !== undefined && <Table.Th>{reasonHeading}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
@@ -82,11 +82,9 @@ function Lines({ problems, written, column, reasonHeading }: LinesProps) {
             {problems.slice(0, shownAtMost).map(({ line, reason }) => (
               <Table.Tr key={line}>
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>{line.toLocaleString('en-US')}</Table.Td>
-                {written && <Table.Td>{written.get(line)?.name || '-'}</Table.Td>}
+                {written && <Table.Td style={{ overflowWrap: 'anywhere' }}>{written.get(line)?.name || '-'}</Table.Td>}
                 {written && (
-                  <Table.Td style={column === 'phone' ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere' }}>
-                    {written.get(line)?.[column] || '-'}
-                  </Table.Td>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>{written.get(line)?.[column] || '-'}</Table.Td>
                 )}
                 {reasonHeading !== undefined && <Table.Td>{reason}</Table.Td>}
               </Table.Tr>
