@@ -71,6 +71,31 @@ it('says that sending has stopped once no sender has shown itself for 90 seconds
   await again.stop();
 });
 
+it('says when a sender last showed itself, and that it may have stopped once it should have done so again', async () => {
+  const { context, clock, line } = await world();
+  const heartbeat = createHeartbeat(context, { leaseMs: 30_000 });
+  await heartbeat.beat();
+  clock.advance({ seconds: 14 });
+  expect(await line()).toEqual({
+    state: 'ok',
+    found: 'A sender showed itself 14 seconds ago. It does so every 15 seconds while it runs.',
+    fix: null,
+  });
+  // It is killed: nothing but its silence tells.
+  clock.advance({ seconds: 10 });
+  expect(await line()).toMatchObject({
+    state: 'attention',
+    found: expect.stringMatching(/^A sender showed itself 24 seconds ago\. .* so it may have stopped\./),
+    fix: expect.stringMatching(/^Check again in a minute\./),
+  });
+  await heartbeat.end();
+  clock.advance({ seconds: 1 });
+  expect(await line()).toMatchObject({
+    state: 'attention',
+    found: 'A sender stopped 1 second ago, and none has shown itself since. No messages are due.',
+  });
+});
+
 it('gives a server that has just started time for its first sender', async () => {
   const { clock, queue, told, line } = await world();
   await queue(6_025_550_100);

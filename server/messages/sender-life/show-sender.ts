@@ -1,9 +1,8 @@
+import { showsItselfEveryMs } from '../../../domain/messages/sender-life.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { SenderOptions } from '../sender/options.ts';
 import { endSenderBeat, writeSenderBeat } from './store.ts';
-
-const BEATS_EVERY_MS = 15_000;
 
 /** How a sender shows that it's running. */
 export type Heartbeat = {
@@ -21,7 +20,7 @@ export function createHeartbeat(context: Context, { leaseMs }: Pick<SenderOption
     async beat() {
       const before = beatAtMs;
       const now = clock.monotonicMs();
-      if (now - before < BEATS_EVERY_MS) return;
+      if (now - before < showsItselfEveryMs) return;
       // Said before it's written: loops that share this heartbeat write it once.
       beatAtMs = now;
       try {

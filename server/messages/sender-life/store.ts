@@ -21,3 +21,13 @@ export async function readSenderBeat(tx: Tx, now: Date): Promise<Date | null> {
     from heartbeats where stack = 'sender'`.execute(tx);
   return found.rows[0]?.at ?? null;
 }
+
+/** What a sender last said of itself: that it runs, or that it ends there. Null when none has ever said anything. */
+export type SenderShown = { readonly at: Date; readonly isEnd: boolean };
+
+/** When a sender last said something of itself, and what. */
+export async function readSenderShown(tx: Tx): Promise<SenderShown | null> {
+  const found = await sql<SenderShown>`
+    select beat_at as "at", alive_until is null as "isEnd" from heartbeats where stack = 'sender'`.execute(tx);
+  return found.rows[0] ?? null;
+}

@@ -1,26 +1,44 @@
-import { hasSenderStopped } from '../../../domain/messages/sender-life.ts';
+import { isSenderLate, showsItselfEveryMs } from '../../../domain/messages/sender-life.ts';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { timeAgo } from '../../../domain/time/time-ago.ts';
 import { loadSenderLife } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Whether a process is running that sends what's due. */
+/** Whether a process is running that sends what's due; between two signs of life only that one showed itself is known. */
 export async function checkSender(context: Context): Promise<SetupLine> {
-  const { beatAt, organizationsDue } = await loadSenderLife(context);
+  const { shown, hasStopped, organizationsDue } = await loadSenderLife(context);
   const now = context.clock.now();
-  if (beatAt === null)
+  const waiting = waitingWords(organizationsDue);
+  if (shown === null)
     return {
       state: 'failed',
-      found: `No process has sent messages on this server yet. ${waitingWords(organizationsDue)}`,
+      found: `No process has sent messages on this server yet. ${waiting}`,
       fix: 'Start the server with worker among its ROLES, such as ROLES=web,worker.',
     };
-  if (hasSenderStopped(beatAt, beatAt, now))
+  const ago = secondsAgo(shown.at, now);
+  if (hasStopped)
     return {
       state: 'failed',
-      found: `The sender stopped ${timeAgo(beatAt, now)}. ${waitingWords(organizationsDue)}`,
+      found: `The sender stopped ${ago}. ${waiting}`,
       fix: "Restart the process that has worker among its ROLES. If it's running, its log says what keeps it from sending.",
     };
-  return { state: 'ok', found: 'A sender is running and looks for messages that are due.', fix: null };
+  const fix =
+    'Check again in a minute. If no sender runs by then, restart the process that has worker among its ROLES.';
+  if (shown.isEnd)
+    return { state: 'attention', found: `A sender stopped ${ago}, and none has shown itself since. ${waiting}`, fix };
+  const every = `every ${showsItselfEveryMs / 1_000} seconds`;
+  if (isSenderLate(shown.at, now))
+    return {
+      state: 'attention',
+      found: `A sender showed itself ${ago}. It does so ${every} while it runs, so it may have stopped. ${waiting}`,
+      fix,
+    };
+  return { state: 'ok', found: `A sender showed itself ${ago}. It does so ${every} while it runs.`, fix: null };
+}
+
+function secondsAgo(at: Date, now: Date): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1_000));
+  return seconds >= 60 ? timeAgo(at, now) : `${seconds} second${seconds === 1 ? '' : 's'} ago`;
 }
 
 function waitingWords(organizations: number): string {
