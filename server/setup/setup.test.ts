@@ -64,6 +64,26 @@ describe('the set-up page', () => {
     expect(await readdir(join(simulated.context.config.dataDir, 'mail'))).toHaveLength(1);
   });
 
+  it("names the hosts of brands that can't be checked while PUBLIC_URL is local", async () => {
+    const found = async () => (await line(simulated, 'hosts')).found;
+    expect(await found()).toMatch(/which only opens on this machine\.$/);
+    const save = (hosts: readonly string[]) =>
+      change(
+        simulated,
+        `updateBrandSettings(brand: "health", settings: { name: "Wellspring Health", hosts: ${JSON.stringify(hosts)}, linksHost: "", mailFrom: "" }) { errors }`,
+      );
+    expect(await save(['app.clinic.com'])).toEqual({ errors: [] });
+    expect(await found()).toContain(
+      "app.clinic.com can't be checked yet, because its DNS record is compared with that of PUBLIC_URL.",
+    );
+    await save(['app.clinic.com', 'go.clinic.com']);
+    expect(await line(simulated, 'hosts')).toMatchObject({
+      state: 'attention',
+      found: expect.stringContaining("app.clinic.com and go.clinic.com can't be checked yet"),
+      fix: expect.stringMatching(/^Set PUBLIC_URL to the address people will use/),
+    });
+  });
+
   it("says that organizations can't register their numbers until the platform has a profile of its own", async () => {
     expect(await line(real, 'registration')).toMatchObject({
       state: 'attention',

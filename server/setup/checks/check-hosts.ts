@@ -10,7 +10,9 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
   if (isLocalHost(own) || isLoopback(own))
     return {
       state: 'attention',
-      found: `PUBLIC_URL is ${table.publicUrl}, which only opens on this machine.`,
+      found: [`PUBLIC_URL is ${table.publicUrl}, which only opens on this machine.`, ...uncheckedWords(others)].join(
+        ' ',
+      ),
       fix: 'Set PUBLIC_URL to the address people will use, such as https://app.example.com, then restart the server.',
     };
   const home = await addressesOf(context, own);
@@ -35,6 +37,16 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
   return { state: 'ok', found: `Name servers know ${names}.`, fix: null };
 }
 
+function uncheckedWords(hosts: readonly string[]): readonly string[] {
+  if (hosts.length === 0) return [];
+  const names = listed(
+    hosts.map((host) => ({ host })),
+    hosts.length,
+  );
+  const their = hosts.length === 1 ? 'its DNS record is' : 'their DNS records are';
+  return [`${names} can't be checked yet, because ${their} compared with that of PUBLIC_URL.`];
+}
+
 async function addressesOf(context: Context, host: string): Promise<readonly string[]> {
   return isIpAddress(host) ? [host] : context.outside.resolve(host);
 }
@@ -45,7 +57,9 @@ function isLoopback(host: string): boolean {
 
 const MOST_NAMED = 5;
 
-function listed(hosts: readonly { readonly host: string }[]): string {
-  const named = hosts.slice(0, MOST_NAMED).map(({ host }) => host);
-  return [named.join(', '), ...(hosts.length > MOST_NAMED ? [`${hosts.length - MOST_NAMED} more`] : [])].join(' and ');
+function listed(hosts: readonly { readonly host: string }[], most = MOST_NAMED): string {
+  const names = hosts.map(({ host }) => host);
+  const named = names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names;
+  const last = named.at(-1) ?? '';
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last;
 }
