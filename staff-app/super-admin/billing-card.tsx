@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Group, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { SuperBilling, SuperOrganization } from '../../contract/rest/super.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
-import { cardText } from '../account/index.ts';
+import { cardText, hasMessagePrice } from '../account/index.ts';
 import { useBillingDay } from '../session/use-billing-day.ts';
 import { ChangeCardDialog } from './change-card-dialog.tsx';
 import { ChangeSubscriptionDialog } from './change-subscription-dialog.tsx';
@@ -26,7 +26,7 @@ export function BillingCard({ organization }: { organization: SuperOrganization 
       <dl className={`${classes.facts} figures`}>
         {billing.products.map((product) => (
           <Fact key={product.id} term={termOf(product.id, product.name)}>
-            {showDollars(product.price)}
+            {product.id === 'sms' && !hasMessagePrice(billing) ? 'Depends on the plan' : showDollars(product.price)}
           </Fact>
         ))}
         <Fact term="Card">{billing.card ? cardText(billing.card) : 'None'}</Fact>

@@ -16,7 +16,7 @@ import { InvoicesSection } from './invoices-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
-import { cardText, planNames } from './plan-words.ts';
+import { cardText, hasMessagePrice, planNames } from './plan-words.ts';
 import { Section } from './section.tsx';
 import { UsageSection } from './usage-section.tsx';
 import { type Billing, useBilling } from './use-billing.ts';
@@ -118,7 +118,9 @@ function PlanSection({ billing, onOpen }: SectionProps) {
       <PeriodLine billing={billing} />
       {billing.products.map(({ id, name, price }) => (
         <Text key={id} c="dimmed">
-          {showDollars(price)} {productUnits[id] ?? name}
+          {id === 'sms' && !hasMessagePrice(billing)
+            ? 'What a message costs depends on the plan.'
+            : `${showDollars(price)} ${productUnits[id] ?? name}`}
         </Text>
       ))}
       {showsCancel && (

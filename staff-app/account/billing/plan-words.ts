@@ -55,6 +55,13 @@ export function billedPriceText({ plans, segmentCents, freeSegmentsPerCycle }: B
   return `Right now each message costs ${price} on every plan, at or below the price listed.`;
 }
 
+type Priced = Pick<Billing, 'active'> & { readonly products: readonly { readonly id: string }[] };
+
+/** Whether a message has a price: without a plan and without agreed rates none goes out, and the plan decides. */
+export function hasMessagePrice({ active, products }: Priced): boolean {
+  return active || products.some(({ id }) => id === 'access');
+}
+
 /** What the messages of the running month cost so far, and the numbers; null where nothing is owed for them. */
 export function owedSentence(
   prices: BrandPrices,
