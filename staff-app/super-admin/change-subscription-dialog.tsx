@@ -1,7 +1,9 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { SuperOrganization } from '../../contract/rest/super.ts';
+import type { SuperCard, SuperOrganization } from '../../contract/rest/super.ts';
 import { ratesOf } from '../../domain/billing/agreed-rates.ts';
+import { smallestChargeCents } from '../../domain/billing/invoice.ts';
+import { showDollars } from '../../domain/money/dollars.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { showDone } from '../design/toast.tsx';
@@ -15,6 +17,7 @@ type Typed = number | string;
 export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps) {
   const { id, name, billing } = organization;
   const now = ratesOf(billing.products);
+  const isRunning = billing.active && billing.periodEnd !== null;
   const [access, setAccess] = useState<Typed>(now.access);
   const [sms, setSms] = useState<Typed>(now.sms);
   const { save, isSaving, failure } = useSave(id, async () => {
@@ -33,7 +36,7 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
         <Stack gap="md">
           <Text>
             {name}.{' '}
-            {billing.active && billing.periodEnd !== null
+            {isRunning
               ? 'The next invoice is made with these rates.'
               : 'Its first month begins now, and messages may go out.'}
           </Text>
@@ -60,6 +63,11 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
               onChange={setSms}
             />
           </Group>
+          {!isRunning && (
+            <Alert color="attention" variant="light">
+              {firstMonthText(Number(access) || 0, billing.card)}
+            </Alert>
+          )}
           <FormError sentence={failure} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
@@ -73,4 +81,17 @@ export function ChangeSubscriptionDialog({ organization, onClose }: DialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** What saving charges at once, and what follows each month. */
+function firstMonthText(access: number, card: SuperCard | null): string {
+  const dollars = showDollars(access);
+  const usage = 'what its messages and phone numbers cost';
+  const monthly = access > 0 ? `Each month after that: ${dollars} and ${usage}.` : `Each month after that: ${usage}.`;
+  if (Math.round(access * 100) < smallestChargeCents) return `Nothing is charged now. ${monthly}`;
+  const now =
+    card === null
+      ? `Saving makes an invoice of ${dollars} now. It stays unpaid until there's a card.`
+      : `Saving charges ${dollars} to ${card.brand} ending in ${card.last4} now.`;
+  return `${now} ${monthly}`;
 }
