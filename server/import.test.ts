@@ -78,5 +78,9 @@ describe('npm run import', () => {
     expect(await countOf(id)).toBe(29_999);
     expect((await command(words)).out).toBe(finished.out);
     expect(await countOf(id)).toBe(29_999);
+    const agents = await inTransaction(context.db, id, (tx) =>
+      tx.selectFrom('audit_entries').select('agent').where('action', '=', 'leads-imported').execute(),
+    );
+    expect(agents[0], 'the trail says where it was done').toEqual({ agent: 'command line' });
   }, 60_000);
 });

@@ -1,3 +1,4 @@
+import { commandLineAgent } from '../domain/audit/actions.ts';
 import { startServer } from './main.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
@@ -15,6 +16,7 @@ const CONNECTIONS = 3;
  * stopped with the command. The log says warnings and errors only: a command's own lines are what a person reads.
  */
 export async function withDatabase<Result>(work: (parts: Parts) => Promise<Result>): Promise<Result> {
+  outliveReaders();
   const config = readConfig();
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const db = await openDatabase({ config, log, as: 'command', poolSize: CONNECTIONS });
@@ -25,12 +27,23 @@ export async function withDatabase<Result>(work: (parts: Parts) => Promise<Resul
   }
 }
 
+// The audit trail says where a change was made.
+const atCommandLine = { request: { id: null, ip: null, userAgent: commandLineAgent } };
+
+// As in `npm run doctor | head`: what nobody reads any more is left unsaid, and the work ends as it would have.
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+}
+
 /** Gives a command the whole program without its roles: it listens to nobody and takes no jobs. */
 export async function withContext<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {
   return withDatabase(async ({ config, db, log }) => {
     const running = await startServer({ config: { ...config, roles: [] }, db, log, allowsIntrospection: false });
     try {
-      return await work(running.context);
+      return await work({ ...running.context, ...atCommandLine });
     } finally {
       await running.stop();
     }

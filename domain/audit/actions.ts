@@ -81,6 +81,9 @@ const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: strin
   'feed-viewed': (count) => `read the messages of ${count} contacts`,
 };
 
+/** What stands as the agent of an entry that somebody made from the server's command line. */
+export const commandLineAgent = 'command line';
+
 /** One kind of thing that the audit trail keeps. */
 export type AuditAction = keyof typeof phrases;
 

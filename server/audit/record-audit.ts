@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { hashEntry } from './hash-entry.ts';
 import { insertEntry, lockTrail, readHead } from './store.ts';
 
-type Origin = { readonly id: string; readonly ip: string; readonly userAgent: string };
+type Origin = { readonly id: string | null; readonly ip: string | null; readonly userAgent: string };
 
 /** What happened, in whose organisation, and who did it; nobody where the program or a contact did. */
 export type AuditEntry = {

@@ -153,6 +153,20 @@ describe('switching organisation', () => {
     const back = await enter(PLATFORM_ORGANIZATION, inside.token);
     expect(back.user.organization.id).toBe('1');
     expect(await actionsIn(id)).toEqual(['organization-entered', 'organization-left']);
+    const passages = async (token: string) => {
+      const seen = '{ auditEntries { entries { action details { name value } } } }';
+      const { entries } = (await server.graphql(seen, {}, token)).auditEntries;
+      return entries
+        .slice(0, 2)
+        .map(({ action, details }: { action: string; details: object[] }) => ({ action, details }));
+    };
+    // Where they went and came from is told to the platform alone.
+    expect(await passages(back.token)).toEqual([
+      { action: 'organization-entered', details: [{ name: 'fromOrganizationId', value: String(id) }] },
+      { action: 'organization-left', details: [{ name: 'toOrganizationId', value: String(id) }] },
+    ]);
+    const { token: owner } = await buildUser(server.context, id, { access: 'OWNER' });
+    expect(await passages(owner)).toMatchObject([{ details: [] }, { details: [] }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isSignedInNow, startSession } from '../accounts/index.ts';
+import { isSignedInNow, PLATFORM_ORGANIZATION, startSession } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { hashToken } from '../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -27,10 +27,21 @@ export async function switchOrganization(
     if (organizationId === actor.organizationId) return token;
     // The smaller number first: two who change places wait for each other's trails in the same order.
     const passages = [
-      { organizationId, action: 'organization-entered' as const },
-      { organizationId: actor.organizationId, action: 'organization-left' as const },
+      {
+        organizationId,
+        action: 'organization-entered' as const,
+        details: { fromOrganizationId: actor.organizationId },
+      },
+      {
+        ...{ organizationId: actor.organizationId, action: 'organization-left' as const },
+        details: { toOrganizationId: organizationId },
+      },
     ].sort((a, b) => a.organizationId - b.organizationId);
-    for (const passage of passages) await recordAudit(tx, context, { ...passage, actor: { userId } });
+    for (const { details, ...passage } of passages) {
+      // Only the platform's own trail says where its people went: other organizations learn nothing of each other.
+      const told = passage.organizationId === PLATFORM_ORGANIZATION ? { details } : {};
+      await recordAudit(tx, context, { ...passage, ...told, actor: { userId } });
+    }
     return token;
   });
 }

@@ -11,7 +11,7 @@ const anHourAgo = () => new Date(Date.now() - 3_700_000).toISOString();
 
 const exampleEntry = (changes: Record<string, unknown> = {}) => ({
   ...{ id: '7', number: 7, at: anHourAgo(), action: 'user-invited', phrase: 'invited a user', outcome: 'done' },
-  ...{ userId: '5', userName: 'Mira Lane', objectType: 'user', objectId: '12', ip: '192.0.2.7' },
+  ...{ userId: '5', userName: 'Mira Lane', objectType: 'user', objectId: '12', ip: '192.0.2.7', agent: 'Firefox' },
   details: [{ name: 'count', value: '3' }],
   ...changes,
 });
@@ -47,6 +47,31 @@ describe('the audit trail', () => {
     open({ AuditEntries: { total: 1, page: 1, users: [], entries } });
     const told = `phone: (602) 555-0123 · monthly price: $1.15 · release at: ${showDateTime(releaseAt)} · switch: Free messages · from 192.0.2.7`;
     expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  it('says how much of which invoice was refunded, and what was done from the command line', async () => {
+    const details = [
+      { name: 'cents', value: '1000' },
+      { name: 'invoice', value: '1' },
+    ];
+    const byCommand = { userId: null, userName: null, ip: null, agent: 'command line' };
+    const entries = [
+      exampleEntry({ action: 'invoice-refunded', phrase: 'refunded an invoice', objectType: 'refund', details }),
+      exampleEntry({ id: '8', ...byCommand, phrase: 'got a phone number' }),
+    ];
+    open({ AuditEntries: { total: 2, page: 1, users: [], entries } });
+    expect(await screen.findByText('$10.00 of invoice 1000-1 · from 192.0.2.7')).toBeTruthy();
+    expect(screen.getByText('Somebody at the server’s command line got a phone number')).toBeTruthy();
+  });
+
+  it('says which organization the platform’s people entered and left', async () => {
+    const passage = (id: string, name: string) =>
+      exampleEntry({ id, phrase: '…', objectType: null, details: [{ name, value: '2001' }] });
+    const entries = [passage('8', 'fromOrganizationId'), passage('7', 'toOrganizationId')];
+    open({ AuditEntries: { total: 2, page: 1, users: [], entries } });
+    expect(await screen.findByText('Mira Lane left organization 2001')).toBeTruthy();
+    expect(screen.getByText('Mira Lane entered organization 2001')).toBeTruthy();
+    expect(screen.getAllByText('from 192.0.2.7')).toHaveLength(2);
   });
 
   it('speaks of contacts in the brand’s word, and shows the first of many', async () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
 import { useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
 import classes from './audit.module.css';
 import { entryDetails, entrySentence } from './entry-words.ts';
 import type { Entry } from './use-audit.ts';
@@ -43,7 +44,8 @@ export function AuditTable({ entries, error, onRetry, isNarrowed, isStale }: Aud
 }
 
 function EntryRow({ entry }: { entry: Entry }) {
-  const details = entryDetails(entry, useWords());
+  const { organization } = useSignedIn();
+  const details = entryDetails(entry, useWords(), organization?.id ?? '');
   return (
     <tr>
       <td>

@@ -1,3 +1,4 @@
+import { commandLineAgent } from '../../domain/audit/actions.ts';
 import type { BrandWords } from '../../domain/brands/brand.ts';
 import { formatPhone, fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
@@ -8,19 +9,48 @@ import type { Entry } from './use-audit.ts';
 /** Of a long list of numbers so many are shown; the downloaded trail has them all. */
 const numbersShown = 5;
 
-type Told = Pick<Entry, 'action' | 'phrase' | 'userId' | 'userName' | 'objectType' | 'objectId' | 'details' | 'ip'>;
+type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
+type Told = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectId' | 'details'>;
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Told): string {
   if (entry.userId === null && entry.action === 'consent-changed')
     return 'A contact changed whether they may be texted';
-  return `${whoOf(entry)} ${entry.phrase}`;
+  return `${whoOf(entry)} ${passageOf(entry) ?? entry.phrase}`;
+}
+
+// In the platform's own trail: where its people went to, and where they came back from.
+function passageOf({ details }: Told): string | null {
+  const to = detailOf(details, TO);
+  const from = detailOf(details, FROM);
+  if (to !== null) return `entered organization ${to}`;
+  return from === null ? null : `left organization ${from}`;
+}
+
+const TO = 'toOrganizationId';
+const FROM = 'fromOrganizationId';
+
+function detailOf(details: Told['details'], wanted: string): string | null {
+  return details.find(({ name }) => name === wanted)?.value ?? null;
 }
 
 /** What it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
-export function entryDetails({ phrase, objectType, objectId, details, ip }: Told, words: BrandWords): string {
+export function entryDetails(entry: Told, words: BrandWords, organizationId: string): string {
+  const { ip } = entry;
+  const told = refundOf(entry, organizationId) ?? detailsOf(entry, words);
+  return [...told, ...(ip === null ? [] : [`from ${ip}`])].join(' · ');
+}
+
+// As on the invoice itself: its number is that of the organization and its own.
+function refundOf({ action, details }: Told, organizationId: string): readonly string[] | null {
+  const [invoice, cents] = [detailOf(details, 'invoice'), detailOf(details, 'cents')];
+  if (action !== 'invoice-refunded' || invoice === null || cents === null) return null;
+  return [`${showDollars(Number(cents) / 100)} of invoice ${organizationId}-${invoice}`];
+}
+
+function detailsOf({ phrase, objectType, objectId, details }: Told, words: BrandWords): readonly string[] {
   const isSaid = ({ name, value }: Told['details'][number]) =>
-    name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'));
+    (name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'))) || name === TO || name === FROM;
   // A phone number says more than the number of its row.
   const isNamed = objectType === 'number' && details.some(({ name }) => name === 'phone');
   const object = objectType === null || isNamed ? [] : [`${brandWordOf(objectType, words)} ${objectId ?? ''}`.trim()];
@@ -29,7 +59,7 @@ export function entryDetails({ phrase, objectType, objectId, details, ip }: Told
     .flatMap(({ name, value }) =>
       value === null ? [] : [`${wordsOf(nameOf(name), words)}: ${shownValue(name, value)}`],
     );
-  return [...object, ...told, ...(ip === null ? [] : [`from ${ip}`])].join(' · ');
+  return [...object, ...told];
 }
 
 // A sum is kept in cents and named so; people read dollars.
@@ -46,10 +76,10 @@ function shownValue(name: string, value: string): string {
   return value;
 }
 
-function whoOf({ userId, userName }: Told): string {
+function whoOf({ userId, userName, ip, agent }: Who): string {
   if (userName !== null) return userName;
   if (userId !== null) return `Person ${userId}`;
-  return 'Somebody';
+  return ip === null && agent === commandLineAgent ? 'Somebody at the server’s command line' : 'Somebody';
 }
 
 // Names of details are written in one word: leadIds, campaignId.

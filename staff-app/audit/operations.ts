@@ -24,6 +24,7 @@ export const AuditEntriesQuery = graphql(`
         objectId
         outcome
         ip
+        agent
         details {
           name
           value
