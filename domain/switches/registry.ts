@@ -155,7 +155,8 @@ const capabilities = [
     ...ofOrganization,
     key: 'free-texts',
     label: 'Free messages',
-    explanation: 'Charges nothing for messages. The monthly price stays as it is.',
+    explanation:
+      'Charges nothing for messages. The monthly price stays as it is. Turned on or off, it applies to the whole billing month that is running, also to messages already sent.',
   },
   {
     ...ofOrganization,
