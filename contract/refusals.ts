@@ -8,6 +8,7 @@ export const refusals = {
   'not-for-contacts': 'This address only shows pages to contacts. Open your sign-in page to work with your account.',
   'request-not-readable': 'This request cannot be read.',
   'not-found': 'This does not exist or has been removed.',
+  'organization-unknown': 'There is no organization {id}.',
   'too-many-at-once': 'Please send at most {limit} at once.',
 
   // Accounts

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { setupTitles } from '../domain/setup/setup-lines.ts';
@@ -9,7 +9,10 @@ import { startTestServer } from './testing/test-server.ts';
 const { context } = await startTestServer({ roles: ['web', 'worker'] }, new Date().toISOString());
 
 /** The command as a person runs it, on the database of the server that is running. */
-function doctor(settings: Record<string, string>): Promise<{ code: number | null; out: string }> {
+function doctor(
+  settings: Record<string, string>,
+  onShown: (child: ChildProcess) => void = () => undefined,
+): Promise<{ code: number | null; out: string }> {
   const { db, config } = context;
   const own = { DATABASE_URL: db.address, DATA_DIR: config.dataDir, PORT: String(config.port), LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'doctor.ts')], {
@@ -19,6 +22,7 @@ function doctor(settings: Record<string, string>): Promise<{ code: number | null
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
       out += data.toString();
+      onShown(child);
     });
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })));
 }
@@ -37,4 +41,11 @@ it('prints every line of the set-up page, and ends with 1 only when a check fail
   expect(code).toBe(1);
   expect(out).toMatch(/^FAILED {5}Email: The mail server can't be used\./m);
   expect(out).not.toContain('secret');
+});
+
+it('ends as it would have when nobody reads on, as after head', async () => {
+  const { code, out } = await doctor({}, (child) => child.stdout?.destroy());
+  expect(out).not.toContain('EPIPE');
+  expect(out).not.toContain('    at ');
+  expect(code).toBe(0);
 });

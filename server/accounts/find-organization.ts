@@ -1,6 +1,7 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import { readOrganization } from './store.ts';
 import type { OrganizationRow } from './types.ts';
@@ -8,6 +9,12 @@ import type { OrganizationRow } from './types.ts';
 /** The organisation with its settings; one that does not exist is refused. */
 export async function findOrganization(tx: Tx, organizationId: number): Promise<OrganizationRow> {
   return (await readOrganization(tx, organizationId)) ?? refuse('not-found');
+}
+
+/** Refuses the number of an organisation that doesn't exist, by name: it was typed by whoever has the command line. */
+export async function refuseUnknownOrganization({ db }: Context, organizationId: number): Promise<void> {
+  const found = await inTransaction(db, organizationId, (tx) => readOrganization(tx, organizationId));
+  if (!found) refuse('organization-unknown', { id: organizationId });
 }
 
 /** The brand that decides an organisation's words, switches and hours. */

@@ -6,7 +6,7 @@ export { admitStrangersText } from './codes/strangers-texts.ts';
 export { type CodePlace, nobodysPhone } from './codes/types.ts';
 export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
-export { brandOfOrganization, findOrganization } from './find-organization.ts';
+export { brandOfOrganization, findOrganization, refuseUnknownOrganization } from './find-organization.ts';
 export { hasAnyUser, hasUser } from './has-user.ts';
 export { moveInvitations } from './links/move-invitations.ts';
 export { sendInvite } from './links/send-invite.ts';

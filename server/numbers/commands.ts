@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
+import { refuseUnknownOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { runAccountCommand } from './accounts/commands.ts';
 import { checkWithCarrier } from './checking/check-with-carrier.ts';
@@ -78,7 +79,11 @@ export async function runNumbersCommand(context: Context, words: readonly string
   });
   const [name = '', first = '', second = ''] = positionals;
   if (name === 'account')
-    return runAccountCommand(context, say, { verb: first, sid: second, organizationId: organizationOf(values) });
+    return runAccountCommand(context, say, {
+      verb: first,
+      sid: second,
+      organizationId: await organizationOf(context, values),
+    });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return false;
   await command(context, say, first, values);
@@ -105,7 +110,7 @@ const commands: Readonly<
     if (found.length === 0) say('No numbers left. Try another area code or fewer digits.');
   },
   async buy(context, say, phone, options) {
-    const order = { organizationId: organizationOf(options), phone: readNumber(phone), orderedBy: null };
+    const order = { organizationId: await organizationOf(context, options), phone: readNumber(phone), orderedBy: null };
     say(lineOf(await takeNumber(context, order)));
   },
   async import(context, say, phone) {
@@ -116,7 +121,7 @@ const commands: Readonly<
   },
   async assign(context, say, phone, options) {
     const number = await numberNamed(context, phone);
-    const move = { numberId: number.id, from: number.organizationId, to: organizationOf(options) };
+    const move = { numberId: number.id, from: number.organizationId, to: await organizationOf(context, options) };
     const monthlyPriceCents = options.price === undefined ? null : Math.round(Number(options.price) * 100);
     say(lineOf(await moveNumber(context, null, { ...move, monthlyPriceCents })));
   },
@@ -171,9 +176,11 @@ function figureOf(text: string | undefined, name: 'rate' | 'daily-cap', most: nu
   throw Object.assign(new Error(`--${name} takes a number above 0, such as ${example}.`), { code: 'ERR_PARSE_ARGS' });
 }
 
-function organizationOf({ organization }: Options): number {
-  if (organization !== undefined && /^\d{1,15}$/.test(organization)) return Number(organization);
-  throw Object.assign(new Error('Name the organization, such as --organization 1000.'), { code: 'ERR_PARSE_ARGS' });
+async function organizationOf(context: Context, { organization = '' }: Options): Promise<number> {
+  if (!/^\d{1,15}$/.test(organization))
+    throw Object.assign(new Error('Name the organization, such as --organization 1000.'), { code: 'ERR_PARSE_ARGS' });
+  await refuseUnknownOrganization(context, Number(organization));
+  return Number(organization);
 }
 
 function lineOf({ phone, state, stateReason, releaseAt, organizationId, organizationName }: PhoneNumberRow): string {

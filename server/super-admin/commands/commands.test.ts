@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runNumbersCommand } from '../../numbers/index.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -40,5 +41,9 @@ it('says nothing was understood, or what is wrong', async () => {
   await expect(runSwitchesCommand(context, ['set', String(id), 'nonsense', 'on'], say)).rejects.toThrow(
     'There is no switch with this name.',
   );
+  const unknown = 'There is no organization 987654321.';
+  await expect(runSwitchesCommand(context, ['list', '987654321'], say)).rejects.toThrow(unknown);
+  for (const words of [['buy', '+16025550142'], ['account']])
+    await expect(runNumbersCommand(context, [...words, '--organization', '987654321'], say)).rejects.toThrow(unknown);
   await expect(runSwitchesCommand(context, ['list', String(id), '--person', 'x@y.test'], say)).rejects.toThrow();
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { SuperSwitch } from '../../../contract/rest/super.ts';
+import { refuseUnknownOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -31,6 +32,7 @@ export async function runSwitchesCommand(
   const [verb, organization = '', key, state] = positionals;
   if (!/^\d{1,15}$/.test(organization)) return false;
   const organizationId = Number(organization);
+  await refuseUnknownOrganization(context, organizationId);
   const userId = values.person === undefined ? null : await idOf(context, organizationId, values.person);
   if (verb === 'list') {
     for (const line of told(await showSwitches(context, organizationId, userId))) say(line);

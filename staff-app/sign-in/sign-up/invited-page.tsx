@@ -33,7 +33,9 @@ function Refused({ sentence }: { sentence: string }) {
   return (
     <EntryFrame title="This link doesn’t work" error={sentence}>
       <Stack gap="md">
-        <Text c="dimmed">An invitation works once and for seven days. Whoever invited you can send a new one.</Text>
+        <Text c="dimmed">
+          A link like this works once and for a limited time. If somebody invited you, they can send a new one.
+        </Text>
         <Button component={Link} to="/login" fullWidth>
           Go to sign in
         </Button>
