@@ -31,6 +31,8 @@ export type SuperInvoice = {
   readonly paid: boolean;
   readonly amount: number;
   readonly refunded: number;
+  /** When the plan ends unless this is paid. */
+  readonly planEnds: string | null;
   readonly state: InvoiceState;
   readonly url: string;
 };
@@ -131,6 +133,8 @@ export type SuperLine = {
   readonly people: number;
   /** Billing is active, so the organization may send. */
   readonly active: boolean;
+  /** When the plan ends unless an invoice that could not be charged is paid. */
+  readonly planEnds: string | null;
   readonly created: string;
 };
 

@@ -1,5 +1,6 @@
 import { brandNamed } from '../../brands/registry.ts';
 import type { SuperLine } from '../../contract/rest/super.ts';
+import { lastAttemptAt } from '../../domain/billing/invoice.ts';
 import { isBillingActive } from '../../domain/billing/plan.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -18,9 +19,11 @@ export async function listOrganizations(
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const ids = await findIds(tx, untrustedSearch);
     const rows = await readLinesAcrossOrganizations(tx, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE));
-    const organizations = rows.map(({ id, name, brand, people, createdAt, ...billing }) => ({
+    const organizations = rows.map(({ id, name, brand, people, createdAt, attempts, nextAttemptAt, ...billing }) => ({
       ...{ id: String(id), name, brand: brandNamed(brand).name, people },
       active: isBillingActive(billing, now),
+      planEnds:
+        attempts === null || nextAttemptAt === null ? null : lastAttemptAt(attempts, nextAttemptAt).toISOString(),
       created: createdAt.toISOString(),
     }));
     return { organizations, total: ids.length, page };

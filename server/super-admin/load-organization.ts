@@ -90,8 +90,9 @@ function shownBilling({ active, expires, periodEnd, products, card, invoices, me
     ...{ active, products, card, messages },
     expires: expires?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,
-    invoices: invoices.map(({ id, createdAt, paid, amount, refunded, state, url }) => ({
+    invoices: invoices.map(({ id, createdAt, planEndsAt, paid, amount, refunded, state, url }) => ({
       ...{ id: String(id), date: createdAt.toISOString(), paid, amount, refunded, state, url },
+      planEnds: planEndsAt?.toISOString() ?? null,
     })),
   };
 }

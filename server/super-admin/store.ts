@@ -36,6 +36,9 @@ export type LineRow = {
   readonly createdAt: Date;
   readonly billingActive: boolean;
   readonly planExpiresAt: Date | null;
+  /** How often the oldest invoice that is in trouble could not be charged, and when it is tried again. */
+  readonly attempts: number | null;
+  readonly nextAttemptAt: Date | null;
 };
 
 /** What the list tells of these organizations, in the order of their ids as given. */
@@ -44,9 +47,15 @@ export async function readLinesAcrossOrganizations(tx: Tx, ids: readonly number[
     select o.id, o.name, o.brand, o.created_at as "createdAt",
       o.billing_active as "billingActive", o.plan_expires_at as "planExpiresAt",
       (select count(*)::integer from memberships m
-        where m.organization_id = o.id and m.access <> 'NONE') as people
+        where m.organization_id = o.id and m.access <> 'NONE') as people,
+      due.attempts, due.next_attempt_at as "nextAttemptAt"
     from unnest(${ids}::bigint[]) with ordinality as one (id, place)
     join organizations o on o.id = one.id
+    left join lateral (
+      select i.attempts, i.next_attempt_at from invoices i
+      where i.organization_id = o.id and i.paid_at is null and i.voided_at is null and i.next_attempt_at is not null
+        and (i.failure is not null or i.needs_action) and i.starts_plan is null
+      order by i.month_starts_at limit 1) due on true
     order by one.place`.execute(tx);
   return found.rows;
 }

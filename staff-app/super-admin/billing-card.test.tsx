@@ -27,6 +27,20 @@ it('names no price of a message where no plan decides it', async () => {
   expect(text).not.toContain('$0.02');
 });
 
+const invoice = { id: '1', date: '2026-03-10T12:00:00.000Z', paid: true, amount: 2_500, refunded: 0, planEnds: null };
+const rest = { state: 'paid', url: 'https://pay.test/1' } as const;
+
+it('says what of the last invoice was refunded', async () => {
+  const refunded = { ...invoice, ...rest, refunded: 1_000, state: 'partly-refunded' as const };
+  expect((await open({ active: true, invoices: [refunded] })).textContent).toContain('$25.00, paid, $10.00 refunded');
+});
+
+it('says when the plan ends where an invoice stays unpaid', async () => {
+  const failed = { ...invoice, ...rest, paid: false, planEnds: '2026-03-17T19:00:00.000Z', state: 'failed' as const };
+  const { textContent } = await open({ active: true, invoices: [failed] });
+  expect(textContent).toContain('Ends unless it’s paid03/17/2026');
+});
+
 describe('a new subscription, before it is saved', () => {
   const dialog = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change subscription of Company 2000' }));

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { SuperBilling, SuperOrganization } from '../../contract/rest/super.ts';
+import type { SuperBilling, SuperInvoice, SuperOrganization } from '../../contract/rest/super.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
 import { cardText, hasMessagePrice } from '../account/index.ts';
 import { useBillingDay } from '../session/use-billing-day.ts';
@@ -32,6 +32,7 @@ export function BillingCard({ organization }: { organization: SuperOrganization 
         <Fact term="Card">{billing.card ? cardText(billing.card) : 'None'}</Fact>
         <Period billing={billing} />
         <LastInvoice billing={billing} />
+        <EndsUnpaid billing={billing} />
       </dl>
       <div className={classes.buttons}>
         <Button variant="default" aria-label={`Change subscription of ${name}`} onClick={() => setOpen('subscription')}>
@@ -71,9 +72,21 @@ function LastInvoice({ billing }: { billing: SuperBilling }) {
       <Anchor href={last.url} target="_blank" rel="noreferrer">
         {showDollars(last.amount / 100)}
       </Anchor>
-      {last.paid ? ', paid' : ', not paid'}
+      {lastState(last)}
     </Fact>
   );
+}
+
+function lastState({ paid, refunded }: SuperInvoice): string {
+  if (!paid) return ', not paid';
+  return refunded > 0 ? `, paid, ${showDollars(refunded / 100)} refunded` : ', paid';
+}
+
+function EndsUnpaid({ billing: { active, invoices } }: { billing: SuperBilling }) {
+  const billingDay = useBillingDay();
+  const due = invoices.findLast(({ state, planEnds }) => planEnds && (state === 'failed' || state === 'needs-action'));
+  if (!active || !due?.planEnds) return null;
+  return <Fact term="Ends unless it’s paid">{billingDay(due.planEnds)}</Fact>;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

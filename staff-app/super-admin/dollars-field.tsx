@@ -6,11 +6,13 @@ type DollarsFieldProps = {
   value: number | string;
   isDisabled: boolean;
   hasFocus?: boolean;
+  error?: string | null;
   onChange: (dollars: number | string) => void;
 };
 
 /** An amount in dollars and cents. */
-export function DollarsField({ label, description, value, isDisabled, hasFocus = false, onChange }: DollarsFieldProps) {
+export function DollarsField(props: DollarsFieldProps) {
+  const { label, description, value, isDisabled, hasFocus = false, error = null, onChange } = props;
   return (
     <NumberInput
       label={label}
@@ -22,6 +24,7 @@ export function DollarsField({ label, description, value, isDisabled, hasFocus =
       hideControls
       value={value}
       disabled={isDisabled}
+      error={error}
       onChange={onChange}
       {...(hasFocus ? { 'data-autofocus': true } : {})}
     />

@@ -10,6 +10,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
+import { useBillingDay } from '../session/use-billing-day.ts';
 import { organizationPath } from './organization-head.tsx';
 import { callSuper } from './super-calls.ts';
 
@@ -67,6 +68,15 @@ export function OrganizationsPage() {
   );
 }
 
+function EndsUnpaid({ at }: { at: string }) {
+  const billingDay = useBillingDay();
+  return (
+    <Text size="xs" c="dimmed">
+      Ends {billingDay(at)} if unpaid
+    </Text>
+  );
+}
+
 const columns: readonly Column<SuperLine>[] = [
   {
     key: 'name',
@@ -91,11 +101,14 @@ const columns: readonly Column<SuperLine>[] = [
   {
     key: 'billing',
     header: 'Billing',
-    width: 120,
-    render: ({ active }) => (
-      <Badge color={active ? 'done' : 'attention'} variant="light" tt="none">
-        {active ? 'Active' : 'Not active'}
-      </Badge>
+    width: 150,
+    render: ({ active, planEnds }) => (
+      <>
+        <Badge color={active ? 'done' : 'attention'} variant="light" tt="none">
+          {active ? 'Active' : 'Not active'}
+        </Badge>
+        {active && planEnds && <EndsUnpaid at={planEnds} />}
+      </>
     ),
   },
   {

@@ -115,6 +115,7 @@ describe('the organisations of the platform', () => {
         amount: 5_287,
         refunded: 0,
         state: 'paid' as const,
+        planEnds: null,
         url: 'https://pay.test/1',
       },
     ];

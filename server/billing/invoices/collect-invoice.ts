@@ -7,6 +7,7 @@ import { settlePayment } from '../payments/settle-payment.ts';
 import type { PaymentProvider, PaymentState, ToConfirm } from '../provider/payment-provider.ts';
 import { providerOf } from '../provider/provider-of.ts';
 import { type BillingRow, lockBilling, readBilling, writeNextInvoice, writePlan } from '../store.ts';
+import { NO_CARD } from './no-card.ts';
 import { type InvoiceRow, markVoid, readInvoice, writeAttempt, writePayment } from './store.ts';
 
 /** What came of an attempt: the money, a question of the bank to the cardholder, or why not. */
@@ -14,7 +15,6 @@ export type Collected =
   | { readonly isPaid: true }
   | { readonly isPaid: false; readonly failure: string | null; readonly toConfirm: ToConfirm | null };
 
-const NO_CARD = "There's no card to charge. Add one to pay.";
 const GIVES_UP_CONFIRMING_MS = 60 * 60_000;
 
 /**

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '../../platform/mail/read-mails.ts';
 import { ASKS_ALWAYS, billingWorld, type Customer, EMPTY_CARD, GOOD_CARD, START } from '../../testing/billing-world.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { choosePlan, closeCycles, saveCard } from '../index.ts';
+import { agreeRates, choosePlan, closeCycles, saveCard } from '../index.ts';
 import { collectInvoice } from './collect-invoice.ts';
 
 const server = await startTestServer({ roles: ['web'] });
@@ -62,6 +63,19 @@ describe('a payment that fails', () => {
     const ended = mails.find(({ subject }) => subject.startsWith('Your plan'));
     expect(ended?.text).toContain(`${server.url}/account?tab=billing&pay=`);
     expect((await readMails(context.config.dataDir)).filter(({ to }) => to === reader.email)).toEqual([]);
+  });
+
+  it('is said in one sentence where there is no card', async () => {
+    const made = await buildOrganization(context, { billingActive: false });
+    await buildUser(context, made.id);
+    const { actor } = await customer();
+    await agreeRates(context, { ...actor, isPlatformAdmin: true }, made.id, { month: 30, text: 0.01 });
+    await runJobs(server, 'billing.');
+    const mail = (await readMails(context.config.dataDir)).find(
+      ({ subject }) => subject === `Payment failed for ${made.name}`,
+    );
+    expect(mail?.text).toContain("We couldn't charge $30.00, because there's no card. Add one to pay.");
+    expect(mail?.text).not.toContain('to your card');
   });
 
   it('is made good by another card, at once and on the same invoice', async () => {

@@ -2,6 +2,7 @@ import { lastAttemptAt } from '../../../domain/billing/invoice.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
 import type { Context } from '../../platform/context.ts';
+import { NO_CARD } from '../invoices/no-card.ts';
 import { invoiceUrl } from '../invoices/show-invoice.ts';
 import { type InvoiceRow, readInvoice } from '../invoices/store.ts';
 import { billingUrl, mailToPayers } from './mail-to-payers.ts';
@@ -32,7 +33,9 @@ const says: Readonly<Record<PaymentNews['kind'], (name: string, invoice: Invoice
   'payment-failed': (name, invoice, zone) => ({
     subject: `Payment failed for ${name}`,
     paragraphs: [
-      `We couldn't charge ${amountOf(invoice)} to your card. ${invoice.failure ?? ''}`,
+      invoice.failure === NO_CARD
+        ? `We couldn't charge ${amountOf(invoice)}, because there's no card. Add one to pay.`
+        : `We couldn't charge ${amountOf(invoice)} to your card. ${invoice.failure ?? ''}`,
       nextOf(invoice, zone),
     ],
     label: 'Pay now',

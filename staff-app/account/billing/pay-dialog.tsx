@@ -54,7 +54,7 @@ export function PayDialog({ invoice, card, onReplaceCard, onClose }: PayDialogPr
       <Stack gap="md">
         <Text>
           {dollars}, invoice of {billingDay(date)}.{' '}
-          {card ? `Paid with ${cardText(card)}.` : 'There is no card on file.'}
+          {card ? `Your ${cardText(card)}, will be charged.` : 'There is no card on file.'}
         </Text>
         {planEnds && (
           <Alert color="attention" variant="light">

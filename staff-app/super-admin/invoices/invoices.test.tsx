@@ -9,7 +9,7 @@ import { OrganizationInvoices } from './organization-invoices.tsx';
 
 const invoice = (id: number, changes: Partial<SuperInvoice> = {}): SuperInvoice => ({
   ...{ id: String(id), date: `2026-0${id}-15T19:00:00.000Z`, paid: true, amount: 2_500, refunded: 0, state: 'paid' },
-  ...{ url: `https://pay.test/${id}`, ...changes },
+  ...{ url: `https://pay.test/${id}`, planEnds: null, ...changes },
 });
 
 function open(invoices: readonly SuperInvoice[], answer: Parameters<typeof fakeServer>[0] = {}) {
@@ -48,8 +48,11 @@ describe('the invoices of an organization', () => {
     expect(dialog.getByText(/\$10\.00 was refunded before/)).toBeTruthy();
     const button = () => dialog.getByRole('button', { name: /^Refund \$/ });
     expect(button().hasAttribute('disabled')).toBe(true);
-    type(dialog.getByLabelText('Amount'), '5');
+    type(dialog.getByLabelText('Amount'), '30');
     type(dialog.getByLabelText('Reason'), 'A week without service');
+    expect(dialog.getByText('That’s more than the $15.00 that are left.')).toBeTruthy();
+    expect(button().hasAttribute('disabled')).toBe(true);
+    type(dialog.getByLabelText('Amount'), '5');
     fireEvent.click(button());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.callsOf('RefundInvoice').map(({ variables }) => variables)).toEqual([

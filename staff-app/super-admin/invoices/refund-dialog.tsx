@@ -65,6 +65,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
             value={dollars}
             isDisabled={refund.isPending}
             hasFocus
+            error={cents > left ? `That’s more than the ${showDollars(left / 100)} that are left.` : null}
             onChange={change}
           />
           <Textarea
@@ -86,7 +87,7 @@ export function RefundDialog({ organization, invoice, onClose }: RefundDialogPro
               type="submit"
               color="failed"
               loading={refund.isPending}
-              disabled={cents < 1 || reason.trim() === ''}
+              disabled={cents < 1 || cents > left || reason.trim() === ''}
             >
               Refund {showDollars(cents / 100)}
             </Button>
