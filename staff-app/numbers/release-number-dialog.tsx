@@ -17,11 +17,14 @@ type ReleaseNumberDialogProps = {
   owner?: string | null;
   /** It belongs to the platform's own organization, so sign-up codes are sent from it. */
   isPlatforms?: boolean;
+  /** Its organization gets invoices; nobody does for those in stock. */
+  isBilled?: boolean;
   onClose: () => void;
 };
 
 /** Says what happens to messages, replies and the price, and then releases the number. */
-export function ReleaseNumberDialog({ number, owner = null, isPlatforms = false, onClose }: ReleaseNumberDialogProps) {
+export function ReleaseNumberDialog(props: ReleaseNumberDialogProps) {
+  const { number, owner = null, isPlatforms = false, isBilled = true, onClose } = props;
   const { id, phone, state } = number;
   const isLost = state === 'LOST';
   const shown = showNumber(phone);
@@ -50,7 +53,9 @@ export function ReleaseNumberDialog({ number, owner = null, isPlatforms = false,
       <FormError sentence={problem} />
       {!data && !error && <Loading height={120} />}
       {data && isLost && <Text>{removalWords}</Text>}
-      {data && !isLost && <Consequences outlook={data} number={number} owner={owner} isPlatforms={isPlatforms} />}
+      {data && !isLost && (
+        <Consequences outlook={data} number={number} owner={owner} isPlatforms={isPlatforms} isBilled={isBilled} />
+      )}
     </ConfirmDialog>
   );
 }
@@ -66,9 +71,11 @@ type ConsequencesProps = Pick<ReleaseNumberDialogProps, 'number'> & {
   outlook: Outlook;
   owner: string | null;
   isPlatforms: boolean;
+  isBilled: boolean;
 };
 
-function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner, isPlatforms }: ConsequencesProps) {
+function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner, ...whom }: ConsequencesProps) {
+  const { isPlatforms, isBilled } = whom;
   const words = useWords();
   const until = showDate(keepUntil ?? '');
   const whose = owner === null ? 'your' : `${owner}’s`;
@@ -95,7 +102,7 @@ function Consequences({ outlook: { contacts, isLast, keepUntil }, number, owner,
           </List.Item>
         )
       )}
-      {number.monthlyPriceCents > 0 && (
+      {isBilled && !isPlatforms && number.monthlyPriceCents > 0 && (
         <List.Item>The next invoice has its days up to today, and nothing after that.</List.Item>
       )}
     </List>

@@ -85,6 +85,7 @@ function ActionDialog({ number, action, onClose }: Chosen & { onClose: () => voi
     <ReleaseNumberDialog
       number={number}
       owner={number.organizationName}
+      isBilled={number.organizationId !== null}
       isPlatforms={number.organizationId === platformOrganizationId}
       onClose={onClose}
     />
