@@ -9,13 +9,15 @@ import type { BoardColumn, BoardLead } from './use-report.ts';
 
 type BoardColumnViewProps = {
   column: BoardColumn;
+  /** What has happened to everybody in it. */
+  meaning: string | undefined;
   onOpen: (leadId: string) => void;
   /** Absent for people who may only look. */
   onRemove?: (lead: BoardLead) => void;
 };
 
 /** One column of the board: how many stand here, and the newest of them. */
-export function BoardColumnView({ column, onOpen, onRemove }: BoardColumnViewProps) {
+export function BoardColumnView({ column, meaning, onOpen, onRemove }: BoardColumnViewProps) {
   const words = useWords();
   const label = truncate(column.label, truncationLengths.columnLabel);
   const hidden = column.total - column.leads.length;
@@ -32,9 +34,9 @@ export function BoardColumnView({ column, onOpen, onRemove }: BoardColumnViewPro
           {column.total.toLocaleString('en-US')}
         </Text>
       </Group>
-      {column.id === 'received' && (
-        <Text size="xs" c="dimmed" px={6} pb={8}>
-          In the {words.campaign.toLowerCase()}, at no step yet
+      {meaning !== undefined && (
+        <Text size="sm" fw={500} px={6} pb={8}>
+          {meaning}
         </Text>
       )}
       <ul className={classes.leads}>
@@ -63,7 +65,7 @@ export function BoardColumnView({ column, onOpen, onRemove }: BoardColumnViewPro
 
 function ReceivedNote() {
   const words = useWords();
-  const note = `Added to the ${words.campaign.toLowerCase()}, but at no step yet: the first message hasn't gone out, or what's behind its link hasn't been opened.`;
+  const note = `Added to the ${words.campaign.toLowerCase()}, but at no step yet. It doesn't mean that a message was received: the first one hasn't gone out, or what's behind its link hasn't been opened.`;
   return (
     <Tooltip label={note} multiline w={240} events={{ hover: true, focus: true, touch: true }}>
       <ActionIcon variant="subtle" color="gray" size="sm" aria-label="What “Received” means">

@@ -10,6 +10,7 @@ import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './board.module.css';
 import { BoardColumnView } from './board-column.tsx';
+import { columnMeaning } from './column-meaning.ts';
 import { RemoveLeadDialog } from './remove-lead-dialog.tsx';
 import { type BoardLead, useBoard } from './use-report.ts';
 
@@ -92,6 +93,7 @@ function Columns({ campaign, columns }: ColumnsProps) {
           <BoardColumnView
             key={column.id}
             column={column}
+            meaning={columnMeaning(column.id, campaign)}
             onOpen={contact.open}
             {...(mayEdit ? { onRemove: setRemoving } : {})}
           />
