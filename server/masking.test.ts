@@ -143,6 +143,7 @@ describe('what a contact leads to', () => {
     ImportProblem: ['reason'],
     LeadTag: ['campaignId', 'kind', 'itemId'],
     ReportIcon: ['kind', 'tagged', 'untagged'],
+    BegunItem: ['label'],
     TimelineEntry: ['id', 'at', 'state', 'reason', 'plannedFor', 'campaignId', 'structureType'],
     Wait: ['cause', 'until', 'release'],
     ViewerLead: [],

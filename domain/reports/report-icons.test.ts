@@ -15,13 +15,13 @@ describe('a report icon', () => {
 
   it.each(ofItems)('"%s" is complete once each of its items has its tag [STAT-15]', (kind) => {
     expect(reportIcons([item(kind, 1), item(kind, 2)], [tag(kind, 1), tag(kind, 2)])).toEqual([
-      { kind, state: 'complete', tagged: [`${kind} 1`, `${kind} 2`], untagged: [] },
+      { kind, state: 'complete', tagged: [`${kind} 1`, `${kind} 2`], begun: [], untagged: [] },
     ]);
   });
 
   it.each(ofItems)('"%s" is incomplete as long as one of its items lacks its tag [STAT-16]', (kind) => {
     expect(reportIcons([item(kind, 1), item(kind, 2)], [tag(kind, 2)])).toEqual([
-      { kind, state: 'incomplete', tagged: [`${kind} 2`], untagged: [`${kind} 1`] },
+      { kind, state: 'incomplete', tagged: [`${kind} 2`], begun: [], untagged: [`${kind} 1`] },
     ]);
     const other = kind === 'video' ? 'response' : 'video';
     expect(statesOf(reportIcons([item(kind, 1)], [tag(other, 1)]))).toEqual([`${kind} incomplete`]);
@@ -33,6 +33,16 @@ describe('a report icon', () => {
       `${kind} unknown`,
       'opted-out complete',
     ]);
+  });
+
+  it('names what is begun apart from what is not, and is as incomplete [STAT-16]', () => {
+    const begun = [{ ...item('video', 1), percent: 80 }];
+    const [icon] = reportIcons([item('video', 1), item('video', 2)], [tag('unopened', 9)], begun);
+    expect(icon).toEqual({
+      ...{ kind: 'video', state: 'incomplete', tagged: [], untagged: ['video 2'] },
+      begun: [{ label: 'video 1', percent: 80 }],
+    });
+    expect(statesOf(reportIcons([item('video', 1)], [tag('unopened', 9)], begun))).toEqual(['video incomplete']);
   });
 
   it('takes the tag of another campaign, kind or item for none of its own', () => {

@@ -33,11 +33,15 @@ export type ReportTag = {
   readonly itemId: number;
 };
 
-/** One icon of a contact: its state, how many of its items are tagged, and the names of the two sorts. */
+/** An item that a contact has begun and is not tagged for yet: how much of it is done, null where its length is unknown. */
+export type BegunItem = ReportItem & { readonly percent: number | null };
+
+/** One icon of a contact: its state, and the names of its items: those tagged, those only begun, and all others. */
 export type ReportIcon = {
   readonly kind: ReportIconKind;
   readonly state: ReportIconState;
   readonly tagged: readonly string[];
+  readonly begun: readonly { readonly label: string; readonly percent: number | null }[];
   readonly untagged: readonly string[];
 };
 
@@ -56,20 +60,30 @@ export function iconOfSlide(slide: { readonly slideType: string; readonly isVide
  * The icons of a contact in its campaigns. An icon shows only where there are items of its kind, the one for opting out only
  * where the contact has; as long as nothing at all is known of the contact there, each says so.
  */
-export function reportIcons(items: readonly ReportItem[], tags: readonly ReportTag[]): ReportIcon[] {
+export function reportIcons(
+  items: readonly ReportItem[],
+  tags: readonly ReportTag[],
+  begunItems: readonly BegunItem[] = [],
+): ReportIcon[] {
   const known = new Set(tags.map(keyOf));
+  const percents = new Map(begunItems.map((item) => [keyOf(item), item.percent]));
   const isUnknown = tags.every((tag) => tag.campaignId === null);
   return reportIconKinds.flatMap((kind): ReportIcon[] => {
     if (kind === 'opted-out') {
       const hasOptedOut = tags.some((tag) => tag.kind === kind);
-      return hasOptedOut ? [{ kind, state: 'complete', tagged: [], untagged: [] }] : [];
+      return hasOptedOut ? [{ kind, state: 'complete', tagged: [], begun: [], untagged: [] }] : [];
     }
     const own = items.filter((item) => item.kind === kind);
     if (own.length === 0) return [];
     const tagged = own.filter((item) => known.has(keyOf(item))).map((item) => item.label);
-    const untagged = own.filter((item) => !known.has(keyOf(item))).map((item) => item.label);
-    const state = isUnknown ? 'unknown' : untagged.length === 0 ? 'complete' : 'incomplete';
-    return [{ kind, state, tagged, untagged }];
+    const open = own.filter((item) => !known.has(keyOf(item)));
+    const begun = open.flatMap((item) => {
+      const percent = percents.get(keyOf(item));
+      return percent === undefined ? [] : [{ label: item.label, percent }];
+    });
+    const untagged = open.filter((item) => !percents.has(keyOf(item))).map((item) => item.label);
+    const state = isUnknown ? 'unknown' : open.length === 0 ? 'complete' : 'incomplete';
+    return [{ kind, state, tagged, begun, untagged }];
   });
 }
 

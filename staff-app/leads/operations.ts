@@ -32,6 +32,10 @@ export const LeadsQuery = graphql(`
           kind
           state
           tagged
+          begun {
+            label
+            percent
+          }
           untagged
         }
       }

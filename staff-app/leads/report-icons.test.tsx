@@ -9,7 +9,7 @@ import { LeadTable } from './lead-table.tsx';
 
 type Icons = ReturnType<typeof exampleLead>['reportIcons'];
 const icon = (kind: string, state: Icons[number]['state'], tagged: string[] = [], untagged: string[] = []) => {
-  return { kind, state, tagged, untagged };
+  return { kind, state, tagged, begun: [] as Icons[number]['begun'], untagged };
 };
 
 async function rowWith(icons: Icons): Promise<HTMLElement> {
@@ -52,6 +52,23 @@ describe('the report icons of a row', () => {
     expect(response.getAttribute('aria-label')).toBe(
       'Questions: unknown. Nothing done yet. Not answered: 1, 2, 3, 4, 5 and 2 more',
     );
+  });
+
+  it('say how much was watched of what was watched in part, and never that it was not', async () => {
+    const begun = [
+      { label: 'Why we ask for a deposit', percent: 80 },
+      { label: 'Live', percent: null },
+    ];
+    const [video, alone] = iconsIn(
+      await rowWith([
+        { ...icon('video', 'incomplete', ['Film'], ['Other']), begun },
+        { ...icon('response', 'unknown'), begun: begun.slice(0, 1) },
+      ]),
+    );
+    expect(video?.getAttribute('aria-label')).toBe(
+      'Videos: incomplete. Watched: Film. Watched in part: Why we ask for a deposit (80%), Live. Not watched: Other',
+    );
+    expect(alone?.getAttribute('aria-label')).not.toContain('Nothing done yet');
   });
 
   it('look different in each state, with and without colour', async () => {

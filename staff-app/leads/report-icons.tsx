@@ -60,19 +60,22 @@ function OneIcon({ kind, icon }: { kind: ReportIconKind; icon: Icon }) {
   );
 }
 
-function linesOf(kind: ReportIconKind, { state, tagged, untagged }: Icon): string[] {
+function linesOf(kind: ReportIconKind, { state, tagged, begun, untagged }: Icon): string[] {
   const { done, open } = looks[kind];
+  const inPart = begun.map(({ label, percent }) => `${nameOf(label)}${percent === null ? '' : ` (${percent}%)`}`);
   return [
-    ...(state === 'unknown' ? ['Nothing done yet'] : []),
-    ...(tagged.length > 0 ? [`${done}: ${named(tagged)}`] : []),
-    ...(untagged.length > 0 ? [`${open}: ${named(untagged)}`] : []),
+    ...(state === 'unknown' && begun.length === 0 ? ['Nothing done yet'] : []),
+    ...(tagged.length > 0 ? [`${done}: ${listed(tagged.map(nameOf))}`] : []),
+    ...(begun.length > 0 ? [`${done} in part: ${listed(inPart)}`] : []),
+    ...(untagged.length > 0 ? [`${open}: ${listed(untagged.map(nameOf))}`] : []),
   ];
 }
 
-function named(names: readonly string[]): string {
-  const shown = names
-    .slice(0, namedAtMost)
-    .map((name) => truncate(name || 'without a name', truncationLengths.slideLabel));
-  const more = names.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+function nameOf(label: string): string {
+  return truncate(label || 'without a name', truncationLengths.slideLabel);
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - namedAtMost;
+  return `${names.slice(0, namedAtMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -47,21 +47,23 @@ async function ask(operation: string): Promise<void> {
   expect(answer).toEqual({ success: true, errors: [] });
 }
 
-type Told = { tags: string[]; icons: string[]; named: Record<string, [string[], string[]]> };
+type Told = { tags: string[]; icons: string[]; named: Record<string, [string[], string[]]>; begun: string[] };
 
 async function told(ofCampaign?: number): Promise<Told> {
   const where = ofCampaign === undefined ? '' : `(campaignId: "${ofCampaign}")`;
   const { leads } = await server.graphql(
-    `{ leads { leads { id pseudoTags { campaignId kind itemId } reportIcons${where} { kind state tagged untagged } } } }`,
+    `{ leads { leads { id pseudoTags { campaignId kind itemId } reportIcons${where} { kind state tagged begun { label percent } untagged } } } }`,
     {},
     token,
   );
   const lead = leads.leads.find((one: { id: string }) => one.id === String(leadId));
-  type Icon = { kind: string; state: string; tagged: string[]; untagged: string[] };
+  type Begun = { label: string; percent: number | null };
+  type Icon = { kind: string; state: string; tagged: string[]; begun: Begun[]; untagged: string[] };
   return {
     tags: lead.pseudoTags.map((tag: Record<string, string>) => `${tag.campaignId} ${tag.kind} ${tag.itemId}`).sort(),
     icons: lead.reportIcons.map((icon: Icon) => `${icon.kind} ${icon.state}`),
     named: Object.fromEntries(lead.reportIcons.map((icon: Icon) => [icon.kind, [icon.tagged, icon.untagged]])),
+    begun: lead.reportIcons.flatMap((icon: Icon) => icon.begun.map(({ label, percent }) => `${label} ${percent}`)),
   };
 }
 
@@ -134,7 +136,9 @@ describe('the report icons of a contact', () => {
     const report = await visit();
     await watch(report, { start: 0, end: 84 });
     expect((await told()).tags).not.toContain(videoTag);
+    expect(await told()).toMatchObject({ begun: ['Film 84'], named: { video: [[], []] } });
     await watch(report, { start: 0, end: 50 }, { start: 50, end: 85 });
+    expect(await told()).toMatchObject({ begun: [], named: { video: [['Film'], []] } });
     expect((await told()).tags).toContain(videoTag);
   });
 

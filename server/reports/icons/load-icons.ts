@@ -1,5 +1,7 @@
 import { videoScores } from '../../../domain/engagement/scoring.ts';
+import { watchedSeconds, watchedShare } from '../../../domain/engagement/watched-ranges.ts';
 import {
+  type BegunItem,
   iconOfSlide,
   iconOfWidget,
   type ReportIconKind,
@@ -10,7 +12,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { type ContentPart, type LeadPart, readContentParts, readLeadParts, readWatched } from './store.ts';
 
 /** What a contact's report icons are made of, in all the campaigns it is in. */
-export type LeadReport = { readonly items: readonly ReportItem[]; readonly tags: readonly ReportTag[] };
+export type LeadReport = {
+  readonly items: readonly ReportItem[];
+  readonly tags: readonly ReportTag[];
+  readonly begun: readonly BegunItem[];
+};
+
+/** A part of a contact's content with how much of it is done, where that can be told. */
+type DonePart = LeadPart & { readonly percent?: number | null };
 
 type Items = ReadonlyMap<string, ReportItem>;
 
@@ -45,7 +54,7 @@ function kindOf({ part, type, isVideo }: ContentPart): ReportIconKind | null {
   return part === 'redirect' ? 'redirect' : 'unopened';
 }
 
-function reportOf(items: Items, parts: readonly LeadPart[]): LeadReport {
+function reportOf(items: Items, parts: readonly DonePart[]): LeadReport {
   const campaignIds = new Set(parts.filter((one) => one.part === 'place').map((one) => one.campaignId));
   const met = new Set(parts.map(keyOf));
   return {
@@ -57,26 +66,25 @@ function reportOf(items: Items, parts: readonly LeadPart[]): LeadReport {
       const item = one.isDone ? items.get(keyOf(one)) : undefined;
       return item ? [{ campaignId: item.campaignId, kind: item.kind, itemId: item.itemId }] : [];
     }),
+    begun: parts.flatMap((one) => {
+      const item = one.percent === undefined ? undefined : items.get(keyOf(one));
+      return item && one.percent !== undefined && !one.isDone ? [{ ...item, percent: one.percent }] : [];
+    }),
   };
 }
 
-/** Videos that a contact has watched as far as counts for the score, in one visit or in several. */
-async function watchedVideos(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<LeadPart[]> {
+/** Videos that a contact has watched, in one visit or in several: done once that counts for the score. */
+async function watchedVideos(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<DonePart[]> {
   const watched = await readWatched(tx, organizationId, leadIds);
   const videos = Map.groupBy(watched, (one) => `${one.leadId}/${one.campaignId}/${one.slideId}`);
-  return [...videos.values()].flatMap((visits): LeadPart[] => {
+  return [...videos.values()].flatMap((visits): DonePart[] => {
     const [first] = visits;
+    const ranges = visits.flatMap((visit) => visit.ranges);
+    if (first === undefined || watchedSeconds(ranges) === 0) return [];
     const seconds = Math.max(...visits.map((visit) => visit.seconds ?? 0));
-    if (
-      first === undefined ||
-      !videoScores(
-        visits.flatMap((visit) => visit.ranges),
-        seconds,
-      )
-    )
-      return [];
     const { leadId, campaignId, slideId } = first;
-    return [{ leadId, campaignId, part: 'slide', itemId: slideId, isDone: true }];
+    const percent = seconds > 0 ? Math.max(1, Math.round(watchedShare(ranges, seconds) * 100)) : null;
+    return [{ leadId, campaignId, part: 'slide', itemId: slideId, isDone: videoScores(ranges, seconds), percent }];
   });
 }
 

@@ -19,19 +19,25 @@ const LeadTag = builder.objectRef<ReportTag>('LeadTag').implement({
 
 const ReportIconState = builder.enumType('ReportIconState', { values: ['complete', 'incomplete', 'unknown'] as const });
 
+const BegunItemRef = builder.objectRef<ReportIcon['begun'][number]>('BegunItem').implement({
+  description: 'What a contact has done in part; no percent where its length is unknown.',
+  fields: (t) => ({ label: t.exposeString('label'), percent: t.exposeInt('percent', { nullable: true }) }),
+});
+
 const ReportIconRef = builder.objectRef<ReportIcon>('ReportIcon').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
     state: t.expose('state', { type: ReportIconState }),
     tagged: t.stringList({ resolve: (icon) => [...icon.tagged] }),
+    begun: t.field({ type: [BegunItemRef], resolve: (icon) => [...icon.begun] }),
     untagged: t.stringList({ resolve: (icon) => [...icon.untagged] }),
   }),
 });
 
 async function reportOf(lead: LeadRow, context: RequestContext): Promise<LeadReport> {
-  const { items = [], tags = [] } = (await reportsTogether(context, lead.organizationId, lead.id)) ?? {};
+  const { items = [], tags = [], begun = [] } = (await reportsTogether(context, lead.organizationId, lead.id)) ?? {};
   const optedOut: ReportTag[] = lead.optedOut ? [{ campaignId: null, kind: 'opted-out', itemId: lead.id }] : [];
-  return { items, tags: [...tags, ...optedOut] };
+  return { items, tags: [...tags, ...optedOut], begun };
 }
 
 builder.objectField(LeadRef, 'pseudoTags', (t) =>
@@ -46,11 +52,11 @@ builder.objectField(LeadRef, 'reportIcons', (t) =>
     type: [ReportIconRef],
     args: { campaignId: t.arg.id() },
     resolve: async (lead, args, context) => {
-      const { items, tags } = await reportOf(lead, context);
-      if (!args.campaignId) return reportIcons(items, tags);
+      const { items, tags, begun } = await reportOf(lead, context);
+      if (!args.campaignId) return reportIcons(items, tags, begun);
       const campaignId = idOf(args.campaignId);
       const isHere = (one: { campaignId: number | null }) => one.campaignId === campaignId || one.campaignId === null;
-      return reportIcons(items.filter(isHere), tags.filter(isHere));
+      return reportIcons(items.filter(isHere), tags.filter(isHere), begun.filter(isHere));
     },
   }),
 );

@@ -25,6 +25,10 @@ export const LeadQuery = graphql(`
           kind
           state
           tagged
+          begun {
+            label
+            percent
+          }
           untagged
         }
         campaigns {
