@@ -1,6 +1,7 @@
 import { Button, Card, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { maskedWords } from '../../domain/permissions/masking.ts';
 import { minutesAndSeconds } from '../../domain/time/durations.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -41,7 +42,7 @@ export function LeadTable({ campaignId, groupId, only, canSelect = false, emptyA
   const selection = useLeadSelection(list.leads?.map(({ id }) => id) ?? [], list.total, list.search);
   const bulk = useLeadBulk(selection, { campaignId, groupId, total: list.total });
   const isSelectable = canSelect && bulk.isOffered;
-  const columns = useLeadColumns(isSelectable ? selection : undefined);
+  const columns = useLeadColumns(isSelectable ? selection : undefined, only);
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
   // Whoever was found by the number that was just corrected isn't lost.
   const notFound =
@@ -123,12 +124,26 @@ const viewColumns: readonly Column<LeadRow>[] = [
   },
 ];
 
-function useLeadColumns(selection: Selection | undefined): readonly Column<LeadRow>[] {
+/** What each contact answered to the question that the list is narrowed to. */
+function answerColumns(only: LeadsOnly | undefined, isMasked: boolean): readonly Column<LeadRow>[] {
+  if (only === undefined || !('answered' in only)) return [];
+  const { campaignId, widgetId } = only.answered;
+  const contentOf = ({ widgets = [] }: LeadRow) =>
+    widgets.find((answer) => answer.widgetId === widgetId && answer.campaignId === campaignId)?.content;
+  const render = (lead: LeadRow) => (
+    <div className={classes.answer}>{isMasked ? maskedWords.content : (contentOf(lead) ?? '–')}</div>
+  );
+  return [{ key: 'answer', header: 'Answer', render }];
+}
+
+function useLeadColumns(selection: Selection | undefined, only: LeadsOnly | undefined): readonly Column<LeadRow>[] {
   const { words, leadTable } = useBrand();
+  const isMasked = useMasked();
   const mayAddCampaign = useMay('campaigns.edit');
   const columns: Column<LeadRow>[] = [
     ...(selection ? [selectColumn<LeadRow>(selection, words.leads.toLowerCase(), ({ name }) => name)] : []),
     { key: 'name', header: 'Name', render: (lead) => <LeadNameCell lead={lead} /> },
+    ...answerColumns(only, isMasked),
     {
       key: 'phone',
       header: 'Phone',

@@ -1,8 +1,15 @@
 import { graphql } from '../api/graphql.ts';
 
-/** One page of contacts, searched or of one campaign. */
+/** One page of contacts, searched or of one campaign; with their answers where those are wished. */
 export const LeadsQuery = graphql(`
-  query Leads($campaignId: ID, $groupId: ID, $page: Int, $search: String, $leadFilter: LeadFilter) {
+  query Leads(
+    $campaignId: ID
+    $groupId: ID
+    $page: Int
+    $search: String
+    $leadFilter: LeadFilter
+    $showsAnswers: Boolean = false
+  ) {
     leads(campaignId: $campaignId, groupId: $groupId, page: $page, search: $search, leadFilter: $leadFilter) {
       success
       errors
@@ -37,6 +44,11 @@ export const LeadsQuery = graphql(`
             percent
           }
           untagged
+        }
+        widgets @include(if: $showsAnswers) {
+          campaignId
+          widgetId
+          content
         }
       }
     }

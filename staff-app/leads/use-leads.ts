@@ -31,7 +31,7 @@ export function useLeads({ campaignId, groupId, only }: LeadList) {
     LeadsQuery,
     {
       ...{ campaignId: campaignId ?? null, groupId: groupId ?? null, page, search: search === '' ? null : search },
-      ...(only ? { leadFilter: only } : {}),
+      ...(only ? { leadFilter: only, showsAnswers: 'answered' in only } : {}),
     },
     {
       live: [

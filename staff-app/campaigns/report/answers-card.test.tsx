@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleLead } from '../../testing/example-lead.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AnswersCard } from './answers-card.tsx';
@@ -14,12 +15,17 @@ const questions = [
   { id: '8', label: 'Anything else?', answered: 3, choices: [] },
 ];
 
-function open() {
+const answers = [
+  { campaignId: '4', widgetId: '8', content: 'Of another campaign' },
+  { campaignId: '5', widgetId: '8', content: 'A peony on the forearm' },
+];
+
+function open(options: Parameters<typeof renderScreen>[1] = {}) {
   const server = fakeServer({
     CampaignAnswers: { optedOut: 2, questions },
-    Leads: { leads: [exampleLead()], total: 1, page: 1 },
+    Leads: { leads: [exampleLead({ widgets: answers })], total: 1, page: 1 },
   });
-  renderScreen(<AnswersCard campaignId="5" />);
+  renderScreen(<AnswersCard campaignId="5" />, options);
   return server;
 }
 
@@ -44,5 +50,31 @@ describe('the answers of a campaign', () => {
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(await within(dialog).findByText('Maya Okafor')).toBeTruthy();
     await waitFor(() => expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ leadFilter }));
+  });
+
+  it('are shown beside the names of those who gave them', async () => {
+    const server = open();
+    fireEvent.click(await screen.findByRole('button', { name: '3 answers' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Anything else?' });
+    expect(await within(dialog).findByRole('cell', { name: 'A peony on the forearm' })).toBeTruthy();
+    expect(within(dialog).getByRole('columnheader', { name: 'Answer' })).toBeTruthy();
+    expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ showsAnswers: true });
+  });
+
+  it('are hidden from whom names are masked for', async () => {
+    open({ brand: exampleBrand({ masksPlatformAdmin: true }), user: exampleUser('NONE', { wpAdmin: true }) });
+    fireEvent.click(await screen.findByRole('button', { name: '3 answers' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Anything else?' });
+    expect(await within(dialog).findByRole('cell', { name: 'Message content hidden' })).toBeTruthy();
+    expect(within(dialog).queryByText('A peony on the forearm')).toBeNull();
+  });
+
+  it('are not asked for with those who opted out', async () => {
+    const server = open();
+    fireEvent.click(await screen.findByRole('button', { name: '2 leads' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leads who opted out' });
+    expect(await within(dialog).findByText('Maya Okafor')).toBeTruthy();
+    expect(within(dialog).queryByRole('columnheader', { name: 'Answer' })).toBeNull();
+    expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ showsAnswers: false });
   });
 });
