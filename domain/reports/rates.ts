@@ -51,6 +51,11 @@ export const rates = {
 export const messagesCounted =
   'Every text your numbers sent: campaigns, replies, automatic answers and alerts to your team';
 
+/** Says of an organization's figures that contacts archived since stay in what was counted of them. */
+export function archivedCounted(leads: string): string {
+  return `${leads} who were messaged and archived later still count as messaged.`;
+}
+
 /** The name of a rate. */
 export type RateName = keyof typeof rates;
 

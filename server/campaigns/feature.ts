@@ -3,6 +3,7 @@ import './builder-tickets/schema.ts';
 import './landing-page/schema.ts';
 import './members/schema.ts';
 import './schema.ts';
+import './stats/schema.ts';
 import './steps/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { routes } from './builder-tickets/routes.ts';

@@ -7,6 +7,7 @@ import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
+const people = { messagedWhoLeft: 0 };
 const stats = {
   ...{ leads: 312, complete: 208, completedRate: 66.6667, currentLeads: 4, messages: 600, messagesSuccess: 590 },
   ...{ messagesFailed: 10, messagedLeads: 310, contentLeads: 300, opened: 150, views: 170, responses: 31 },
@@ -26,7 +27,7 @@ function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBran
   const campaign = exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z', ...changes });
   const server = fakeServer({
     Campaign: { campaign },
-    CampaignStats: { campaign: { id: '5', stats } },
+    CampaignStats: { campaign: { id: '5', stats, people } },
     CampaignAnswers: { optedOut: 0, questions: [] },
     CampaignBoard: { columns },
     StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },

@@ -90,6 +90,9 @@ export const CampaignStatsQuery = graphql(`
       errors
       campaign {
         id
+        people {
+          messagedWhoLeft
+        }
         stats {
           leads
           complete

@@ -1,4 +1,4 @@
-import { formatPercent, messagesCounted, rateDecimals } from '../../domain/reports/rates.ts';
+import { archivedCounted, formatPercent, messagesCounted, rateDecimals } from '../../domain/reports/rates.ts';
 import { NumberCard } from '../design/number-card.tsx';
 import { useWords } from '../session/brand.tsx';
 import { CompletedCard } from './completed-card.tsx';
@@ -25,7 +25,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
         label={words.leads}
         figure={written(counts?.leads)}
         base={bases?.leads}
-        definition={`${words.leads} that are not archived, and the share of those messaged who wrote back.`}
+        definition={`${words.leads} that are not archived, and the share of those messaged who wrote back. ${archivedCounted(words.leads)}`}
       >
         <ShareBar label="Response rate" percent={counts?.responseRate ?? 0} />
       </NumberCard>

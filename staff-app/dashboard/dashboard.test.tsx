@@ -143,7 +143,7 @@ describe('the overview of messages', () => {
   const withLead = { ...answers, Leads: { leads: [exampleLead()], total: 1, page: 1 } };
   const figure = async (name: string) => {
     const section = await screen.findByRole('region', { name });
-    await within(section).findByText(/ (of|delivered)/);
+    await within(section).findByText(/ (of|delivered|messaged)/);
     return section.textContent;
   };
 
@@ -151,7 +151,7 @@ describe('the overview of messages', () => {
     fakeServer(withLead);
     renderScreen(<DashboardPage />, { brand: blast });
     expect(await figure('Messages Sent')).toContain('32 delivered, 1 failed');
-    expect(await figure('Contacts')).toContain('1,2043 of them messaged');
+    expect(await figure('Contacts')).toContain('1,2043 messaged, archived ones included');
     expect(await figure('Delivery Rate')).toContain('66.7%2 of 3 messages');
     expect(await figure('Response Rate')).toContain('33.3%1 of 3 contacts messaged');
     expect(screen.queryByRole('region', { name: 'Open Rate' })).toBeNull();
@@ -171,7 +171,7 @@ describe('the overview of messages', () => {
     const section = await screen.findByRole('region', { name: 'Response Rate' });
     fireEvent.mouseEnter(within(section).getByRole('button', { name: 'How Response Rate is counted' }));
     expect((await screen.findByRole('tooltip')).textContent).toContain(
-      'Contacts who replied, of all contacts messaged.',
+      'Contacts who replied, of all contacts messaged. Contacts who were messaged and archived later still count as messaged.',
     );
   });
 

@@ -1,4 +1,10 @@
-import { definitionOf, formatPercent, messagesCounted, rateDecimals } from '../../domain/reports/rates.ts';
+import {
+  archivedCounted,
+  definitionOf,
+  formatPercent,
+  messagesCounted,
+  rateDecimals,
+} from '../../domain/reports/rates.ts';
 import { NumberCard } from '../design/number-card.tsx';
 import { useBrand } from '../session/brand.tsx';
 import classes from './dashboard-page.module.css';
@@ -20,8 +26,8 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
       <NumberCard
         label={words.leads}
         figure={written(counts?.leads)}
-        base={counts && `${written(counts.messagedLeads)} of them messaged`}
-        definition={`${words.leads} that are not archived.`}
+        base={counts && `${written(counts.messagedLeads)} messaged, archived ones included`}
+        definition={`${words.leads} that are not archived. ${archivedCounted(words.leads)}`}
       />
       <NumberCard
         label="Delivery Rate"
@@ -36,7 +42,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
           label="Response Rate"
           figure={counts && rate(counts.responseRate)}
           base={counts && `${written(counts.responses)} of ${written(counts.messagedLeads)} ${leads} messaged`}
-          definition={definitionOf('responseRate', words.leads)}
+          definition={`${definitionOf('responseRate', words.leads)} ${archivedCounted(words.leads)}`}
         >
           <ShareBar label="Response rate" percent={counts?.responseRate ?? 0} />
         </NumberCard>
@@ -45,7 +51,7 @@ export function RateCards({ counts }: { counts: OrganizationCounts | undefined }
           label="Open Rate"
           figure={counts && rate(counts.openRate)}
           base={counts && `${written(counts.openedLeads)} of ${written(counts.contentLeads)} ${leads} sent content`}
-          definition={definitionOf('openRate', words.leads)}
+          definition={`${definitionOf('openRate', words.leads)} ${archivedCounted(words.leads)}`}
         >
           <ShareBar label="Open rate" percent={counts?.openRate ?? 0} />
         </NumberCard>

@@ -9,6 +9,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { letIn } from '../../testing/let-in.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
+import { takeOut } from '../../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tellViewing } from '../../testing/viewing.ts';
 import { visitPitch } from '../../testing/visit-pitch.ts';
@@ -94,6 +95,21 @@ describe('the numbers of a campaign', () => {
       messagesFailed: 1,
       responses: 1,
     });
+  });
+
+  it('tell who was messaged and is not in it anymore, taken out or archived', async () => {
+    const leadIds = (await people(4)).map(({ id }) => id);
+    const { id } = await buildCampaign(server.context, organizationId, { leadIds: leadIds.slice(0, 3) });
+    await sendWaiting(server.context, organizationId);
+    const left = async () => {
+      const query = `{ campaign(campaignId: "${id}") { campaign { people { messagedWhoLeft } stats { leads messagedLeads } } } }`;
+      const { people, stats } = (await server.graphql(query, {}, token)).campaign.campaign;
+      return [stats.leads, stats.messagedLeads, people.messagedWhoLeft];
+    };
+    expect(await left()).toEqual([3, 3, 0]);
+    await takeOut(server.context, { organizationId, campaignId: id }, leadIds.slice(0, 1));
+    await server.graphql(`mutation { archiveLeads(leadIds: ["${leadIds[1]}"]) { success } }`, {}, token);
+    expect(await left()).toEqual([1, 3, 2]);
   });
 
   it('are all 0 where there is nothing to count [OPEN-105]', async () => {

@@ -67,6 +67,15 @@ export async function countViewing(
   return new Map(found.rows.map((row) => [row.campaignId, row.leads]));
 }
 
+/** How many contacts a campaign messaged who are not in it anymore. */
+export async function countMessagedWhoLeft(tx: Tx, organizationId: number, campaignId: number): Promise<number> {
+  const found = await sql<{ leads: number }>`
+    select count(*) as leads from campaign_leads
+    where organization_id = ${organizationId} and campaign_id = ${campaignId}
+      and removed_at is not null and messaged_at is not null`.execute(tx);
+  return found.rows[0]?.leads ?? 0;
+}
+
 export type Column = { readonly stepId: number | null; readonly isComplete: boolean };
 
 /** The newest contacts of one column of the board. */

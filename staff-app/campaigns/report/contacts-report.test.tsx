@@ -13,15 +13,16 @@ const blast = exampleBrand({
   leadTable: { viewColumns: false, selectedOnDashboard: false },
   words: { ...words, lead: 'Contact', leads: 'Contacts', campaign: 'Blast', campaigns: 'Blasts' },
 });
+const people = { messagedWhoLeft: 0 };
 const stats = {
   ...{ leads: 312, complete: 208, completedRate: 66.6667, currentLeads: 4, messages: 600, messagesSuccess: 400 },
   ...{ messagesFailed: 10, messagedLeads: 310, contentLeads: 300, opened: 150, views: 170, responses: 31 },
   ...{ deliveryRate: 200 / 3, openRate: 50, responseRate: 8, features: [] },
 };
 
-function openBlast(user = exampleUser()) {
+function openBlast(user = exampleUser(), counted = people) {
   const server = fakeServer({
-    CampaignStats: { campaign: { id: '5', stats } },
+    CampaignStats: { campaign: { id: '5', stats, people: counted } },
     CampaignAnswers: { optedOut: 0, questions: [] },
     Leads: { leads: [exampleLead()], total: 1, page: 1 },
   });
@@ -43,6 +44,14 @@ describe('the report of a blast', () => {
     }
     expect(screen.queryByRole('region', { name: 'Currently Viewing' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Contacts by step' })).toBeNull();
+  });
+
+  it('counts who left it among those messaged, and says so', async () => {
+    openBlast(exampleUser(), { messagedWhoLeft: 1 });
+    const [contacts] = await screen.findAllByRole('region', { name: 'Contacts' });
+    await waitFor(() => expect(contacts?.textContent).toContain('312309 of them messaged'));
+    const replied = screen.getByRole('region', { name: 'Response Rate' });
+    expect(replied.textContent).toContain('31 of 310 contacts messaged, with 1 contact who is no longer in the blast');
   });
 
   it('lists its contacts by name, phone and blasts, to be searched and selected [CAMP-19..CAMP-21]', async () => {

@@ -9,15 +9,17 @@ import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './campaign-report.module.css';
+import { thoseWhoLeft } from './those-who-left.ts';
 import type { CampaignCounts } from './use-report.ts';
 
 // Reading a table of text brings a parser that only this dialog needs.
 const CsvReportDialog = lazy(() => import('./csv-report-dialog.tsx').then((m) => ({ default: m.CsvReportDialog })));
 
+type Words = ReturnType<typeof useWords>;
+
 /** How many got the messages and how many answered. */
 export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
   const words = useWords();
-  const leads = words.leads.toLowerCase();
   const campaign = words.campaign.toLowerCase();
   return (
     <div className={classes.row}>
@@ -30,7 +32,7 @@ export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
       <NumberCard
         label={words.leads}
         figure={written(counts?.leads)}
-        base={counts && `${written(counts.messagedLeads)} of them messaged`}
+        base={counts && `${written(counts.messagedLeads - counts.messagedWhoLeft)} of them messaged`}
         definition={`${words.leads} who are in this ${campaign}, whether they have been sent something or not.`}
       />
       <NumberCard
@@ -42,7 +44,7 @@ export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
       <NumberCard
         label="Response Rate"
         figure={counts && rate(counts.responseRate)}
-        base={counts && `${written(counts.responses)} of ${written(counts.messagedLeads)} ${leads} messaged`}
+        base={counts && responded(counts, words)}
         definition={definitionOf('responseRate', words.leads)}
       />
     </div>
@@ -78,6 +80,11 @@ export function CampaignContacts({ campaign }: { campaign: Campaign }) {
       </Suspense>
     </section>
   );
+}
+
+function responded({ responses, messagedLeads, messagedWhoLeft }: CampaignCounts, words: Words): string {
+  const sentence = `${written(responses)} of ${written(messagedLeads)} ${words.leads.toLowerCase()} messaged`;
+  return messagedWhoLeft === 0 ? sentence : `${sentence}, with ${thoseWhoLeft(messagedWhoLeft, words)}`;
 }
 
 function rate(percent: number): string {

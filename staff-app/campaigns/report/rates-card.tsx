@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { definitionOf, formatPercent, percentOf, rateDecimals } from '../../../domain/reports/rates.ts';
 import { Loading } from '../../design/loading.tsx';
 import { useWords } from '../../session/brand.tsx';
+import { thoseWhoLeft } from './those-who-left.ts';
 import type { CampaignCounts } from './use-report.ts';
 
 /** How far the contacts came, as shares: sent, delivered, opened, replied. */
@@ -21,6 +22,11 @@ export function RatesCard({ counts }: { counts: CampaignCounts | undefined }) {
           {ratesOf(counts, words.leads).map((rate) => (
             <RateRow key={rate.label} rate={rate} />
           ))}
+          {counts.messagedWhoLeft > 0 && (
+            <Text size="xs" c="dimmed">
+              All but the first also count {thoseWhoLeft(counts.messagedWhoLeft, words)}.
+            </Text>
+          )}
         </Stack>
       )}
     </Card>
@@ -57,13 +63,13 @@ function ratesOf(counts: CampaignCounts, words: string): Rate[] {
   const { messages, messagesSuccess, opened, contentLeads, responses, messagedLeads } = counts;
   const leads = words.toLowerCase();
   // Whoever was messaged and has left the campaign since is not among those who are in it.
-  const reached = Math.min(counts.leads, messagedLeads);
+  const reached = messagedLeads - counts.messagedWhoLeft;
   return [
     {
       label: 'Sent',
       value: percentOf(reached, counts.leads),
       base: `${share(reached, counts.leads)} ${leads}`,
-      definition: `${words} who were sent at least one message, of all ${leads} who are in it.`,
+      definition: `${words} who were sent at least one message, of all ${leads} who are in it now.`,
     },
     {
       label: 'Delivered',

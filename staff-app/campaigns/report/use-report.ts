@@ -4,7 +4,9 @@ import { useRead } from '../../api/use-operation.ts';
 import { CampaignBoardQuery, CampaignStatsQuery } from '../operations.ts';
 
 /** The counts of one campaign. */
-export type CampaignCounts = NonNullable<Answer<typeof CampaignStatsQuery>['campaign']>['stats'];
+export type CampaignCounts = Counted['stats'] & Counted['people'];
+
+type Counted = NonNullable<Answer<typeof CampaignStatsQuery>['campaign']>;
 
 /** One column of the board. */
 export type BoardColumn = NonNullable<Answer<typeof CampaignBoardQuery>['columns']>[number];
@@ -18,7 +20,7 @@ const moving = ['campaigns', 'messages', 'engagement', 'leads', 'send-stats'] as
 export function useCampaignCounts(campaignId: string) {
   const { data, error, refetch } = useRead(CampaignStatsQuery, { campaignId }, { live: moving });
   return {
-    counts: data?.campaign?.stats,
+    counts: data?.campaign ? { ...data.campaign.stats, ...data.campaign.people } : undefined,
     error: error && data === undefined ? errorSentence(error) : undefined,
     retry: () => void refetch(),
   };

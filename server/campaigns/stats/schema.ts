@@ -1,0 +1,20 @@
+import { inTransaction } from '../../platform/database/database.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { CampaignRef } from '../types.ts';
+import { type CampaignPeople, loadPeople, nobody } from './load-people.ts';
+
+const CampaignPeopleRef = builder.objectRef<CampaignPeople>('CampaignPeople').implement({
+  description: 'Who is behind the numbers of a campaign.',
+  fields: (t) => ({ messagedWhoLeft: t.exposeInt('messagedWhoLeft') }),
+});
+
+builder.objectField(CampaignRef, 'people', (t) =>
+  t.field({
+    type: CampaignPeopleRef,
+    // What others achieved with a campaign of the library is theirs.
+    resolve: ({ id, organizationId }, _args, context) =>
+      organizationId === context.actor?.organizationId
+        ? inTransaction(context.db, organizationId, (tx) => loadPeople(tx, organizationId, id))
+        : nobody,
+  }),
+);
