@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { exampleCampaign, exampleContentStep, exampleStep } from '../../testing/example-campaign.ts';
@@ -13,7 +13,7 @@ async function openBoard(features: Campaign['features']) {
     ...labels,
     { id: 'complete', label: 'Complete', total: 0, leads: [] },
   ];
-  fakeServer({ CampaignBoard: { columns } });
+  fakeServer({ CampaignBoard: { columns }, CsvReport: { csv: 'Name,Step\r\nMaya Okafor,Hello there\r\n' } });
   renderScreen(<Board campaign={exampleCampaign(features)} />);
   return screen.findByRole('region', { name: 'Received' });
 }
@@ -22,9 +22,38 @@ describe('the first column of the board', () => {
   it.each([
     ['its first message is not sent', [exampleStep()], 'Added, first message not sent'],
     ['its first content is not opened', [exampleContentStep([])], 'Added, first content not opened'],
-    ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first step not passed'],
+    ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first wait not over'],
     ['there is no step', [], 'Added, nothing to send yet'],
   ] as const)('keeps its name and says that %s [CAMP-09 OPEN-103]', async (_case, features, sentence) => {
     expect(within(await openBoard([...features])).getByText(sentence)).toBeTruthy();
+  });
+});
+
+describe('the columns of the board', () => {
+  const content = exampleContentStep([], { id: '12' });
+
+  it('say what happened to those in them, and when somebody moves on [OPEN-103 OPEN-104]', async () => {
+    const wait = exampleStep({ id: '13', label: 'Wait', featureType: 'WAIT' });
+    await openBoard([exampleStep(), content, wait]);
+    const meaningOf = (name: string, meaning: string) =>
+      within(screen.getByRole('region', { name })).getByText(meaning);
+    expect(meaningOf('Hello there', 'Message sent')).toBeTruthy();
+    expect(meaningOf('Our work', 'Opened its link')).toBeTruthy();
+    expect(meaningOf('Wait', 'Wait is over')).toBeTruthy();
+    expect(meaningOf('Complete', 'Every step sent, last content viewed to its end')).toBeTruthy();
+    expect(screen.getByText(/until then, its message doesn't move anybody/)).toBeTruthy();
+  });
+
+  it('say nothing of content where there is none [OPEN-103 OPEN-104]', async () => {
+    await openBoard([exampleStep()]);
+    expect(screen.getByText('Every step sent')).toBeTruthy();
+    expect(screen.queryByText(/its link/)).toBeNull();
+  });
+
+  it('are explained beside the file, whose “Step” they are', async () => {
+    await openBoard([exampleStep(), content]);
+    fireEvent.click(screen.getByRole('button', { name: 'CSV Report' }));
+    const dialog = await screen.findByRole('dialog', { name: 'CSV Report' });
+    expect(await within(dialog).findByText(/“Step” is the last step reached.*its link is opened/)).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, Card, Group, SegmentedControl, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Card, Group, SegmentedControl, Text, Title, Tooltip } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Campaign } from '../../campaign-builder/index.ts';
@@ -10,7 +10,7 @@ import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './board.module.css';
 import { BoardColumnView } from './board-column.tsx';
-import { columnMeaning } from './column-meaning.ts';
+import { columnMeaning, stepRule } from './column-meaning.ts';
 import { RemoveLeadDialog } from './remove-lead-dialog.tsx';
 import { type BoardLead, useBoard } from './use-report.ts';
 
@@ -74,7 +74,7 @@ export function Board({ campaign }: { campaign: Campaign }) {
         <Columns campaign={campaign} columns={board.columns} />
       )}
       <Suspense>
-        {isDownloading && <CsvReportDialog campaignId={campaign.id} onClose={() => setDownloading(false)} />}
+        {isDownloading && <CsvReportDialog campaign={campaign} onClose={() => setDownloading(false)} />}
       </Suspense>
     </section>
   );
@@ -83,11 +83,15 @@ export function Board({ campaign }: { campaign: Campaign }) {
 type ColumnsProps = { campaign: Campaign; columns: NonNullable<ReturnType<typeof useBoard>['columns']> };
 
 function Columns({ campaign, columns }: ColumnsProps) {
+  const { lead } = useWords();
   const mayEdit = useMay('campaigns.edit');
   const contact = useOpenContact();
   const [removing, setRemoving] = useState<BoardLead | null>(null);
   return (
     <>
+      <Text size="sm" mb="xs">
+        Each {lead.toLowerCase()} stands in the column of the last step reached. {stepRule(campaign)}
+      </Text>
       <div className={classes.board}>
         {columns.map((column) => (
           <BoardColumnView

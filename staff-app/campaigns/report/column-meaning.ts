@@ -1,16 +1,38 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 
-/** What has happened to everybody in a column of the board, in words; undefined where its heading says it all. */
+type Step = Campaign['features'][number];
+
+/** What has happened to everybody in a column of the board, in words; undefined for a step that is not known here yet. */
 export function columnMeaning(columnId: string, campaign: Campaign): string | undefined {
-  if (columnId === 'received') return meaningOfReceived(campaign);
-  return undefined;
+  const chain = chainOf(campaign);
+  if (columnId === 'received') return meaningOfReceived(chain[0]);
+  if (columnId === 'complete') {
+    return chain.some(hasContent) ? 'Every step sent, last content viewed to its end' : 'Every step sent';
+  }
+  const step = chain.find(({ id }) => id === columnId);
+  if (step === undefined) return undefined;
+  if (hasContent(step)) return 'Opened its link';
+  return stepKind(step.featureType).sendsText ? 'Message sent' : 'Wait is over';
 }
 
-function meaningOfReceived({ structure, features }: Campaign): string {
-  const first = features.find(({ id }) => id === structure.feature[0]);
+/** When a contact has reached a step: what decides the column of the board and the “Step” of the file. */
+export function stepRule(campaign: Campaign): string {
+  const rule = "A message is reached when it's sent.";
+  if (!chainOf(campaign).some(hasContent)) return rule;
+  return `${rule} Content is reached when its link is opened: until then, its message doesn't move anybody.`;
+}
+
+function meaningOfReceived(first: Step | undefined): string {
   if (first === undefined) return 'Added, nothing to send yet';
-  const { carriesContent, sendsText } = stepKind(first.featureType);
-  if (carriesContent) return 'Added, first content not opened';
-  return sendsText ? 'Added, first message not sent' : 'Added, first step not passed';
+  if (hasContent(first)) return 'Added, first content not opened';
+  return stepKind(first.featureType).sendsText ? 'Added, first message not sent' : 'Added, first wait not over';
+}
+
+function chainOf({ structure, features }: Campaign): Step[] {
+  return structure.feature.flatMap((stepId) => features.find(({ id }) => id === stepId) ?? []);
+}
+
+function hasContent({ pitch }: Step): boolean {
+  return pitch !== null;
 }

@@ -76,7 +76,7 @@ export function CampaignContacts({ campaign }: { campaign: Campaign }) {
         }
       />
       <Suspense>
-        {isDownloading && <CsvReportDialog campaignId={campaign.id} onClose={() => setDownloading(false)} />}
+        {isDownloading && <CsvReportDialog campaign={campaign} onClose={() => setDownloading(false)} />}
       </Suspense>
     </section>
   );

@@ -4,26 +4,33 @@ import Papa from 'papaparse';
 import { useMemo } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
+import type { Campaign } from '../../campaign-builder/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { saveFile } from '../../design/save-file.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CsvReportQuery } from '../operations.ts';
+import { stepRule } from './column-meaning.ts';
 import classes from './csv-report.module.css';
 
 const shownRows = 8;
 
 /** The report as a file: its first rows, and the download. */
-export function CsvReportDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
-  const { data, error, refetch } = useRead(CsvReportQuery, { campaignId });
+export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { data, error, refetch } = useRead(CsvReportQuery, { campaignId: campaign.id });
   const csv = data?.csv ?? undefined;
   return (
     <Dialog opened onClose={onClose} title="CSV Report" width="wide">
       <Stack gap="md">
         {error && csv === undefined && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
         {!error && csv === undefined && <Loading height={240} />}
-        {csv !== undefined && <ReportRows csv={csv} />}
+        {csv !== undefined && (
+          <>
+            <Text size="sm">“Step” is the last step reached. {stepRule(campaign)}</Text>
+            <ReportRows csv={csv} />
+          </>
+        )}
         <Group justify="flex-end">
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
