@@ -6,7 +6,7 @@ import { carrierParts } from '../domain/messages/segments.ts';
 import { offeredSlideKinds, slideSwitches } from '../domain/pitches/slides/registry.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
 import { offersIfThen } from '../domain/workflows/offers-if-then.ts';
-import { brandNamed, brands, registerBrand, renameBrands } from './registry.ts';
+import { brandFileOf, brandNamed, brands, registerBrand, showBrandsWith } from './registry.ts';
 
 // What is on beyond what everybody in the brand has.
 const granted = (key: string, organizationId: string, userId: string | null = null) => {
@@ -261,14 +261,17 @@ describe('choosing a brand', () => {
     for (const key of ['nonsense', '', null, undefined, '__proto__']) expect(brandNamed(key).key).toBe('default');
   });
 
-  it('shows a brand under the name it was given, in its replies and legal texts too, until it has its own again', () => {
-    const own = brandNamed('health');
-    renameBrands(new Map([['health', 'Clinic Messages']]));
-    const renamed = brandNamed('health');
-    expect([renamed.name, checkBrand(renamed)]).toEqual(['Clinic Messages', []]);
-    expect(JSON.stringify(renamed.replies)).not.toContain(own.name);
+  it('shows a brand with what was set for it, its name in replies and legal texts too, until it is as its file says again', () => {
+    const file = brandNamed('health');
+    const nothing = { name: null, company: null, companyAddress: null, privacyEmail: null, supportEmail: null };
+    showBrandsWith(new Map([['health', { ...nothing, name: 'Clinic Messages', supportEmail: 'help@clinic.com' }]]));
+    const shown = brandNamed('health');
+    expect([shown.name, shown.supportEmail, checkBrand(shown)]).toEqual(['Clinic Messages', 'help@clinic.com', []]);
+    expect(JSON.stringify(shown.replies)).not.toContain(file.name);
+    expect(shown.policy).toEqual(file.policy);
+    expect(brandFileOf('health')).toEqual(file);
     expect(brandNamed('blast').name).not.toBe('Clinic Messages');
-    renameBrands(new Map());
-    expect(brandNamed('health')).toEqual(own);
+    showBrandsWith(new Map());
+    expect(brandNamed('health')).toEqual(file);
   });
 });

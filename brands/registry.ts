@@ -1,12 +1,14 @@
 import type { Brand } from '../domain/brands/brand.ts';
+import { brandWithDetails, type OwnDetails } from '../domain/brands/brand-details.ts';
 import { checkBrand } from '../domain/brands/check-brand.ts';
-import { renamedBrand } from '../domain/brands/renamed-brand.ts';
 import { blastBrand } from './blast.ts';
 import { defaultBrand } from './default.ts';
 import { healthBrand } from './health.ts';
 import { opportunityTextBrand } from './opportunity-text.ts';
 import { tattooCareBrand } from './tattoo-care.ts';
 
+// Each brand as its file says, and at the same place as it is shown.
+const files: Brand[] = [];
 const registered: Brand[] = [];
 for (const brand of [defaultBrand, healthBrand, blastBrand, opportunityTextBrand, tattooCareBrand])
   registerBrand(brand);
@@ -23,18 +25,21 @@ export function registerBrand(brand: Brand): void {
     if (taken !== undefined) problems.push(`The host name ${taken} belongs to "${other.key}".`);
   }
   if (problems.length > 0) throw new Error(`The brand "${brand.key}" cannot be used: ${problems.join(' ')}`);
+  files.push(brand);
   registered.push(brand);
 }
 
-const files = new Map<string, Brand>();
-
-/** Shows these brands under other names: in titles, mails, replies and legal texts. A brand not named here has its own again. */
-export function renameBrands(names: ReadonlyMap<string, string>): void {
-  for (const [index, shown] of registered.entries()) {
-    const file = files.get(shown.key) ?? shown;
-    files.set(file.key, file);
-    registered[index] = renamedBrand(file, names.get(file.key) ?? file.name);
+/** Shows these brands with what was set for them, everywhere from now on. A brand not named here is as its file says again. */
+export function showBrandsWith(details: ReadonlyMap<string, OwnDetails>): void {
+  for (const [index, file] of files.entries()) {
+    const own = details.get(file.key);
+    registered[index] = own ? brandWithDetails(file, own) : file;
   }
+}
+
+/** The brand as its file says, whatever was set for it; an unknown key means the default brand. */
+export function brandFileOf(key: string): Brand {
+  return files.find((file) => file.key === key) ?? defaultBrand;
 }
 
 /** The keys of the brands, in the same order. */

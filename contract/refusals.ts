@@ -135,7 +135,8 @@ export const refusals = {
   'domains-not-offered': "This server can't be reached from the internet, so a domain can't point to it.",
   'too-many-domain-checks': "You've checked a lot of times. Wait a few minutes and try again.",
   'brand-name-missing': 'Enter a name for the brand.',
-  'brand-name-not-valid': "This name can't be used. {problem}",
+  'brand-not-valid': "This brand can't be used. {problem}",
+  'brand-email-not-valid': '"{email}" isn\'t an email address. Enter one such as support@yourcompany.com.',
 
   // Sending
   'no-active-plan': "You can't send out {campaigns} or any messages without an active plan.",

@@ -104,6 +104,9 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
     await row('Email').getByRole('button', { name: 'Send me an email' }).click();
     await page.getByText('Email sent to ada@tidings.test').waitFor();
     expect(mails.taken).toContain('ada@tidings.test');
+    await row('Your company').getByRole('img', { name: 'Needs attention' }).waitFor();
+    await row('Your company').getByRole('link', { name: 'Enter your company' }).click();
+    await enterCompany(page);
     await row('Backups').getByRole('img', { name: 'Needs attention' }).waitFor();
     const backup = await product.run('backup', join(product.folder, 'tidings.tar.gz'));
     expect(backup, backup.out).toMatchObject({ code: 0, out: expect.stringContaining('Backed up') });
@@ -166,6 +169,24 @@ describe('somebody with an empty server, an account at a carrier and one at a pa
 async function isGreen(page: Page, ...rows: string[]): Promise<void> {
   for (const name of rows)
     await page.getByRole('listitem', { name, exact: true }).getByRole('img', { name: 'OK' }).waitFor();
+}
+
+async function enterCompany(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit OpenDoor Text' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Legal name').fill('Platform Texts, LLC');
+  await dialog.getByLabel('Postal address').fill('1 Lake St, Tempe, AZ 85281');
+  await dialog.getByLabel('Email for privacy questions').fill('privacy@tidings.test');
+  await dialog.getByLabel('Email for support').fill('help@tidings.test');
+  await dialog.getByRole('button', { name: 'Save brand' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('main').getByText('Platform Texts, LLC').waitFor();
+  // Their own screen shows it without being opened again.
+  await page.getByRole('button', { name: /Ada Platform/ }).click();
+  await page.getByRole('menuitem', { name: /help@tidings\.test/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'Set up' }).click();
+  await isGreen(page, 'Your company');
 }
 
 async function payWithCardThatAsks(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ export const setupKeys = [
   'payments',
   'storage',
   'hosts',
+  'company',
   'backups',
 ] as const;
 
@@ -30,6 +31,7 @@ export const setupTitles: Readonly<Record<SetupKey, string>> = {
   payments: 'Payments',
   storage: 'Storage',
   hosts: 'Host names',
+  company: 'Your company',
   backups: 'Backups',
 };
 

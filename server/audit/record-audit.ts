@@ -14,7 +14,7 @@ export type AuditEntry = {
   readonly action: AuditAction;
   readonly object?: { readonly type: string; readonly id: string | number };
   readonly outcome?: 'done' | 'refused';
-  /** Counts, ids and states; names and texts never stand in the trail. */
+  /** Counts, ids, states and settings that everybody may see; names and texts of people never stand in the trail. */
   readonly details?: Readonly<Record<string, AuditDetail>>;
   /** Where the request came from; a verb that was handed a request's own context need not say it. */
   readonly request?: Origin;

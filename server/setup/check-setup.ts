@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { checkAlerts } from './checks/check-alerts.ts';
 import { checkBackups } from './checks/check-backups.ts';
 import { checkCarrier, checkNumber, checkWebhooks } from './checks/check-carrier.ts';
+import { checkCompany } from './checks/check-company.ts';
 import { checkHosts } from './checks/check-hosts.ts';
 import { checkMail } from './checks/check-mail.ts';
 import { checkMessage } from './checks/check-message.ts';
@@ -23,6 +24,7 @@ const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>
   payments: checkPayments,
   storage: checkStorage,
   hosts: checkHosts,
+  company: checkCompany,
   backups: checkBackups,
 };
 

@@ -49,6 +49,7 @@ describe('the set-up page', () => {
         payments: 'attention',
         storage: 'ok',
         hosts: 'attention',
+        company: 'attention',
         backups: 'attention',
       },
     });

@@ -1,15 +1,23 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
-import { useBrand } from './brand.tsx';
+import { useBrand, useReadBrandAgain } from './brand.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { storeToken } from './token.ts';
 
 function Told() {
   const { name, words, capabilities } = useBrand();
-  return <p>{[name, words.leads, ...capabilities].join(', ')}</p>;
+  const readAgain = useReadBrandAgain();
+  return (
+    <>
+      <p>{[name, words.leads, ...capabilities].join(', ')}</p>
+      <button type="button" onClick={readAgain}>
+        Changed
+      </button>
+    </>
+  );
 }
 
 function open(brand: ReturnType<typeof exampleBrand> | undefined, capabilities: string[] = []) {
@@ -32,6 +40,14 @@ describe('the brand of a signed-in person', () => {
       'not-a-capability',
     ]);
     expect(await screen.findByText('Own, Contacts, text-slides')).toBeTruthy();
+  });
+
+  it('is read again once what is set for brands was changed', async () => {
+    open(exampleBrand({ name: 'Own', capabilities: [] }), ['text-slides']);
+    await screen.findByText('Own, Leads, text-slides');
+    fakeServer({}, exampleBrand({ name: 'Renamed', capabilities: [] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Changed' }));
+    expect(await screen.findByText('Renamed, Leads, text-slides')).toBeTruthy();
   });
 
   it('is the brand of the page when it cannot be read', async () => {

@@ -5,19 +5,32 @@ import { readToken } from './token.ts';
 
 export type { PageBrand };
 
-type BrandValue = { brand: PageBrand; show: (brand: PageBrand | null) => void };
+type BrandValue = {
+  brand: PageBrand;
+  show: (brand: PageBrand | null) => void;
+  /** How often what was set for brands has changed here. */
+  changes: number;
+  tellChange: () => void;
+};
 
 const BrandContext = createContext<BrandValue | null>(null);
 
 /** Gives the screens inside it the brand of the page, or the one a signed-in organisation brings. */
 export function BrandProvider({ brand, children }: { brand: PageBrand; children: ReactNode }) {
   const [shown, show] = useState<PageBrand | null>(null);
-  return <BrandContext value={{ brand: shown ?? brand, show }}>{children}</BrandContext>;
+  const [changes, setChanges] = useState(0);
+  const tellChange = () => setChanges((before) => before + 1);
+  return <BrandContext value={{ brand: shown ?? brand, show, changes, tellChange }}>{children}</BrandContext>;
 }
 
 /** The brand of this page: its words, colour and switches. */
 export function useBrand(): PageBrand {
   return useBrandValue().brand;
+}
+
+/** Has the brand of whoever is signed in read again, once what is set for brands was changed here. */
+export function useReadBrandAgain(): () => void {
+  return useBrandValue().tellChange;
 }
 
 /** The brand's own words for the product's nouns. */
@@ -30,9 +43,10 @@ export function useWords(): PageBrand['words'] {
  * now; says when it does.
  */
 export function useOrganizationBrand(capabilities: readonly string[] | undefined): boolean {
-  const { show } = useBrandValue();
+  const { show, changes } = useBrandValue();
   const [own, setOwn] = useState<PageBrand | null>(null);
   const [isSettled, setSettled] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was set for brands has changed, so it is read again.
   useEffect(() => {
     let isLeft = false;
     // A brand that cannot be read is no reason to keep anyone out: the page's own brand stays.
@@ -48,9 +62,9 @@ export function useOrganizationBrand(capabilities: readonly string[] | undefined
       .finally(() => setSettled(true));
     return () => {
       isLeft = true;
-      show(null);
     };
-  }, [show]);
+  }, [show, changes]);
+  useEffect(() => () => show(null), [show]);
   // The brand is read once; its switches change while somebody is signed in.
   const switchedOn = capabilities?.join(' ');
   useEffect(() => {

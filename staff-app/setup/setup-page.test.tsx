@@ -29,3 +29,14 @@ it('shows each line with its state and what to do, checks again, and sends a tes
   await waitFor(() => expect(checked()).toBe(2));
   expect(server.callsOf('SendSetupMessage')).toHaveLength(1);
 });
+
+it('leads to the brands while the company is made up', async () => {
+  let state = 'attention';
+  fakeServer({ SetupLine: () => ({ line: { ...good, state } }) });
+  renderScreen(<SetupPage />, { user: exampleUser('OWNER', { wpAdmin: true }) });
+  const link = await within(await row('Your company')).findByRole('link', { name: 'Enter your company' });
+  expect(link.getAttribute('href')).toBe('/super-admin/brands');
+  state = 'ok';
+  fireEvent.click(screen.getByRole('button', { name: 'Check again: Your company' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Enter your company' })).toBeNull());
+});

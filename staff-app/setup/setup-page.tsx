@@ -105,6 +105,12 @@ function LineAction({ lineKey, state, onDone }: ActionProps) {
         Choose a number
       </Button>
     );
+  if (lineKey === 'company' && state !== 'ok')
+    return (
+      <Button component={Link} to="/super-admin/brands" {...look}>
+        Enter your company
+      </Button>
+    );
   if (lineKey === 'webhooks' && state === 'failed')
     return (
       <Button {...look} loading={webhooks.isPending} onClick={() => webhooks.mutate({})}>

@@ -47,7 +47,8 @@ afterAll(async () => {
   proxy.close();
 });
 
-const whole = { name: 'Loudhail', hosts: [] as string[], linksHost: '', mailFrom: '' };
+const company = { company: '', companyAddress: '', privacyEmail: '', supportEmail: '' };
+const whole = { name: 'Loudhail', ...company, hosts: [] as string[], linksHost: '', mailFrom: '' };
 
 async function change(brand: string, settings: Partial<typeof whole>) {
   const { updateBrandSettings } = await server.graphql(
@@ -145,7 +146,9 @@ describe('a host', () => {
     expect(await errors('tattoo', { ...ink, linksHost: 'x.com' })).toEqual([
       sentenceOf('links-host-unknown', { host: 'x.com' }),
     ]);
-    expect(await errors('tattoo', { ...ink, mailFrom: 'nobody' })).toEqual([sentenceOf('email-not-valid')]);
+    expect(await errors('tattoo', { ...ink, mailFrom: 'nobody' })).toEqual([
+      sentenceOf('brand-email-not-valid', { email: 'nobody' }),
+    ]);
     expect(await errors('tattoo', { name: ' ' })).toEqual([sentenceOf('brand-name-missing')]);
     expect(await errors('none', {})).toEqual([sentenceOf('not-found')]);
   });
@@ -174,7 +177,7 @@ describe('a host', () => {
       {},
       admin,
     );
-    const details = expect.arrayContaining([{ name: 'hosts', value: 'loudhail.com go.loudhail.com' }]);
+    const details = expect.arrayContaining([{ name: 'hosts', value: 'from none to “loudhail.com, go.loudhail.com”' }]);
     expect(auditEntries.entries).toContainEqual({ action: 'brand-changed', objectId: 'blast', details });
   });
 });

@@ -1,4 +1,5 @@
-import { brands } from '../../../brands/registry.ts';
+import { brandFileOf, brands } from '../../../brands/registry.ts';
+import { type CompanyDetails, companyDetailsOf } from '../../../domain/brands/brand-details.ts';
 import { absoluteAddress, linksHostOf } from '../../../domain/hosts/host-table.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -6,6 +7,10 @@ import type { Context } from '../../platform/context.ts';
 export type BrandSettings = {
   readonly key: string;
   readonly name: string;
+  /** The company that runs it, as every page says now. */
+  readonly company: CompanyDetails;
+  /** What the brand's file says of the company, which holds for what isn't set. */
+  readonly companyOfFile: CompanyDetails;
   /** The hosts that can be changed on the page. */
   readonly hosts: readonly string[];
   /** Those of BRAND_HOSTS and of the brand's file, which always apply. */
@@ -24,11 +29,14 @@ export type BrandSettings = {
 /** Every brand with its hosts, as they hold in this process. */
 export function loadBrands(context: Pick<Context, 'hosts' | 'config'>): BrandSettings[] {
   const table = context.hosts.current();
-  return brands.map(({ key, name }) => {
+  return brands.map((brand) => {
+    const { key, name } = brand;
     const own = table.brands.find((one) => one.key === key);
     const fixedHosts = fixedHostsOf(context, key);
     return {
       ...{ key, name, fixedHosts },
+      company: companyDetailsOf(brand),
+      companyOfFile: companyDetailsOf(brandFileOf(key)),
       hosts: own?.hosts.filter((host) => !fixedHosts.includes(host)) ?? [],
       linksHost: own?.linksHost ?? null,
       linksAddress: linksHostOf(table, key),

@@ -1,11 +1,27 @@
+import type { CompanyDetails } from '../../../domain/brands/brand-details.ts';
 import { actorOf, builder, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
 import { type BrandSettings, loadBrands } from './load-brands.ts';
 import { updateBrand } from './update-brand.ts';
+
+const BrandCompany = builder.objectRef<CompanyDetails>('BrandCompany').implement({
+  fields: (t) => ({
+    company: t.exposeString('company', { description: 'Its legal name.' }),
+    companyAddress: t.exposeString('companyAddress'),
+    privacyEmail: t.exposeString('privacyEmail'),
+    supportEmail: t.exposeString('supportEmail'),
+  }),
+});
 
 const BrandSettingsRef = builder.objectRef<BrandSettings>('BrandSettings').implement({
   fields: (t) => ({
     key: t.exposeString('key'),
     name: t.exposeString('name'),
+    company: t.field({ type: BrandCompany, resolve: ({ company }) => company }),
+    companyOfFile: t.field({
+      type: BrandCompany,
+      description: 'What holds where nothing is set.',
+      resolve: ({ companyOfFile }) => companyOfFile,
+    }),
     hosts: t.stringList({ resolve: ({ hosts }) => [...hosts] }),
     fixedHosts: t.stringList({
       description: 'Hosts of the setting BRAND_HOSTS, which always apply.',
@@ -43,6 +59,10 @@ builder.queryField('brandSettings', (t) =>
 const BrandSettingsInput = builder.inputType('BrandSettingsInput', {
   fields: (t) => ({
     name: t.string({ required: true }),
+    company: t.string({ required: true, description: 'Empty, as the next three may be: what the brand file says.' }),
+    companyAddress: t.string({ required: true }),
+    privacyEmail: t.string({ required: true }),
+    supportEmail: t.string({ required: true }),
     hosts: t.stringList({ required: true }),
     linksHost: t.string({ required: true }),
     mailFrom: t.string({ required: true }),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import type { OwnDetails } from '../../../domain/brands/brand-details.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What is stored for a brand; null: as the deployment's settings say. */
-type StoredSettings = {
-  /** Null: what it is called now. */
-  readonly name: string | null;
+/** What is stored for a brand; null: as its file and the deployment's settings say. */
+type StoredSettings = OwnDetails & {
   readonly hosts: readonly string[];
   readonly linksHost: string | null;
   readonly mailFrom: string | null;
@@ -29,12 +28,16 @@ export async function hasOrganizationsAcrossOrganizations(tx: Tx, brand: string)
 }
 
 export async function writeBrand(tx: Tx, brand: string, settings: StoredSettings, at: Date): Promise<void> {
-  const { name, hosts, linksHost, mailFrom } = settings;
+  const { name, company, companyAddress, privacyEmail, supportEmail, hosts, linksHost, mailFrom } = settings;
   await sql`
-    insert into brand_settings (brand, name, links_host, mail_from, updated_at)
-    values (${brand}, ${name}, ${linksHost}, ${mailFrom}, ${at})
-    on conflict (brand) do update set name = coalesce(excluded.name, brand_settings.name), links_host = excluded.links_host,
-      mail_from = excluded.mail_from, updated_at = excluded.updated_at`.execute(tx);
+    insert into brand_settings (brand, name, company, company_address, privacy_email, support_email, links_host,
+      mail_from, updated_at)
+    values (${brand}, ${name}, ${company}, ${companyAddress}, ${privacyEmail}, ${supportEmail}, ${linksHost},
+      ${mailFrom}, ${at})
+    on conflict (brand) do update set name = excluded.name, company = excluded.company,
+      company_address = excluded.company_address, privacy_email = excluded.privacy_email,
+      support_email = excluded.support_email, links_host = excluded.links_host, mail_from = excluded.mail_from,
+      updated_at = excluded.updated_at`.execute(tx);
   await sql`delete from brand_hosts where brand = ${brand}`.execute(tx);
   if (hosts.length === 0) return;
   const rows = hosts.map((host, position) => sql`(${host}, ${brand}, ${position})`);

@@ -1,16 +1,15 @@
-import { brandKeys, brandNamed } from '../../../brands/registry.ts';
-import { checkBrand } from '../../../domain/brands/check-brand.ts';
-import { renamedBrand } from '../../../domain/brands/renamed-brand.ts';
+import { brandFileOf, brandKeys, brandNamed } from '../../../brands/registry.ts';
+import { brandWithDetails, companyDetailsOf } from '../../../domain/brands/brand-details.ts';
 import { readHostName } from '../../../domain/hosts/host-name.ts';
 import { type BrandHosts, placeOf } from '../../../domain/hosts/host-table.ts';
-import { checkEmail } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { checkLine } from '../../platform/check-input.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { fixedHostsOf } from './load-brands.ts';
+import { changesInWords } from './changes-in-words.ts';
+import { checkBrandEmail, checkDetails, type UntrustedDetails } from './check-details.ts';
+import { fixedHostsOf, loadBrands } from './load-brands.ts';
 import {
   findDomainAmongAcrossOrganizations,
   hasOrganizationsAcrossOrganizations,
@@ -19,17 +18,18 @@ import {
 } from './store.ts';
 
 /** What was typed for a brand: all of it, an empty text where nothing is set. */
-export type UntrustedBrand = {
-  readonly name: string;
+export type UntrustedBrand = UntrustedDetails & {
   readonly hosts: readonly string[];
   readonly linksHost: string;
   readonly mailFrom: string;
 };
 
 const MOST_HOSTS = 20;
-const LONGEST_NAME = 60;
 
-/** Changes what a brand is called, the hosts it is reached at and where its mail comes from, in every process at once. */
+/**
+ * Changes what a brand is called, the company that runs it, the hosts it is reached at and where its mail comes from, in
+ * every process at once. The trail keeps what changed, from what to what.
+ */
 export async function updateBrand(
   context: Context,
   actor: Actor,
@@ -37,22 +37,27 @@ export async function updateBrand(
   untrusted: UntrustedBrand,
 ): Promise<void> {
   if (!brandKeys.includes(key)) refuse('not-found');
-  const name = checkName(key, untrusted.name);
-  const mailFrom = untrusted.mailFrom.trim() === '' ? null : checkEmail(untrusted.mailFrom);
+  const mailFrom = checkBrandEmail(untrusted.mailFrom);
+  const own = checkDetails(key, untrusted);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await lockBrandHosts(tx);
     // Somebody else may have given a host away since this process read them.
     await context.hosts.reload();
-    const before = context.hosts.current().brands.find((brand) => brand.key === key);
+    const held = context.hosts.current().brands.find((brand) => brand.key === key);
+    const before = loadBrands(context).find((brand) => brand.key === key) ?? refuse('not-found');
     const hosts = checkHosts(context, key, untrusted.hosts);
     const linksHost = checkLinksHost(untrusted.linksHost, [...fixedHostsOf(context, key), ...hosts]);
-    await refuseTakenOrLast(tx, context, key, hosts, before);
-    await writeBrand(tx, key, { name, hosts, linksHost, mailFrom }, context.clock.now());
+    await refuseTakenOrLast(tx, context, key, hosts, held);
+    await writeBrand(tx, key, { ...own, hosts, linksHost, mailFrom }, context.clock.now());
     await context.hosts.announce(tx);
+    const brand = brandWithDetails(brandFileOf(key), own);
+    const after = { name: brand.name, company: companyDetailsOf(brand), hosts, linksHost, mailFrom };
+    const details = changesInWords(before, after);
+    if (Object.keys(details).length === 0) return;
     await recordAudit(tx, context, {
       ...{ organizationId: actor.organizationId, actor, action: 'brand-changed' },
       object: { type: 'brand', id: key },
-      details: { hosts: hosts.join(' '), linksHost, mailFrom },
+      details,
     });
   });
   await context.hosts.reload();
@@ -92,13 +97,4 @@ async function refuseTakenOrLast(
   const isEmptied = last !== undefined && hosts.length === 0 && fixedHostsOf(context, key).length === 0;
   if (!isEmptied || key === context.config.brand) return;
   if (await hasOrganizationsAcrossOrganizations(tx, key)) refuse('last-host', { host: last });
-}
-
-// The name also replaces the old one in replies and legal texts, which must still say what they have to.
-function checkName(key: string, untrusted: string): string | null {
-  const name = checkLine(untrusted, LONGEST_NAME) ?? refuse('brand-name-missing');
-  const brand = brandNamed(key);
-  if (name === brand.name) return null;
-  const [problem] = checkBrand(renamedBrand(brand, name));
-  return problem === undefined ? name : refuse('brand-name-not-valid', { problem });
 }

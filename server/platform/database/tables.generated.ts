@@ -106,6 +106,10 @@ export type BrandSettingsTable = {
   links_host: string | null;
   mail_from: string | null;
   updated_at: Date;
+  company: string | null;
+  company_address: string | null;
+  privacy_email: string | null;
+  support_email: string | null;
 };
 
 export type BuilderTicketsTable = {

@@ -1,4 +1,4 @@
-import { brands, renameBrands } from '../../../brands/registry.ts';
+import { brands, showBrandsWith } from '../../../brands/registry.ts';
 import { type BrandHosts, type HostTable, hostOf, type OwnedDomain } from '../../../domain/hosts/host-table.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, inTransactionAcrossOrganizations, type Tx } from '../database/database.ts';
@@ -21,7 +21,7 @@ export async function createHosts(db: Database, config: Config, log: Log): Promi
   let table = tableOf(config, { brands: [], domains: [] });
   const reload = async (): Promise<void> => {
     const stored = await inTransactionAcrossOrganizations(db, readStoredHosts);
-    renameBrands(new Map(stored.brands.flatMap(({ brand, name }) => (name === null ? [] : [[brand, name]]))));
+    showBrandsWith(new Map(stored.brands.map((row) => [row.brand, row])));
     table = tableOf(config, stored);
   };
   const reloadLater = (): void =>

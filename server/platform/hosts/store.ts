@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OwnDetails } from '../../../domain/brands/brand-details.ts';
 import type { OwnedDomain } from '../../../domain/hosts/host-table.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -9,9 +10,8 @@ export type StoredHosts = {
   readonly domains: readonly (OwnedDomain & { readonly domain: string })[];
 };
 
-export type StoredBrand = {
+export type StoredBrand = OwnDetails & {
   readonly brand: string;
-  readonly name: string | null;
   readonly linksHost: string | null;
   readonly mailFrom: string | null;
   readonly hosts: readonly string[];
@@ -29,7 +29,8 @@ export async function readStoredHosts(tx: Tx): Promise<StoredHosts> {
 
 export async function readStoredBrands(tx: Tx): Promise<StoredBrand[]> {
   const found = await sql<StoredBrand>`
-    select brand, name, links_host as "linksHost", mail_from as "mailFrom",
+    select brand, name, company, company_address as "companyAddress", privacy_email as "privacyEmail",
+      support_email as "supportEmail", links_host as "linksHost", mail_from as "mailFrom",
       array(select host from brand_hosts h where h.brand = s.brand order by position) as hosts
     from brand_settings s`.execute(tx);
   return found.rows;

@@ -4,6 +4,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
+import { type CompanyDraft, CompanyFields, companyDraftOf } from './company-fields.tsx';
 import { type ListedBrand, UpdateBrandSettingsMutation } from './operations.ts';
 
 type BrandDialogProps = {
@@ -14,7 +15,7 @@ type BrandDialogProps = {
   onSaved: () => void;
 };
 
-/** The name, hosts and mail sender of one brand. */
+/** The name, company, hosts and mail sender of one brand. */
 export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: BrandDialogProps) {
   const { draft, set, all, removed } = useDraft(brand);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,6 +45,7 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
             onChange={(event) => set({ name: event.currentTarget.value })}
             data-autofocus
           />
+          <CompanyFields draft={draft} ofFile={brand.companyOfFile} onChange={set} />
           <TagsInput
             label="Hosts"
             description={hostsHint(brand.fixedHosts)}
@@ -88,10 +90,13 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
   );
 }
 
-type Draft = { name: string; hosts: string[]; linksHost: string; mailFrom: string };
+type Draft = CompanyDraft & { name: string; hosts: string[]; linksHost: string; mailFrom: string };
 
-function useDraft({ name, hosts, fixedHosts, linksHost, mailFrom }: ListedBrand) {
-  const [typed, setTyped] = useState<Draft>({ name, hosts, linksHost: linksHost ?? '', mailFrom: mailFrom ?? '' });
+function useDraft(brand: ListedBrand) {
+  const { name, hosts, fixedHosts, linksHost, mailFrom } = brand;
+  const [typed, setTyped] = useState<Draft>({
+    ...{ name, ...companyDraftOf(brand), hosts, linksHost: linksHost ?? '', mailFrom: mailFrom ?? '' },
+  });
   const all = [...new Set([...fixedHosts, ...typed.hosts])];
   // A host that was taken off the list can't be the one for links any more.
   const draft = { ...typed, linksHost: all.includes(typed.linksHost) ? typed.linksHost : '' };

@@ -7,13 +7,15 @@ import { BackLink } from '../../design/back-link.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Page } from '../../design/page.tsx';
+import { useReadBrandAgain } from '../../session/brand.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 import classes from './brands.module.css';
 import { BrandSettingsQuery, type ListedBrand } from './operations.ts';
 
-/** Every brand of the deployment: its name, the hosts it is reached at, and where its mail comes from. */
+/** Every brand of the deployment: its name and company, the hosts it is reached at, and where its mail comes from. */
 export function BrandsPage() {
   const { data, error, refetch } = useRead(BrandSettingsQuery, {});
+  const readBrandAgain = useReadBrandAgain();
   const [edited, setEdited] = useState<ListedBrand | null>(null);
   const publicUrl = data?.publicUrl ?? '';
   const mailFrom = data?.mailFrom ?? '';
@@ -44,6 +46,7 @@ export function BrandsPage() {
           onSaved={() => {
             setEdited(null);
             void refetch();
+            readBrandAgain();
           }}
         />
       )}
@@ -54,7 +57,7 @@ export function BrandsPage() {
 type BrandCardProps = { brand: ListedBrand; publicUrl: string; mailFrom: string; onEdit: () => void };
 
 function BrandCard({ brand, publicUrl, mailFrom, onEdit }: BrandCardProps) {
-  const { name, signInAddress, linksAddress } = brand;
+  const { name, company, signInAddress, linksAddress } = brand;
   return (
     <Card component="section" aria-label={name}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
@@ -73,6 +76,7 @@ function BrandCard({ brand, publicUrl, mailFrom, onEdit }: BrandCardProps) {
           <Anchor href={signInAddress}>{withoutScheme(signInAddress)}</Anchor>
         </Fact>
         <Fact label="Links in messages">{linksAddress}</Fact>
+        <Fact label="Company">{company.company}</Fact>
         <Fact label="Mail comes from">{brand.mailFrom ?? `${mailFrom} (MAIL_FROM)`}</Fact>
       </dl>
     </Card>

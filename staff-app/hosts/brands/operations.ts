@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/client.ts';
 import { graphql } from '../../api/graphql.ts';
 
-/** Every brand with its name, hosts and mail sender. */
+/** Every brand with its name, company, hosts and mail sender. */
 export const BrandSettingsQuery = graphql(`
   query BrandSettings {
     brandSettings {
@@ -12,6 +12,18 @@ export const BrandSettingsQuery = graphql(`
       brands {
         key
         name
+        company {
+          company
+          companyAddress
+          privacyEmail
+          supportEmail
+        }
+        companyOfFile {
+          company
+          companyAddress
+          privacyEmail
+          supportEmail
+        }
         hosts
         fixedHosts
         linksHost
@@ -24,7 +36,7 @@ export const BrandSettingsQuery = graphql(`
   }
 `);
 
-/** Changes the name, hosts and mail sender of a brand. */
+/** Changes the name, company, hosts and mail sender of a brand. */
 export const UpdateBrandSettingsMutation = graphql(`
   mutation UpdateBrandSettings($brand: String!, $settings: BrandSettingsInput!) {
     updateBrandSettings(brand: $brand, settings: $settings) {

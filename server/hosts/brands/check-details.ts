@@ -1,0 +1,35 @@
+import { brandFileOf } from '../../../brands/registry.ts';
+import { brandWithDetails, companyDetailsOf, type OwnDetails } from '../../../domain/brands/brand-details.ts';
+import { checkBrand } from '../../../domain/brands/check-brand.ts';
+import { isEmailAddress } from '../../../domain/leads/email-addresses.ts';
+import { checkLine } from '../../platform/check-input.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+/** What was typed for the details of a brand; an empty text, which the name can't be, means what the brand's file says. */
+export type UntrustedDetails = { readonly [Detail in keyof OwnDetails]: string };
+
+const LONGEST = { name: 60, company: 100, companyAddress: 120, email: 100 };
+
+/** The details as they are stored: null where they are those of the brand's file. Refuses what no brand may say. */
+export function checkDetails(key: string, untrusted: UntrustedDetails): OwnDetails {
+  const file = brandFileOf(key);
+  const written = { name: file.name, ...companyDetailsOf(file) };
+  const unlessWritten = (detail: keyof OwnDetails, typed: string | null) => (typed === written[detail] ? null : typed);
+  const name = checkLine(untrusted.name, LONGEST.name) ?? refuse('brand-name-missing');
+  const own: OwnDetails = {
+    name: unlessWritten('name', name),
+    company: unlessWritten('company', checkLine(untrusted.company, LONGEST.company)),
+    companyAddress: unlessWritten('companyAddress', checkLine(untrusted.companyAddress, LONGEST.companyAddress)),
+    privacyEmail: unlessWritten('privacyEmail', checkBrandEmail(untrusted.privacyEmail)),
+    supportEmail: unlessWritten('supportEmail', checkBrandEmail(untrusted.supportEmail)),
+  };
+  // The name also replaces the old one in replies and legal texts, which must still say what they have to.
+  const [problem] = checkBrand(brandWithDetails(file, own));
+  return problem === undefined ? own : refuse('brand-not-valid', { problem });
+}
+
+/** One of a brand's addresses for mail; null when it's empty. Says which one is wrong, because there are several. */
+export function checkBrandEmail(untrusted: string): string | null {
+  const email = checkLine(untrusted, LONGEST.email);
+  return email === null || isEmailAddress(email) ? email : refuse('brand-email-not-valid', { email });
+}

@@ -1,0 +1,37 @@
+import { brandFileOf, brandNamed } from '../../../brands/registry.ts';
+import type { Brand } from '../../../domain/brands/brand.ts';
+import { type CompanyDetails, madeUpDetails } from '../../../domain/brands/brand-details.ts';
+import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
+import type { Context } from '../../platform/context.ts';
+
+const words: Readonly<Record<keyof CompanyDetails, string>> = {
+  company: 'the legal name',
+  companyAddress: 'the postal address',
+  privacyEmail: 'the email for privacy questions',
+  supportEmail: 'the email for support',
+};
+
+/** Whether the brands that people reach here name the company that runs them, and no longer the made-up one they come with. */
+export async function checkCompany({ config, hosts }: Pick<Context, 'config' | 'hosts'>): Promise<SetupLine> {
+  const used = hosts.current().brands.filter((brand) => brand.key === config.brand || brand.hosts.length > 0);
+  const brands = used.map(({ key }) => brandNamed(key));
+  const madeUp = brands.flatMap((brand) => {
+    const details = madeUpDetails(brandFileOf(brand.key), brand);
+    return details.length === 0 ? [] : [`${brand.name} (${listed(details.map((detail) => words[detail]))})`];
+  });
+  if (madeUp.length === 0)
+    return { state: 'ok', found: `Invoices come from ${listed(brands.map(seller))}.`, fix: null };
+  return {
+    state: 'attention',
+    found: `The company is still made up in ${listed(madeUp)}. Invoices, privacy policies and the links to support show it.`,
+    fix: 'Enter your own company under Super admin, Brands.',
+  };
+}
+
+function seller({ name, policy }: Brand): string {
+  return `${policy.company} (${name})`;
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names);
+}
