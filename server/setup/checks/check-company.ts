@@ -5,10 +5,10 @@ import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import type { Context } from '../../platform/context.ts';
 
 const words: Readonly<Record<keyof CompanyDetails, string>> = {
-  company: 'the legal name',
-  companyAddress: 'the postal address',
-  privacyEmail: 'the email for privacy questions',
-  supportEmail: 'the email for support',
+  company: 'legal name',
+  companyAddress: 'postal address',
+  privacyEmail: 'email for privacy questions',
+  supportEmail: 'email for support',
 };
 
 /** Whether the brands that people reach here name the company that runs them, and no longer the made-up one they come with. */
@@ -17,14 +17,16 @@ export async function checkCompany({ config, hosts }: Pick<Context, 'config' | '
   const brands = used.map(({ key }) => brandNamed(key));
   const madeUp = brands.flatMap((brand) => {
     const details = madeUpDetails(brandFileOf(brand.key), brand);
-    return details.length === 0 ? [] : [`${brand.name} (${listed(details.map((detail) => words[detail]))})`];
+    return details.length === 0
+      ? []
+      : [`${brand.name} still shows a made-up ${listed(details.map((detail) => words[detail]))}.`];
   });
   if (madeUp.length === 0)
     return { state: 'ok', found: `Invoices come from ${listed(brands.map(seller))}.`, fix: null };
   return {
     state: 'attention',
-    found: `The company is still made up in ${listed(madeUp)}. Invoices, privacy policies and the links to support show it.`,
-    fix: 'Enter your own company under Super admin, Brands.',
+    found: madeUp.join(' '),
+    fix: 'Enter your own under Super admin, Brands, which says where each is shown.',
   };
 }
 
