@@ -61,7 +61,7 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
       <Text>
         <b>{who}</b> {count === 1 ? 'gets' : 'get'}{' '}
         {steps === 1 ? 'one message' : `up to ${steps} messages, one per step`}.
-        {search === null ? '' : ` They are those found by “${search}”.`}
+        {search === null ? '' : ` Found by searching “${search}”.`}
       </Text>
       {first && (
         <Text c="dimmed">
