@@ -71,7 +71,7 @@ describe('the set-up page', () => {
     const save = (hosts: readonly string[]) =>
       change(
         simulated,
-        `updateBrandSettings(brand: "health", settings: { name: "Wellspring Health", hosts: ${JSON.stringify(hosts)}, linksHost: "", mailFrom: "" }) { errors }`,
+        `updateBrandSettings(brand: "health", settings: { name: "Wellspring Health", hosts: ${JSON.stringify(hosts)}, linksHost: "", mailFrom: "", company: "", companyAddress: "", privacyEmail: "", supportEmail: "" }) { errors }`,
       );
     expect(await save(['app.clinic.com'])).toEqual({ errors: [] });
     expect(await found()).toContain(

@@ -177,14 +177,14 @@ describe('an organisation', () => {
           products: [{ id: 'sms', name: 'sms segment', price: 0.01 }],
           messages: [{ cycle: '2026-03', total: 1 }],
         },
-        ...{ plan: null, ratesAgreed: false },
+        ...{ plan: null, ratesAgreed: false, sendingStop: null },
         limits: { groups: { used: 0, most: null }, contacts: { used: 1, most: 25 } },
         stats: expect.objectContaining({ leads: 1, messages: 1, messagesFailed: 0 }),
         users: [{ id: String(owner.id), name: 'Omar Diaz', email: owner.email, phone: null, access: 'OWNER' }],
       },
       stats: {
         ...{ users: 1, campaigns: 1, created: expect.any(String), lastSent: expect.any(String) },
-        ...{ waiting: 0, waitingReasons: [] },
+        ...{ waiting: 0, due: 0, waitingReasons: [] },
       },
     });
     expect(JSON.stringify(data)).not.toContain('Canary');
