@@ -22,6 +22,14 @@ const answeredByTheServer = [
   '/health',
 ];
 
+// How names, phone numbers, sums, rates and long texts are written, and what several lists and dialogs ask for.
+const smallAndShared = [
+  'domain/(?:text/truncate|money/dollars|leads/(?:names|phone-format)|reports/rates)',
+  'staff-app/session/(?:use-|offers)',
+  'staff-app/design/(?:save-file|is-new|select-column|number-card|use-selection)\\.',
+  'staff-app/leads/bulk/use-s',
+];
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), compressed()],
@@ -45,12 +53,8 @@ export default defineConfig(({ command }) => ({
               test: /@mantine|@tabler|@tanstack|staff-app\/(?:design|session|api)\//,
               minShareCount: 14,
             },
-            // Neither is much bigger: how names, phone numbers, sums and long texts are written.
-            {
-              name: 'words',
-              test: /domain\/(?:text\/truncate|money\/dollars|leads\/(?:names|phone-format))/,
-              minShareCount: 2,
-            },
+            // Nor is any of these much bigger.
+            { name: 'words', test: new RegExp(smallAndShared.join('|')), minShareCount: 2 },
             // An icon is smaller than what a request of its own adds to it.
             { name: 'icons', test: /@tabler/, minShareCount: 2 },
           ],
