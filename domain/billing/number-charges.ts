@@ -26,7 +26,7 @@ export type NumberCharge = {
 
 /**
  * What an organization's numbers cost in a month that is over, in whole cents. Days are those of UTC; a day belongs to
- * whoever has the number when it ends, so the day a number comes counts and the day it leaves does not. Only the name of the month goes by the zone.
+ * whoever has the number when it ends, so the day a number comes counts and the day it leaves does not. Only the month's name uses the brand's zone.
  */
 export function numberCharges(holdings: readonly NumberHolding[], month: EndedMonth, zone: string): NumberCharge[] {
   const named = dayOf(month.startsAt, zone);

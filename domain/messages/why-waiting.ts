@@ -68,7 +68,7 @@ export type SendingBlocks = {
   readonly nextTryAt: Date | null;
   readonly isBillingActive: boolean;
   readonly pausedReason: string | null;
-  /** The platform has stopped it; nobody in the organization can change that. */
+  /** The platform has stopped it; only the platform can undo that. */
   readonly isStopped: boolean;
   /** Its carrier doesn't answer at the moment. */
   readonly isCarrierGone: boolean;

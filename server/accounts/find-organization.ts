@@ -11,7 +11,7 @@ export async function findOrganization(tx: Tx, organizationId: number): Promise<
   return (await readOrganization(tx, organizationId)) ?? refuse('not-found');
 }
 
-/** Refuses the number of an organisation that doesn't exist, by name: it was typed by whoever has the command line. */
+/** Refuses an organization id that doesn't exist and repeats it, because a person typed it on the command line. */
 export async function refuseUnknownOrganization({ db }: Context, organizationId: number): Promise<void> {
   const found = await inTransaction(db, organizationId, (tx) => readOrganization(tx, organizationId));
   if (!found) refuse('organization-unknown', { id: organizationId });

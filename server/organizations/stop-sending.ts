@@ -12,7 +12,7 @@ import type { SendingStop } from './types.ts';
 
 const LONGEST_REASON = 300;
 
-/** Who stops an organization: a platform admin, or with null whoever runs the command on the server. */
+/** Who stops an organization: a platform admin, or null for the command line. */
 type Operator = Actor | null;
 
 /**

@@ -54,11 +54,14 @@ export async function writeSendingPause(
 
 const PAUSED = 'All sending is paused';
 
+const stopColumns = sql`o.sending_stopped_reason as reason, o.sending_stopped_at as at, u.name as by,
+  o.sending_stopped_by_restore as "isByRestore"`;
+const organizationsWithStops = sql`organizations o left join users u on u.id = o.sending_stopped_by`;
+
 /** Why and since when the platform has stopped everything the organization sends; null while it hasn't. */
 export async function readSendingStop(tx: Tx, organizationId: number): Promise<SendingStop | null> {
   const found = await sql<SendingStop>`
-    select o.sending_stopped_reason as reason, o.sending_stopped_at as at, u.name as by, o.sending_stopped_by_restore as "isByRestore"
-    from organizations o left join users u on u.id = o.sending_stopped_by
+    select ${stopColumns} from ${organizationsWithStops}
     where o.id = ${organizationId} and o.sending_stopped_reason is not null`.execute(tx);
   return found.rows[0] ?? null;
 }
@@ -81,9 +84,7 @@ export async function readStoppedAcrossOrganizations(
   tx: Tx,
 ): Promise<(SendingStop & { readonly id: number; readonly name: string })[]> {
   const found = await sql<SendingStop & { id: number; name: string }>`
-    select o.id, o.name, o.sending_stopped_reason as reason, o.sending_stopped_at as at, u.name as by,
-      o.sending_stopped_by_restore as "isByRestore"
-    from organizations o left join users u on u.id = o.sending_stopped_by
+    select o.id, o.name, ${stopColumns} from ${organizationsWithStops}
     where o.sending_stopped_reason is not null order by o.id`.execute(tx);
   return found.rows;
 }

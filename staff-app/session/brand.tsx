@@ -28,7 +28,7 @@ export function useBrand(): PageBrand {
   return useBrandValue().brand;
 }
 
-/** Has the brand of whoever is signed in read again, once what is set for brands was changed here. */
+/** Answers a function that reads the signed-in person's brand again, for after brand settings were changed in this tab. */
 export function useReadBrandAgain(): () => void {
   return useBrandValue().tellChange;
 }

@@ -1,7 +1,7 @@
 // Kept in this tab across reloads, for whoever is signed in.
 const prefix = 'kept/';
 
-/** Keeps a value for this tab until it is forgotten or whoever is signed in signs out; not where the browser has no room. */
+/** Keeps a value for this tab until it is forgotten or the person signs out; keeps nothing when the browser has no room. */
 export function keepForTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(value));

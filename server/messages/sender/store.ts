@@ -156,8 +156,8 @@ export async function markUnknown(
       and q.state = 'in_flight'`.execute(tx);
 }
 
-// Whoever settles a text has locked it, often many in one transaction: neither of these two waits for them. What they
-// pass over is settled by then, or comes up again with the next heartbeat.
+// A text that is being settled is locked, often with many others in one transaction. These two skip such texts instead of
+// waiting: they are settled soon, or the next heartbeat finds them again.
 
 /** Keeps what this process has on its way its own. */
 export async function renewLeasesAcrossOrganizations(tx: Tx, owner: string, leaseMs: number): Promise<void> {

@@ -43,7 +43,7 @@ export function LetSendDialog({ organization: { id, name }, due, onClose }: LetS
               <Radio
                 value="send"
                 label="Send now, or when the hours allow"
-                description="After a restored backup, whoever got one from the old server gets it twice."
+                description="After a restored backup, people who already got one from the old server get it twice."
               />
               <Radio
                 value="cancel"
