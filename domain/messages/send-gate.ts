@@ -115,7 +115,13 @@ export type ShownHours = {
 
 const usualHours: ShownHours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
 
-const localWindow = `from ${hourWord(localHours.opensHour)} to ${hourWord(localHours.closesHour)}`;
+/** The hours that count where a contact lives, as sentences name them: "8am" and "8pm". */
+export const localHourWords = {
+  opens: hourWord(localHours.opensHour),
+  closes: hourWord(localHours.closesHour),
+} as const;
+
+const localWindow = `from ${localHourWords.opens} to ${localHourWords.closes}`;
 
 /** The reason of the send banner and of a held text: "Messages are sent from 8am to 8pm MST". */
 export function windowSentence(hours: ShownHours = usualHours): string {
@@ -189,7 +195,7 @@ function heldSentence(reason: HeldReason | SkipReason, hours: ShownHours): strin
     case 'weekend':
       return 'messages are not sent on Saturday and Sunday';
     case 'local-hours':
-      return 'it is before 8am or after 8pm where their phone number is from';
+      return `it is before ${localHourWords.opens} or after ${localHourWords.closes} where their phone number is from`;
     case 'paused':
       return 'sending is paused';
     case 'billing-inactive':

@@ -32,8 +32,7 @@ export async function stopSending(
     await findOrganization(tx, organizationId);
     const stop = { reason, at: context.clock.now(), userId: operator?.userId ?? null };
     if (!(await writeSendingStop(tx, organizationId, stop))) return;
-    const details = { reason };
-    await recordAudit(tx, context, { organizationId, actor: operator, action: 'sending-stopped', details });
+    await recordAudit(tx, context, { organizationId, actor: operator, action: 'sending-stopped' });
     await announce(tx, context, organizationId);
   });
 }

@@ -12,20 +12,20 @@ type DialogProps = { organization: SuperOrganization; onClose: () => void };
 /** Another card for an organisation: its number goes to the payment service alone. */
 export function ChangeCardDialog({ organization, onClose }: DialogProps) {
   const { id, name, billing } = organization;
-  const { save, isSaving, failure } = useSave(id, async () => {
+  const { save, isSaving, failure, forgetFailure } = useSave(id, async () => {
     const token = await entry.makeToken();
     const ask = () => callSuper<SuperCardSaved>('change-card', { organization_id: id, token });
     for (let saved = await ask(); saved.to_confirm; saved = await ask()) await confirmAtBank(saved.to_confirm);
     showDone('Card Updated');
     onClose();
   });
-  const entry = useCardEntry(isSaving);
+  const entry = useCardEntry(isSaving, forgetFailure);
   return (
     <Dialog opened onClose={onClose} title="Change card" mayClose={!isSaving}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (entry.check()) void save();
         }}
       >
         <Stack gap="md">
@@ -41,7 +41,7 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               Cancel
             </Button>
-            <Button type="submit" loading={isSaving} disabled={!entry.isComplete}>
+            <Button type="submit" loading={isSaving}>
               Save card
             </Button>
           </Group>

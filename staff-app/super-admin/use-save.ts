@@ -20,5 +20,5 @@ export function useSave(organizationId: string, send: () => Promise<void>) {
       void readAgain();
     }
   };
-  return { save, isSaving, failure };
+  return { save, isSaving, failure, forgetFailure: () => setFailure(null) };
 }

@@ -42,16 +42,17 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
     onFailure: setRefusal,
     refreshes: ['users'],
   });
-  const { save, isSaving, failure } = useSaveBilling(() => {
+  const { save, isSaving, failure, forgetFailure } = useSaveBilling(() => {
     setCardKept(true);
     if (users !== null) invite.mutate({ users });
   });
   const isBusy = isSaving || invite.isPending;
-  const entry = useCardEntry(isBusy);
+  const entry = useCardEntry(isBusy, forgetFailure);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   const send = () => {
     setRefusal(null);
     // A card that was taken stays when the invitations fail, and is not asked for again.
+    if (!isCardKept && !entry.check()) return;
     if (!isCardKept) void save({ makeToken: entry.makeToken, plan: null });
     else if (users !== null) invite.mutate({ users });
   };
@@ -61,7 +62,7 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
       onChange={setInvitees}
       failure={failure ?? refusal}
       isBusy={isBusy}
-      isReady={users !== null && (isCardKept || entry.isComplete)}
+      isReady={users !== null}
       onCancel={onClose}
       onSend={send}
     >

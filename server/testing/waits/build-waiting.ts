@@ -7,6 +7,7 @@ import { messageLeads } from '../../messages/blasts/message-leads.ts';
 import { alertStaff } from '../../messages/index.ts';
 import { messageLead } from '../../messages/message-lead.ts';
 import { pauseSending } from '../../organizations/pause-sending.ts';
+import { stopSending } from '../../organizations/stop-sending.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -34,6 +35,7 @@ export type Waiting = {
   now: {
     number: Situation['number'];
     isPlanActive: boolean;
+    isStopped: boolean;
     isPaused: boolean;
     isCampaignPaused: boolean;
     hasMessage: boolean;
@@ -70,6 +72,7 @@ export async function buildWaiting(world: WaitingWorld, situation: Situation): P
   const campaign = await buildSteps(context, actor, situation);
   if (situation.isCampaignPaused) await setCampaignPaused(context, actor, campaign.campaignId, true);
   if (situation.isPaused) await pauseSending(context, actor, true);
+  if (situation.isStopped) await stopSending(context, null, id, 'Complaints from the carrier');
   return {
     ...{ situation, id, actor, ...contacts, ...campaign },
     now: {
@@ -78,7 +81,8 @@ export async function buildWaiting(world: WaitingWorld, situation: Situation): P
         isPlanActive: !hasEnded,
         hours,
       },
-      ...{ isPaused: situation.isPaused, isCampaignPaused: situation.isCampaignPaused },
+      ...{ isStopped: situation.isStopped, isPaused: situation.isPaused },
+      isCampaignPaused: situation.isCampaignPaused,
       ...{ hasMessage: situation.step !== 'no-message', hasAppointment: false },
       ...limits,
       hasAgreed: situation.contact === 'agreed' || situation.brand !== 'blast',

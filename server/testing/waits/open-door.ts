@@ -7,6 +7,7 @@ import { mainPhoneOf } from '../../numbers/index.ts';
 import { listAllNumbers } from '../../numbers/platform/list-all-numbers.ts';
 import { suspendNumber } from '../../numbers/platform/suspend-number.ts';
 import { pauseSending } from '../../organizations/pause-sending.ts';
+import { letSend } from '../../organizations/stop-sending.ts';
 import { updateOrganization } from '../../organizations/update-organization.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { GOOD_CARD } from '../billing-world.ts';
@@ -29,7 +30,7 @@ export function hasDoor(world: WaitingWorld, { wait, of }: ShownWait): boolean {
   if (wait.cause === 'number-lost') return getsAnotherNumber || world.carrier() !== 'gone';
   if (wait.release !== null) return true;
   if (wait.cause === 'daily-cap') return liftsCap;
-  return wait.cause === 'awaiting-opt-in' || wait.cause === 'in-line';
+  return ['organization-inactive', 'awaiting-opt-in', 'in-line'].includes(wait.cause);
 }
 
 const isOfHours = (cause: string) => ['outside-window', 'weekend', 'local-hours'].includes(cause);
@@ -38,7 +39,10 @@ const isOfHours = (cause: string) => ['outside-window', 'weekend', 'local-hours'
 export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<void> {
   const { context } = world;
   const { of, wait } = shown;
-  if (wait.cause === 'paused' && wait.release === 'resume-sending') {
+  if (wait.cause === 'organization-inactive') {
+    await letSend(context, null, of.id, { cancelsDue: false });
+    of.now.isStopped = false;
+  } else if (wait.cause === 'paused' && wait.release === 'resume-sending') {
     await pauseSending(context, of.actor, false);
     of.now.isPaused = false;
   } else if (wait.cause === 'paused') {

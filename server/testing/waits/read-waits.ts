@@ -59,8 +59,8 @@ export function whatIsWrong(world: WaitingWorld, shown: ShownWait): string | nul
   const { wait, sentence } = shown;
   const now = world.clock.now();
   // Only the platform can end it: there is a sentence, and neither a time nor a button.
-  const isStopped = wait.cause === 'sender-stopped';
-  if (wait.until === null && wait.release === null && !isStopped) return 'no time and no button';
+  const isForPlatform = wait.cause === 'sender-stopped' || wait.cause === 'organization-inactive';
+  if (wait.until === null && wait.release === null && !isForPlatform) return 'no time and no button';
   if (wait.until !== null && wait.until <= now) return 'its time is over';
   if (!['scheduled', 'sending'].includes(wait.cause) && sentence === null) return 'no sentence';
   if (shown.of.situation.contact === 'opted-out') return world.hasSender() ? 'its contact has opted out' : null;
@@ -72,6 +72,8 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
   const { now: state, situation } = of;
   const isSilent = stepId !== null && of.silentStepIds.includes(stepId);
   switch (wait.cause) {
+    case 'organization-inactive':
+      return state.isStopped;
     case 'paused':
       if (wait.release === 'resume-sending') return state.isPaused;
       return state.isCampaignPaused && stepId !== null && !isSilent;

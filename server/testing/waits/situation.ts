@@ -25,6 +25,8 @@ export type Situation = {
   readonly plan: 'runs' | 'ended';
   /** The card on file once the plan has ended. */
   readonly card: 'good' | 'empty';
+  /** The platform has stopped everything it sends. */
+  readonly isStopped: boolean;
   readonly isPaused: boolean;
   readonly isCampaignPaused: boolean;
   readonly allowAfterHours: boolean;
@@ -72,6 +74,7 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
   liftsCap: fc.boolean(),
   plan: often<Situation['plan']>('runs', 'ended'),
   card: fc.constantFrom('good', 'empty'),
+  isStopped: often(false, true, false),
   isPaused: often(false, true, false),
   isCampaignPaused: often(false, true, false),
   allowAfterHours: fc.boolean(),
@@ -90,7 +93,14 @@ export const anySituation: fc.Arbitrary<Situation> = fc.record({
 /** Nothing but a sender is missing: its messages show whether one runs. */
 export const readySituation: Situation = {
   ...{ brand: 'default', number: 'one', isSlow: false, isCapped: false, liftsCap: false, plan: 'runs', card: 'good' },
-  ...{ isPaused: false, isCampaignPaused: false, allowAfterHours: true, allowWeekends: true, respectLocalHours: false },
+  ...{
+    isStopped: false,
+    isPaused: false,
+    isCampaignPaused: false,
+    allowAfterHours: true,
+    allowWeekends: true,
+    respectLocalHours: false,
+  },
   ...{ area: '555', step: 'message', contact: 'agreed', hasDirect: true, hasBlast: true, hasAlert: true },
   ...{ changesHours: false, getsAnotherNumber: false },
 };

@@ -32,5 +32,5 @@ export function useSaveBilling(onSaved: (saved: BillingChoice) => void | Promise
       refreshReads(client, ['account', 'send-stats']);
     }
   };
-  return { save, isSaving, failure };
+  return { save, isSaving, failure, forgetFailure: () => setFailure(null) };
 }

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { hoursSentence, windowSentence } from '../../../domain/messages/send-gate.ts';
+import { hoursSentence, localHourWords, windowSentence } from '../../../domain/messages/send-gate.ts';
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
@@ -154,7 +154,7 @@ function SendingHours({ draft, onChange }: PartProps) {
       )}
       <SwitchField
         label={`Keep to the hours where each ${words.lead.toLowerCase()} lives`}
-        description="From 8am to 8pm by the area code of their phone, whatever else is set here."
+        description={`From ${localHourWords.opens} to ${localHourWords.closes} by the area code of their phone, whatever else is set here.`}
         checked={draft.respectLocalHours}
         onChange={(respectLocalHours) => onChange({ respectLocalHours })}
       />
@@ -171,5 +171,5 @@ function SendingHours({ draft, onChange }: PartProps) {
 
 function hintOf(sentence: string, usualWindow: string | null): string {
   if (usualWindow === null) return `${sentence}; later ones wait until the next morning.`;
-  return `${sentence}. With the switch off, ${usualWindow.charAt(0).toLowerCase()}${usualWindow.slice(1)}.`;
+  return `${sentence}. Without “Send outside these hours”, ${usualWindow.charAt(0).toLowerCase()}${usualWindow.slice(1)}.`;
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatPhone, fromE164 } from '../../../domain/leads/phone-numbers.ts';
+import { localHourWords } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import { formatDate, formatTime } from '../../../domain/time/durations.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
@@ -57,8 +58,10 @@ function fromSentence(phones: readonly string[] | null, lead: string): string | 
 
 // Whose hours are closed depends on where they live, also for those in the brand's own zone once it sends at night.
 function theirHoursSentence(leads: string, atAnyHour: boolean): string {
-  if (atAnyHour) return `${leads} get it between 8am and 8pm where they live: right away, or the next morning.`;
-  return `${leads} in other time zones wait until it's 8am to 8pm where they are.`;
+  const { opens, closes } = localHourWords;
+  if (atAnyHour)
+    return `${leads} get it between ${opens} and ${closes} where they live: right away, or the next morning.`;
+  return `${leads} in other time zones wait until it's ${opens} to ${closes} where they are.`;
 }
 
 function whenSentence(hours: SendingHours, zoneLabel: string, now: Date): string {

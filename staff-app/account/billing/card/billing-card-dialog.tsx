@@ -69,7 +69,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const [plan, setPlan] = useState<Plan | null>(asksForPlan ? fitting : null);
   const [isReplacing, setReplacing] = useState(asksFor === 'card');
   const showsFields = isReplacing || billing.card === null;
-  const { save, isSaving, failure } = useSaveBilling(async ({ plan: chosen }) => {
+  const { save, isSaving, failure, forgetFailure } = useSaveBilling(async ({ plan: chosen }) => {
     if (chosen === null) {
       showDone('Card Updated');
       return onClose();
@@ -77,11 +77,10 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
     await showPaid(billing);
     onChosen();
   });
-  const entry = useCardEntry(isSaving);
+  const entry = useCardEntry(isSaving, forgetFailure);
   const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
   const change = isOtherPlan ? planChange(prices, { ...billing, contactsWord, zone: sending.zone }, plan) : null;
   const [isAsking, setAsking] = useState(false);
-  const mayBeSaved = showsFields ? entry.isComplete : isOtherPlan;
   const submit = async () => {
     onBusy(true);
     await save({ makeToken: showsFields ? entry.makeToken : null, plan: isOtherPlan ? plan : null });
@@ -93,6 +92,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         event.preventDefault();
         // The window may stand inside another form, which has nothing to send now.
         event.stopPropagation();
+        if (showsFields && !entry.check()) return;
         if (change?.question) setAsking(true);
         else void submit();
       }}
@@ -120,6 +120,9 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
           </Group>
         )}
         {change && <Text>{change.sentence}</Text>}
+        {!showsFields && !isOtherPlan && (
+          <Text c="dimmed">Choose another plan or another card to change something.</Text>
+        )}
         <Text size="xs" c="dimmed">
           Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
         </Text>
@@ -128,7 +131,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button type="submit" loading={isSaving} disabled={!mayBeSaved}>
+          <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
             {change?.label ?? (showsFields ? 'Save card' : 'Save')}
           </Button>
         </Group>

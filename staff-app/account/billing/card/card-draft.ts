@@ -17,10 +17,22 @@ export function groupExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
+const expiryShape = /^(0[1-9]|1[0-2])\/(\d{2})$/;
+
+/** What is still missing of a card, for each field that isn't complete. */
+export function cardProblems({ number, expiry, cvc }: CardDraft): Partial<Record<keyof CardDraft, string>> {
+  return {
+    ...(number.replace(/\D/g, '').length < 13 && { number: 'Enter the whole card number.' }),
+    ...(!expiryShape.test(expiry) && { expiry: 'Enter month and year, like 04/30.' }),
+    ...(cvc.length < 3 && { cvc: 'Enter the 3 or 4 digits.' }),
+  };
+}
+
 /** The card once everything is typed; whether it is any good the payment provider says. */
-export function cardOf({ number, expiry, cvc }: CardDraft): CardDetails | null {
-  const expires = /^(\d{2})\/(\d{2})$/.exec(expiry);
+export function cardOf(draft: CardDraft): CardDetails | null {
+  const { number, expiry, cvc } = draft;
+  const expires = expiryShape.exec(expiry);
+  if (!expires || Object.keys(cardProblems(draft)).length > 0) return null;
   const digits = number.replace(/\D/g, '');
-  if (!expires || digits.length < 13 || cvc.length < 3) return null;
   return { number: digits, expMonth: Number(expires[1]), expYear: 2000 + Number(expires[2]), cvc };
 }

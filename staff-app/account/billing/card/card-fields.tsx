@@ -1,10 +1,17 @@
 import { Group, TextInput } from '@mantine/core';
-import { type CardDraft, groupDigits, groupExpiry } from './card-draft.ts';
+import { type CardDraft, cardProblems, groupDigits, groupExpiry } from './card-draft.ts';
 
-type CardFieldsProps = { draft: CardDraft; onChange: (draft: CardDraft) => void; isDisabled: boolean };
+type CardFieldsProps = {
+  draft: CardDraft;
+  onChange: (draft: CardDraft) => void;
+  isDisabled: boolean;
+  /** Whether each field that isn't complete says what is missing. */
+  showsProblems: boolean;
+};
 
 /** The three fields of a card; what is typed here never reaches our server. */
-export function CardFields({ draft, onChange, isDisabled }: CardFieldsProps) {
+export function CardFields({ draft, onChange, isDisabled, showsProblems }: CardFieldsProps) {
+  const problems = showsProblems ? cardProblems(draft) : {};
   return (
     <>
       <TextInput
@@ -13,6 +20,7 @@ export function CardFields({ draft, onChange, isDisabled }: CardFieldsProps) {
         inputMode="numeric"
         autoComplete="cc-number"
         value={draft.number}
+        error={problems.number ?? null}
         disabled={isDisabled}
         onChange={(event) => onChange({ ...draft, number: groupDigits(event.currentTarget.value) })}
       />
@@ -23,6 +31,7 @@ export function CardFields({ draft, onChange, isDisabled }: CardFieldsProps) {
           inputMode="numeric"
           autoComplete="cc-exp"
           value={draft.expiry}
+          error={problems.expiry ?? null}
           disabled={isDisabled}
           onChange={(event) => onChange({ ...draft, expiry: groupExpiry(event.currentTarget.value) })}
         />
@@ -32,6 +41,7 @@ export function CardFields({ draft, onChange, isDisabled }: CardFieldsProps) {
           inputMode="numeric"
           autoComplete="cc-csc"
           value={draft.cvc}
+          error={problems.cvc ?? null}
           disabled={isDisabled}
           onChange={(event) => onChange({ ...draft, cvc: event.currentTarget.value.replace(/\D/g, '').slice(0, 4) })}
         />

@@ -7,6 +7,8 @@ import classes from './stripe-card-field.module.css';
 
 type StripeCardFieldProps = {
   isDisabled: boolean;
+  /** What is to be said of the card beside what Stripe's field says itself. */
+  note: string | null;
   onComplete: (isComplete: boolean) => void;
   /** Told how the typed card becomes a payment method, once Stripe's field is there. */
   onReady: (makeToken: () => Promise<string>) => void;
@@ -16,7 +18,7 @@ type StripeCardFieldProps = {
  * Stripe's own field for a card, in a page of its own that alone may load Stripe: what is typed into it is in a frame of
  * Stripe's, and can't be read by us.
  */
-export function StripeCardField({ isDisabled, onComplete, onReady }: StripeCardFieldProps) {
+export function StripeCardField({ isDisabled, note, onComplete, onReady }: StripeCardFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const told = useRef({ onComplete, onReady });
   told.current = { onComplete, onReady };
@@ -52,7 +54,7 @@ export function StripeCardField({ isDisabled, onComplete, onReady }: StripeCardF
   useEffect(() => form?.disableCardField(isDisabled), [form, isDisabled]);
 
   return (
-    <Input.Wrapper label="Card" error={problem}>
+    <Input.Wrapper label="Card" error={problem ?? note}>
       <div className={classes.field ?? ''}>
         {form === null && problem === null && <Loader size="xs" aria-label="Loading the payment form" />}
         <div ref={place} className={classes.place ?? ''} />

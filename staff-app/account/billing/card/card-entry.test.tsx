@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleUser } from '../../../testing/examples.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BillingCardDialog } from './billing-card-dialog.tsx';
+
+const CARDS = '/simulator/payments/cards';
+
+function open(cardAnswer: { token: string } | { error: string }) {
+  const billing = {
+    active: false,
+    expires: null,
+    periodEnd: null,
+    products: [],
+    card: null,
+    invoices: [],
+    messages: [],
+  };
+  const organization = { id: '1000', orgType: null, stats: { leads: 0 }, bank: null, billing };
+  const user = { id: '1000', new: false, organization };
+  const server = fakeServer({ Billing: { user }, SaveBilling: {}, [CARDS]: cardAnswer });
+  renderScreen(<BillingCardDialog onClose={() => undefined} asksFor="card" />, { user: exampleUser() });
+  return server;
+}
+
+const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save card' }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const problemOf = (label: string) => {
+  const described = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return described.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+};
+
+it('says under each field what is missing of a card, and sends nothing until it is whole', async () => {
+  const server = open({ token: 'tok_1' });
+  await save();
+  expect(problemOf('Card number')).toBe('Enter the whole card number.');
+  expect(problemOf('Expires')).toBe('Enter month and year, like 04/30.');
+  expect(problemOf('Security code')).toBe('Enter the 3 or 4 digits.');
+  type('Card number', '4242424242424242');
+  type('Expires', '1330');
+  type('Security code', '12');
+  expect(problemOf('Card number')).toBe('');
+  expect(problemOf('Expires')).toBe('Enter month and year, like 04/30.');
+  await save();
+  expect(server.callsOf('SaveBilling')).toEqual([]);
+  type('Expires', '1230');
+  type('Security code', '123');
+  await save();
+  expect(await screen.findByText('Card Updated')).toBeTruthy();
+  expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: 'tok_1', plan: null });
+});
+
+it('takes a refusal away once another card is typed', async () => {
+  open({ error: 'Your card was declined.' });
+  await screen.findByLabelText('Card number');
+  type('Card number', '4000000000000002');
+  type('Expires', '1230');
+  type('Security code', '123');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Your card was declined.');
+  type('Card number', '4242424242424242');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
