@@ -135,6 +135,8 @@ export type SuperLine = {
   readonly active: boolean;
   /** When the plan ends unless an invoice that could not be charged is paid. */
   readonly planEnds: string | null;
+  /** The platform has stopped everything it sends. */
+  readonly stopped: boolean;
   readonly created: string;
 };
 

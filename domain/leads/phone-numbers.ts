@@ -42,6 +42,9 @@ function plainDigits(text: string): string | null {
   return /^\+?\d+$/.test(bare) ? bare : null;
 }
 
+// Codes that end in 11 are services such as 911, and those with a 9 in the middle are held back for longer numbers (NANPA).
+const areaCode = /^[2-9](?!11)[0-8]/;
+
 function checkDigits(bare: string): NormalizedPhone {
   const hasPlus = bare.startsWith('+');
   const digits = hasPlus
@@ -51,7 +54,7 @@ function checkDigits(bare: string): NormalizedPhone {
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   if (national.length < 10) return { invalid: 'too-short' };
   if (national.length > 10) return { invalid: 'too-long' };
-  return /^[2-9]/.test(national) ? { phone: national } : { invalid: 'no-such-area' };
+  return areaCode.test(national) ? { phone: national } : { invalid: 'no-such-area' };
 }
 
 function parseUnusual(text: string): NormalizedPhone {

@@ -11,6 +11,7 @@ export { hasAnyUser, hasUser } from './has-user.ts';
 export { moveInvitations } from './links/move-invitations.ts';
 export { sendInvite } from './links/send-invite.ts';
 export { loadMemberships, loadOrganization, loadUser } from './load-account.ts';
+export { addressesOf } from './mails/addresses-of.ts';
 export { composeMail, type MailContent } from './mails/compose-mail.ts';
 export { tellOfChange } from './mails/send-notice.ts';
 export { sendOwnPhoneCode } from './own-phone/send-own-phone-code.ts';

@@ -153,3 +153,12 @@ export async function updatePasswordAcrossOrganizations(tx: Tx, userId: number, 
 export async function updatePhoneAcrossOrganizations(tx: Tx, userId: number, phone: string): Promise<void> {
   await sql`update users set phone = ${phone} where id = ${userId}`.execute(tx);
 }
+
+/** The mail addresses of the organization's people of these levels; of very many, those who came first. */
+export async function readAddresses(tx: Tx, organizationId: number, levels: readonly string[]): Promise<string[]> {
+  const found = await sql<{ email: string }>`
+    select u.email from memberships m join users u on u.id = m.user_id
+    where m.organization_id = ${organizationId} and m.access = any(${levels}::text[]) and m.joined_at is not null
+    order by u.id limit 50`.execute(tx);
+  return found.rows.map(({ email }) => email);
+}

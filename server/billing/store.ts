@@ -95,15 +95,6 @@ export async function endNewness(tx: Tx, userId: number): Promise<void> {
   await sql`update users set is_new = false where id = ${userId} and is_new`.execute(tx);
 }
 
-/** Where the people of these levels are written to. */
-export async function readAddresses(tx: Tx, organizationId: number, levels: readonly string[]): Promise<string[]> {
-  const found = await sql<{ email: string }>`
-    select u.email from memberships m join users u on u.id = m.user_id
-    where m.organization_id = ${organizationId} and m.access = any(${levels}) and m.joined_at is not null
-    order by u.id limit 50`.execute(tx);
-  return found.rows.map(({ email }) => email);
-}
-
 export async function readBank(tx: Tx, organizationId: number, userId: number): Promise<BankRow | null> {
   const found = await sql<{ name: string; last4: string }>`
     select bank_name as name, bank_last4 as last4 from memberships

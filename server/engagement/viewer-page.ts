@@ -1,4 +1,5 @@
 import type { Brand } from '../../domain/brands/brand.ts';
+import { contactLook } from '../../domain/brands/look.ts';
 import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.ts';
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
 import { endButton } from '../../domain/pitches/end-action.ts';
@@ -101,12 +102,12 @@ export function mediaName(address: string | null): string | null {
 }
 
 function viewerBrandOf(link: CampaignBrand, pitch: PitchRow, organization: OrganizationRow, brand: Brand): ViewerBrand {
-  const colors = [link.brandColor, pitch.color, organization.color];
-  return {
-    name: filled(link.brandName) ?? filled(organization.name) ?? brand.name,
-    image: pictureAddress(link.brandImage) ?? pictureAddress(pitch.image) ?? pictureAddress(organization.image),
-    color: colors.find((color) => color !== null && /^#[0-9a-f]{6}$/i.test(color)) ?? brand.color,
-  };
+  const { name, image, color } = contactLook(
+    { name: link.brandName, image: pictureAddress(link.brandImage), color: link.brandColor },
+    { image: pictureAddress(pitch.image), color: pitch.color },
+    { name: organization.name, image: pictureAddress(organization.image), color: organization.color },
+  );
+  return { name: name ?? brand.name, image, color: color ?? brand.color };
 }
 
 function viewerSlideOf(slide: SlideRow, sizes: Sizes): Omit<ViewerSlide, 'calendars' | 'otherCalendar'> {

@@ -5,7 +5,7 @@ import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { textsTo } from '../testing/read-mailbox.ts';
+import { mailsTo, textsTo } from '../testing/read-mailbox.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ carrier: 'simulator' });
@@ -84,3 +84,28 @@ it('needs a reason, spares the platform’s own organization, and asks for a com
   for (const words of [[], ['stop'], ['allow'], ['allow', String(id), '--restored'], ['end', String(id)]])
     expect(await runSendingCommand(context, words, () => expect.unreachable()), words.join(' ')).toBe(false);
 });
+
+it('tells those who look after the account by mail, when it ends too, and marks it in the list of organizations', async () => {
+  const { id, owner, platform } = await stopped('Two complaints from a carrier.');
+  const colleague = await buildUser(context, id, { access: 'MANAGER' });
+  const [told] = await mailsTo(server, owner.email);
+  expect(told?.subject).toMatch(/^Sending has been stopped for /);
+  expect(told?.text).toContain('Reason: Two complaints from a carrier.');
+  expect(told?.text).toContain('support@whistlepitch.example');
+  const isMarked = async () => (await listed(id, platform.token))?.stopped;
+  expect(await isMarked()).toBe(true);
+  await server.graphql(LET, { id, cancels: false }, platform.token);
+  expect((await mailsTo(server, owner.email, 2))[0]?.subject).toMatch(/can send again$/);
+  expect(await isMarked()).toBe(false);
+  expect(await mailsTo(server, colleague.email, 0)).toEqual([]);
+});
+
+async function listed(id: number, token: string): Promise<{ id: string; stopped: boolean } | undefined> {
+  const answer = await fetch(`${server.url}/super/organizations/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ search: String(id), page: 1 }),
+  });
+  const { organizations } = (await answer.json()) as { organizations: { id: string; stopped: boolean }[] };
+  return organizations.find((one) => one.id === String(id));
+}

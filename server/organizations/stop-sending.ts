@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { MAIL_OF_STOP, type StopNews } from './mail-of-stop.ts';
 import { readSendingStop, readStoppedAcrossOrganizations, writeSendingStop } from './store.ts';
 import type { SendingStop } from './types.ts';
 
@@ -33,6 +34,7 @@ export async function stopSending(
     const stop = { reason, at: context.clock.now(), userId: operator?.userId ?? null };
     if (!(await writeSendingStop(tx, organizationId, stop))) return;
     await recordAudit(tx, context, { organizationId, actor: operator, action: 'sending-stopped' });
+    await tellOf(tx, context, { organizationId, isStopped: true });
     await announce(tx, context, organizationId);
   });
 }
@@ -46,12 +48,15 @@ export async function letSend(
 ): Promise<number> {
   checkOperator(operator);
   return inTransaction(context.db, organizationId, async (tx) => {
+    const stop = await readSendingStop(tx, organizationId);
     if (!(await writeSendingStop(tx, organizationId, null))) return 0;
     const dueBy = context.clock.now();
     const canceled = cancelsDue ? await cancelWaiting(tx, context, organizationId, { dueBy }, 'canceled') : 0;
     await recheckHeld(tx, context, organizationId);
     const details = { canceled };
     await recordAudit(tx, context, { organizationId, actor: operator, action: 'sending-allowed', details });
+    // Nobody was mailed of a stop that came with a backup.
+    if (stop?.isByRestore === false) await tellOf(tx, context, { organizationId, isStopped: false });
     await announce(tx, context, organizationId);
     return canceled;
   });
@@ -69,6 +74,10 @@ export function listStopped(context: Context): ReturnType<typeof readStoppedAcro
 
 function checkOperator(operator: Operator): void {
   if (operator !== null && !mayDo(operator, 'sending.stop')) refuse('no-permission');
+}
+
+function tellOf(tx: Tx, context: Context, news: StopNews): Promise<void> {
+  return context.jobs.enqueue(tx, MAIL_OF_STOP, news);
 }
 
 async function announce(tx: Tx, context: Context, organizationId: number): Promise<void> {

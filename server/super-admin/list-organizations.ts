@@ -19,13 +19,16 @@ export async function listOrganizations(
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const ids = await findIds(tx, untrustedSearch);
     const rows = await readLinesAcrossOrganizations(tx, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE));
-    const organizations = rows.map(({ id, name, brand, people, createdAt, attempts, nextAttemptAt, ...billing }) => ({
-      ...{ id: String(id), name, brand: brandNamed(brand).name, people },
-      active: isBillingActive(billing, now),
-      planEnds:
-        attempts === null || nextAttemptAt === null ? null : lastAttemptAt(attempts, nextAttemptAt).toISOString(),
-      created: createdAt.toISOString(),
-    }));
+    const organizations = rows.map(
+      ({ id, name, brand, people, stopped, createdAt, attempts, nextAttemptAt, ...billing }) => ({
+        ...{ id: String(id), name, brand: brandNamed(brand).name, people },
+        active: isBillingActive(billing, now),
+        planEnds:
+          attempts === null || nextAttemptAt === null ? null : lastAttemptAt(attempts, nextAttemptAt).toISOString(),
+        stopped,
+        created: createdAt.toISOString(),
+      }),
+    );
     return { organizations, total: ids.length, page };
   });
 }

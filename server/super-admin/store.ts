@@ -36,6 +36,7 @@ export type LineRow = {
   readonly createdAt: Date;
   readonly billingActive: boolean;
   readonly planExpiresAt: Date | null;
+  readonly stopped: boolean;
   /** How often the oldest invoice that is in trouble could not be charged, and when it is tried again. */
   readonly attempts: number | null;
   readonly nextAttemptAt: Date | null;
@@ -46,6 +47,7 @@ export async function readLinesAcrossOrganizations(tx: Tx, ids: readonly number[
   const found = await sql<LineRow>`
     select o.id, o.name, o.brand, o.created_at as "createdAt",
       o.billing_active as "billingActive", o.plan_expires_at as "planExpiresAt",
+      o.sending_stopped_reason is not null as stopped,
       (select count(*)::integer from memberships m
         where m.organization_id = o.id and m.access <> 'NONE') as people,
       due.attempts, due.next_attempt_at as "nextAttemptAt"

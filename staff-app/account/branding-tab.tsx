@@ -50,7 +50,7 @@ export function BrandingTab({ settings }: { settings: Settings }) {
         <div className={classes.phone}>
           <SlideView
             slide={sampleSlide}
-            brand={{ name, image: image === '' ? null : image, color: isColor ? color : null }}
+            look={{ name, image: image === '' ? null : image, color: isColor ? color : null }}
             position={{ index: 0, count: 3 }}
           />
         </div>

@@ -33,6 +33,19 @@ const stepLabels = () =>
     .map((button) => button.textContent);
 const shown = () => screen.getByRole('complementary', { name: 'Preview' });
 
+describe('the preview', () => {
+  it('wears the organization’s picture and color where the campaign and its content have none, and leaves empty slides out', () => {
+    const user = exampleUser();
+    const organization = user.organization && { ...user.organization, image: '/media/logo.png', color: '#c0152a' };
+    const empty = exampleSlide({ id: '30', isEmpty: true });
+    open(exampleCampaign([exampleContentStep([empty, exampleSlide()])]), {}, { ...user, organization });
+    fireEvent.click(within(shown()).getByRole('button', { name: /next/i }));
+    expect(shown().querySelector('img')?.getAttribute('src')).toBe('/media/logo.png');
+    expect(shown().innerHTML).toContain('#c0152a');
+    expect(shown().textContent).toContain('Our film');
+  });
+});
+
 describe('the chain', () => {
   it('stands in the stored order, with delay, body and the count of who stands there [EDIT-12 EDIT-13 EDIT-14]', async () => {
     const first = exampleStep({ id: '11', message: 'Hello' });

@@ -8,7 +8,12 @@ import {
   fillMergeFields,
   visibleLength,
 } from '../../domain/messages/merge-fields.ts';
-import { billedSegmentsOfLength, carrierParts, twoMessagesHint } from '../../domain/messages/segments.ts';
+import {
+  billedSegmentsOfLength,
+  carrierParts,
+  twoMessagesFrom,
+  twoMessagesHint,
+} from '../../domain/messages/segments.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 import { EmojiNote } from '../design/emoji-note.tsx';
 import { useUnsaved } from '../design/unsaved.tsx';
@@ -108,7 +113,12 @@ export function MessageEditor({
           )}
         </Stack>
       </Group>
-      {length > 0 && <CarrierHint text={`${fillMergeFields(content, sampleContact)}${ending}`} />}
+      {length > 0 && (
+        <CarrierHint
+          text={`${fillMergeFields(content, sampleContact)}${ending}`}
+          billed={billedSegmentsOfLength(length)}
+        />
+      )}
       {mayBeFirst && (
         <FirstMessageNotice content={content} onAdd={(added) => editor?.commands.setContent(documentOf(added))} />
       )}
@@ -117,8 +127,14 @@ export function MessageEditor({
   );
 }
 
-function CarrierHint({ text }: { text: string }) {
+function CarrierHint({ text, billed }: { text: string; billed: number }) {
   const { parts, encoding } = carrierParts(text);
+  if (parts < billed)
+    return (
+      <Text size="xs" c="dimmed">
+        A message of {twoMessagesFrom} characters or more counts as 2, because names and links need room too.
+      </Text>
+    );
   const count = parts === 1 ? '1 part' : `${parts} parts`;
   return (
     <Text size="xs" c="dimmed">

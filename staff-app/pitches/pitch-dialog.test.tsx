@@ -156,6 +156,8 @@ describe('the slide editor', () => {
     expect(field.getAttribute('accept')).toBe('.mp3,.wav,audio/mpeg,audio/wav');
     fireEvent.change(field, { target: { files: [new File(['x'], 'a.mp3', { type: 'audio/mpeg' })] } });
     await within(editor).findByLabelText('The sound of this slide');
+    fireEvent.keyDown(editor, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     fireEvent.click(saveIn(editor));
     await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ audioFile: url }));
   });

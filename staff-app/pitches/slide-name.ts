@@ -1,6 +1,16 @@
 import { type SlideType, slideKind } from '../../domain/pitches/slides/registry.ts';
 
-/** What staff call a slide: its own name for them, else the title contacts see, else its kind. */
-export function slideName(slide: { internalTitle: string | null; title: string | null; slideType: SlideType }): string {
-  return slide.internalTitle || slide.title || slideKind(slide.slideType).label;
+type Named = {
+  readonly internalTitle: string | null;
+  readonly title: string | null;
+  readonly slideType: SlideType;
+  /** Its words; where it isn't told, it counts as having some. */
+  readonly content?: string | null;
+  readonly widgets: readonly { readonly id: string; readonly label?: string | null }[];
+};
+
+/** What staff call a slide: its own name for them, else the title contacts see, else its question where it has nothing else, else its kind. */
+export function slideName({ internalTitle, title, slideType, content, widgets }: Named): string {
+  const question = slideType === 'TEXT' && (content === null || content === '') ? widgets[0]?.label : null;
+  return internalTitle || title || question || slideKind(slideType).label;
 }

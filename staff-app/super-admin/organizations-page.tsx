@@ -81,12 +81,17 @@ const columns: readonly Column<SuperLine>[] = [
   {
     key: 'name',
     header: 'Name',
-    render: ({ name, brand }) => (
+    render: ({ name, brand, stopped }) => (
       <>
         <Text style={{ overflowWrap: 'anywhere' }}>{name}</Text>
         <Text size="xs" c="dimmed">
           {brand}
         </Text>
+        {stopped && (
+          <Text size="xs" c="failed">
+            Sending stopped
+          </Text>
+        )}
       </>
     ),
   },

@@ -1,11 +1,15 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
-import { levelsWith } from '../../../domain/permissions/policy.ts';
-import { brandOfOrganization, composeMail, findOrganization, type MailContent } from '../../accounts/index.ts';
+import {
+  addressesOf,
+  brandOfOrganization,
+  composeMail,
+  findOrganization,
+  type MailContent,
+} from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { readAddresses } from '../store.ts';
 
 /** Whom a mail is about, and in whose name it goes out. */
 type Customer = { readonly name: string; readonly brand: Brand };
@@ -22,7 +26,7 @@ export async function mailToPayers(
     const organization = await findOrganization(tx, organizationId);
     const brand = brandOfOrganization(organization);
     const content = await compose(tx, { name: organization.name, brand });
-    const addresses = content ? await readAddresses(tx, organizationId, levelsWith('billing.edit')) : [];
+    const addresses = content ? await addressesOf(tx, organizationId, 'billing.edit') : [];
     return { brand, content, addresses };
   });
   if (!content) return;

@@ -1,10 +1,10 @@
 import { absoluteAddress, linksHostOf } from '../../../domain/hosts/host-table.ts';
 import { sentenceOfProblem } from '../../../domain/hosts/own-domain.ts';
-import { brandOfOrganization, composeMail, findOrganization } from '../../accounts/index.ts';
+import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { readAddresses, readDomains } from './store.ts';
+import { readDomains } from './store.ts';
 import type { DomainRow } from './types.ts';
 
 /** The job that mails what became of an organization's domain. */
@@ -24,7 +24,7 @@ export async function mailOfDomain(context: Context, { organizationId, domain, k
   const found = await inTransaction(context.db, organizationId, async (tx) => ({
     row: (await readDomains(tx, organizationId)).find((one) => one.domain === domain),
     brand: brandOfOrganization(await findOrganization(tx, organizationId)),
-    addresses: await readAddresses(tx, organizationId),
+    addresses: await addressesOf(tx, organizationId, 'domains.edit'),
   }));
   const { row, brand, addresses } = found;
   if (row?.state !== (kind === 'domain-stopped' ? 'failing' : 'live')) return;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { levelsWith } from '../../../domain/permissions/policy.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DomainRow } from './types.ts';
 
@@ -75,14 +74,4 @@ export async function listDueAcrossOrganizations(
     select organization_id as "organizationId", domain from organization_domains
     where next_check_at <= ${now} order by next_check_at limit ${limit}`.execute(tx);
   return found.rows;
-}
-
-/** The addresses of everybody who may change the domain. */
-export async function readAddresses(tx: Tx, organizationId: number): Promise<string[]> {
-  const found = await sql<{ email: string }>`
-    select u.email from memberships m join users u on u.id = m.user_id
-    where m.organization_id = ${organizationId} and m.access = any(${levelsWith('domains.edit')}::text[])
-      and m.joined_at is not null
-    order by u.id limit 20`.execute(tx);
-  return found.rows.map((row) => row.email);
 }

@@ -45,14 +45,21 @@ export function groupsText(plan: Plan): string {
 export const lengthRule =
   'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two.';
 
-/** What messages really cost on every plan, where that isn't what the plans' own texts tell; null where it is. */
-export function billedPriceText({ plans, segmentCents, freeSegmentsPerCycle }: BrandPrices): string | null {
+/** What messages cost on every plan, where some of them are free; null where all are charged. */
+export function freeMessagesText({ segmentCents, freeSegmentsPerCycle }: BrandPrices): string | null {
+  if (freeSegmentsPerCycle === 0) return null;
+  const price = showDollars(segmentCents.withPlan / 100);
+  return `The first ${freeSegmentsPerCycle} messages of a month are free, then ${price} each.`;
+}
+
+/** What a message costs with a plan now, where that is less than the plan's own text tells; null where it isn't. */
+export function nowPriceText(
+  { segmentCents, freeSegmentsPerCycle }: BrandPrices,
+  { toldTextCents }: BrandPrices['plans'][number],
+): string | null {
   const { withPlan } = segmentCents;
-  const price = showDollars(withPlan / 100);
-  if (freeSegmentsPerCycle > 0)
-    return `The first ${freeSegmentsPerCycle} messages of a month are free, then ${price} each.`;
-  if (plans.every(({ toldTextCents }) => toldTextCents === withPlan)) return null;
-  return `Right now each message costs ${price} on every plan, at or below the price listed.`;
+  if (freeSegmentsPerCycle > 0 || withPlan >= toldTextCents) return null;
+  return `Now ${withPlan === 1 ? '1 cent' : `${withPlan} cents`} per message.`;
 }
 
 type Priced = Pick<Billing, 'active'> & { readonly products: readonly { readonly id: string }[] };

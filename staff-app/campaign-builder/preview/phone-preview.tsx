@@ -1,12 +1,14 @@
 import { Stack, Text } from '@mantine/core';
+import { contactLook } from '../../../domain/brands/look.ts';
 import { sampleContact, TextPreview } from '../../message-editor/index.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useLinkOrigin } from '../../session/link-origin.ts';
+import { useSignedIn } from '../../session/signed-in.tsx';
 import { behindLink } from '../step-types.ts';
 import type { Campaign, Step } from '../use-campaign.ts';
 import classes from './phone-preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
-import { type PreviewItem, previewItems } from './preview-items.ts';
+import { type PreviewItem, previewItems, shownSlides } from './preview-items.ts';
 import { SlideView } from './slide-view.tsx';
 
 type PhonePreviewProps = {
@@ -28,6 +30,9 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
   const index = found === -1 ? 0 : found;
   const item = items[index];
   const name = campaign.brandName ?? senderName;
+  const { organization } = useSignedIn();
+  const lookOf = ({ pitch }: Step) =>
+    contactLook({ name, image: campaign.brandImage, color: campaign.brandColor }, pitch ?? {}, organization ?? {});
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of form fields it is not.
     <div
@@ -47,15 +52,7 @@ export function PhonePreview({ campaign, senderName, steps, shownKey, onShow, he
         ) : item.slide === null ? (
           <TextScreen step={item.step} name={name} />
         ) : (
-          <SlideView
-            slide={item.slide}
-            brand={{
-              name,
-              image: item.step.pitch?.image ?? campaign.brandImage,
-              color: item.step.pitch?.color ?? campaign.brandColor,
-            }}
-            position={slidePosition(item)}
-          />
+          <SlideView slide={item.slide} look={lookOf(item.step)} position={slidePosition(item)} />
         )}
       </div>
       {item !== undefined && (
@@ -74,6 +71,6 @@ function TextScreen({ step, name }: { step: Step; name: string }) {
 }
 
 function slidePosition({ step, slide }: PreviewItem): { index: number; count: number } {
-  const slides = step.pitch?.slides ?? [];
+  const slides = shownSlides(step);
   return { index: slides.findIndex(({ id }) => id === slide?.id), count: slides.length };
 }

@@ -17,16 +17,21 @@ export function previewItems(steps: readonly Step[]): PreviewItem[] {
     .filter(({ step }) => stepKind(step.featureType).sendsText);
   return shown.flatMap(({ step, index }) => [
     { key: messageKey(step.id), step, slide: null, label: `${index + 1}. ${previewLabel(step.message ?? 'Message')}` },
-    ...(step.pitch?.slides ?? []).map((slide, at) => ({
+    ...shownSlides(step).map((slide, at) => ({
       ...{ key: `${step.id}/${slide.id}`, step, slide },
       label: `${index + 1}.${at + 1} ${previewLabel(slideName(slide))}`,
     })),
   ]);
 }
 
+/** The slides of a step that contacts get to see: an empty one is left out. */
+export function shownSlides({ pitch }: Pick<Step, 'pitch'>): PreviewSlide[] {
+  return (pitch?.slides ?? []).filter(({ isEmpty }) => !isEmpty);
+}
+
 /** What is shown first of a step: its first slide, or the message of a step without slides. */
 export function firstKeyOf(step: Step): string {
-  const slide = step.pitch?.slides[0];
+  const [slide] = shownSlides(step);
   return slide ? `${step.id}/${slide.id}` : messageKey(step.id);
 }
 

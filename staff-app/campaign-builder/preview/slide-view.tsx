@@ -12,14 +12,16 @@ import { WidgetView } from './widget-view.tsx';
 
 type SlideViewProps = {
   slide: PreviewSlide;
-  brand: { name: string; image: string | null; color: string | null };
+  /** The name, picture and color above it; the brand's where there is none. */
+  look: { name: string | null; image: string | null; color: string | null };
   position: { index: number; count: number };
 };
 
 /** One slide as the viewer draws it, without anything that can be pressed. */
-export function SlideView({ slide, brand, position }: SlideViewProps) {
-  const { color: brandColor } = useBrand();
-  const color = brand.color ?? brandColor;
+export function SlideView({ slide, look, position }: SlideViewProps) {
+  const brand = useBrand();
+  const color = look.color ?? brand.color;
+  const name = look.name ?? brand.name;
   const Stage = stages[slideKind(slide.slideType).stage];
   return (
     <div className={classes.slide} style={colorsOf(color)}>
@@ -30,8 +32,8 @@ export function SlideView({ slide, brand, position }: SlideViewProps) {
         ))}
       </div>
       <div className={classes.brand}>
-        <Mark name={brand.name} image={brand.image} size={28} />
-        {brand.name}
+        <Mark name={name} image={look.image} size={28} />
+        {name}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
       <section className={classes.content} tabIndex={0} aria-label="Slide">

@@ -1,12 +1,13 @@
 import { Center, Text } from '@mantine/core';
 import { useState } from 'react';
+import { contactLook } from '../../../domain/brands/look.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { type Pitch, slideName, usePitch } from '../../pitches/index.ts';
-import { useBrand, useWords } from '../../session/brand.tsx';
+import { useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import classes from './phone-preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
@@ -22,7 +23,8 @@ const sideBySideFrom = 768;
 export function SlidesPreviewDialog({ pitchId, name, onClose }: SlidesPreviewDialogProps) {
   const words = useWords();
   const isWide = useWindowWidth() >= sideBySideFrom;
-  const { pitch, error, retry } = usePitch(pitchId);
+  const { pitch: stored, error, retry } = usePitch(pitchId);
+  const pitch = stored && { ...stored, slides: stored.slides.filter(({ isEmpty }) => !isEmpty) };
   return (
     <Dialog opened onClose={onClose} title={`Preview of ${name}`} width="wide">
       {!pitch && error === undefined && <Loading height={phoneHeight} />}
@@ -75,7 +77,6 @@ function OneAtATime({ pitch }: { pitch: Pitch }) {
 }
 
 function Screen({ pitch, index }: { pitch: Pitch; index: number }) {
-  const brand = useBrand();
   const { organization } = useSignedIn();
   const slide = pitch.slides[index];
   return (
@@ -83,7 +84,7 @@ function Screen({ pitch, index }: { pitch: Pitch; index: number }) {
       {slide && (
         <SlideView
           slide={slide}
-          brand={{ name: organization?.name ?? brand.name, image: pitch.image, color: pitch.color }}
+          look={contactLook({ image: pitch.image, color: pitch.color }, organization ?? {})}
           position={{ index, count: pitch.slides.length }}
         />
       )}

@@ -177,8 +177,12 @@ describe('the message', () => {
     type('x'.repeat(82));
     expect(screen.getByText('119/240')).toBeTruthy();
     expect(screen.queryByText('2 messages per contact')).toBeNull();
+    expect(screen.getByText(/^Phone companies carry this as 1 part/)).toBeTruthy();
     type('x');
     expect(screen.getByText('2 messages per contact')).toBeTruthy();
+    // What the carrier makes of it would contradict what it counts as.
+    expect(screen.getByText(/^A message of 120 characters or more counts as 2/)).toBeTruthy();
+    expect(screen.queryByText(/^Phone companies carry this/)).toBeNull();
   });
 
   it('tells the true parts: letters outside the plain alphabet make more of them', async () => {

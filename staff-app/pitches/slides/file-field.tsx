@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useVideoUpload } from '../../api/send-video.ts';
+import { useUnsaved } from '../../design/unsaved.tsx';
 import { PictureDrop } from '../../pictures/index.ts';
 import type { SlideFieldProps } from './slide-draft.ts';
 import classes from './slide-fields.module.css';
@@ -17,6 +18,7 @@ export function FileField({ draft, onChange, slide }: SlideFieldProps) {
     onChange({ url, mimeType });
     addCover(file);
   });
+  useUnsaved(upload.share !== null);
   if (draft.url === '') {
     return (
       <Stack gap="xs">

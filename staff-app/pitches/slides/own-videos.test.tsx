@@ -227,6 +227,33 @@ describe('a slide of widgets only', () => {
     await waitFor(() => expect(server.callsOf('UpdateSlide')[0]?.variables).toMatchObject({ content: '' }));
   });
 
+  it('stays with the question that was saved on it, however its editor is closed', async () => {
+    const label = 'Any redness?';
+    const question: Slide['widgets'][number] = {
+      id: '51',
+      widgetType: 'YESNO',
+      label,
+      fineText: null,
+      labels: [],
+      start: null,
+      end: null,
+    };
+    const slides: Slide[] = [];
+    const { server } = openPitch(slides, {
+      CreateSlide: () => {
+        slides.push(pitchSlide({ slideType: 'TEXT', url: null, title: null, widgets: [question] }));
+        return { slide: { id: '31' } };
+      },
+    });
+    await press('Add slide');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Widgets only' }));
+    const editor = await screen.findByRole('dialog', { name: 'New slide: Widgets only' });
+    fireEvent.keyDown(editor, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^New slide/ })).toBeNull());
+    expect(server.callsOf('DeleteSlide')).toEqual([]);
+    expect(await screen.findByRole('button', { name: `Edit slide ${label}` })).toBeTruthy();
+  });
+
   it('is not offered in blast, nor are files, recordings and questions [SLIDE-10 SLIDE-11 SLIDE-12]', async () => {
     haveDevices({ getUserMedia: async () => null, getDisplayMedia: async () => null });
     const { controls } = exampleBrand();

@@ -5,16 +5,17 @@ import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { useUnsaved } from '../../design/unsaved.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { DeleteSlideMutation, UpdateSlideMutation } from '../operations.ts';
 import type { Slide } from '../use-pitch.ts';
 import { WidgetList } from '../widgets/widget-list.tsx';
-import { changeOfSlide, draftOfSlide, type SlideDraft } from './slide-draft.ts';
+import { changeOfSlide, draftOfSlide, hasOtherFiles, type SlideDraft } from './slide-draft.ts';
 import { slideFields } from './slide-fields.tsx';
 
 type SlideDialogProps = {
   slide: Slide;
-  /** True for a slide that was made for this dialog and goes again unless it is saved. */
+  /** True for a slide that was made for this dialog and goes again unless it or a question on it is saved. */
   isNew: boolean;
   /** True for a slide that shows nothing but its questions. */
   isWidgetsOnly: boolean;
@@ -36,7 +37,7 @@ export function SlideDialog({ slide, isNew, isWidgetsOnly, onClose }: SlideDialo
   });
   const discard = useChange(DeleteSlideMutation, { refreshes: ['campaigns'] });
   const leave = () => {
-    if (isNew) discard.mutate({ pitchSlideId: slide.id });
+    if (isNew && slide.widgets.length === 0) discard.mutate({ pitchSlideId: slide.id });
     onClose();
   };
   return (
@@ -49,6 +50,7 @@ export function SlideDialog({ slide, isNew, isWidgetsOnly, onClose }: SlideDialo
     >
       <Stack gap="md">
         <FormError sentence={failure} />
+        <Unsaved isUnsaved={hasOtherFiles(draft, slide)} />
         <Suspense fallback={<Loading height={200} />}>
           {(isWidgetsOnly ? [] : kind.fields).map((field) => {
             const Field = slideFields[field];
@@ -77,6 +79,12 @@ export function SlideDialog({ slide, isNew, isWidgetsOnly, onClose }: SlideDialo
       </Stack>
     </Dialog>
   );
+}
+
+// What was uploaded or chosen shows in no field that is typed into.
+function Unsaved({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsaved(isUnsaved);
+  return null;
 }
 
 type SlideTextsProps = { draft: SlideDraft; onChange: (part: Partial<SlideDraft>) => void; leads: string };

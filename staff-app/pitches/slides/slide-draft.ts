@@ -37,6 +37,13 @@ export function draftOfSlide(slide: Slide): SlideDraft {
   };
 }
 
+/** Whether a file or a calendar was chosen that isn't stored yet. */
+export function hasOtherFiles(draft: SlideDraft, slide: Slide): boolean {
+  const filesOf = ({ url, thumbnail, audioFile, calendars }: SlideDraft) =>
+    [url, thumbnail, audioFile, ...calendars.map(({ id }) => id)].join('\n');
+  return filesOf(draft) !== filesOf(draftOfSlide(slide));
+}
+
 /** What is sent of an edited slide: its texts, and which calendars came and went. */
 export function changeOfSlide(slide: Pick<Slide, 'calendars'>, { calendars, ...texts }: SlideDraft) {
   const idsOf = (all: readonly SlideCalendar[]) => all.map(({ id }) => id);

@@ -5,10 +5,11 @@ import { showDollars } from '../../../../domain/money/dollars.ts';
 import { withCapital } from '../../../../domain/text/capital.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import {
-  billedPriceText,
   contactsPriceText,
+  freeMessagesText,
   groupsText,
   lengthRule,
+  nowPriceText,
   planNames,
   planProblem,
   planText,
@@ -31,7 +32,7 @@ type PlanChoiceProps = {
 export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, onChoose }: PlanChoiceProps) {
   const { prices, words } = useBrand();
   const contactsWord = words.leads.toLowerCase();
-  const billedPrice = billedPriceText(prices);
+  const freeMessages = freeMessagesText(prices);
   const tiers = tierTexts(prices, contactsWord);
   return (
     <Stack gap="xs">
@@ -44,13 +45,14 @@ export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, on
               plan={plan}
               isCurrent={plan.type === current && agreed === null}
               problem={planProblem(prices, plan.type, contacts, contactsWord)}
+              nowPrice={agreed === null ? nowPriceText(prices, plan) : null}
               realPrice={contactsPriceText(prices, plan, contacts, contactsWord)}
             />
           ))}
         </Stack>
       </Radio.Group>
       {tiers.length > 0 && <Text c="dimmed">{tiers.join(', ')}.</Text>}
-      {billedPrice && agreed === null && <Text c="dimmed">{billedPrice}</Text>}
+      {freeMessages && agreed === null && <Text c="dimmed">{freeMessages}</Text>}
       <Text c="dimmed">
         {lengthRule}{' '}
         {numbersPrice === null
@@ -67,11 +69,13 @@ type PlanCardProps = {
   isCurrent: boolean;
   /** Why it can't be chosen. */
   problem: string | null;
+  /** What a message costs now, where that is less than the plan's text tells. */
+  nowPrice: string | null;
   /** What a month costs where that isn't the price of the plan. */
   realPrice: string | null;
 };
 
-function PlanCard({ plan, isCurrent, problem, realPrice }: PlanCardProps) {
+function PlanCard({ plan, isCurrent, problem, nowPrice, realPrice }: PlanCardProps) {
   return (
     <Radio.Card value={plan.type} className={classes.plan ?? ''} disabled={problem !== null}>
       <Radio.Indicator disabled={problem !== null} />
@@ -81,6 +85,7 @@ function PlanCard({ plan, isCurrent, problem, realPrice }: PlanCardProps) {
           {isCurrent ? ' (your plan)' : ''}
         </Text>
         <Text c="dimmed">{planText(plan)}</Text>
+        {nowPrice && <Text>{nowPrice}</Text>}
         <Text c="dimmed">{withCapital(groupsText(plan.type))}</Text>
         {realPrice && <Text>{realPrice}</Text>}
         {problem && <Text>{problem}</Text>}

@@ -3,6 +3,7 @@ import { IconPlayerRecordFilled, IconPlayerStopFilled, IconRefresh } from '@tabl
 import { useEffect, useRef, useState } from 'react';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import { useVideoUpload, useWarningBeforeLeaving } from '../../../api/send-video.ts';
+import { useUnsaved } from '../../../design/unsaved.tsx';
 import type { SlideFieldProps } from '../slide-draft.ts';
 import { OwnVideo } from '../video/own-video.tsx';
 import { UploadProgress } from '../video/upload-progress.tsx';
@@ -40,7 +41,9 @@ export function RecordingField({ source, draft, onChange, slide }: RecordingFiel
     addCover(file);
   });
   const { step, video, seconds } = recorder;
-  useWarningBeforeLeaving(step === 'recording' || (video !== null && video !== used));
+  const isUnsent = step === 'recording' || (video !== null && video !== used);
+  useWarningBeforeLeaving(isUnsent);
+  useUnsaved(isUnsent);
   const say = words[source];
   const askAgain = () => {
     upload.cancel();

@@ -1,0 +1,42 @@
+import { absoluteAddress } from '../../domain/hosts/host-table.ts';
+import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../accounts/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { sendMail } from '../platform/mail/send-mail.ts';
+import { readSendingStop } from './store.ts';
+
+/** The job that mails the people of an organization that the platform has stopped it or lets it send again. */
+export const MAIL_OF_STOP = 'organizations.mail-of-stop';
+
+export type StopNews = { readonly organizationId: number; readonly isStopped: boolean };
+
+/** Mails everybody who looks after the account; nothing when it has changed again meanwhile. */
+export async function mailOfStop(context: Context, { organizationId, isStopped }: StopNews): Promise<void> {
+  const { stop, organization, addresses } = await inTransaction(context.db, organizationId, async (tx) => ({
+    stop: await readSendingStop(tx, organizationId),
+    organization: await findOrganization(tx, organizationId),
+    addresses: await addressesOf(tx, organizationId, 'account.tabs'),
+  }));
+  if ((stop !== null) !== isStopped) return;
+  const brand = brandOfOrganization(organization);
+  const { name } = organization;
+  const content = stop
+    ? {
+        subject: `Sending has been stopped for ${name}`,
+        paragraphs: [
+          `${brand.name} has stopped all messages that ${name} sends. Reason: ${stop.reason}`,
+          'Nothing is lost: what waits keeps its place, and replies still arrive.',
+        ],
+        closing: `To send again, write to ${brand.supportEmail}.`,
+      }
+    : {
+        subject: `${name} can send again`,
+        paragraphs: [`${brand.name} lets ${name} send messages again.`],
+        closing: 'You get this because you look after this account.',
+      };
+  const button = {
+    label: `Open ${brand.name}`,
+    url: absoluteAddress(context.hosts.current(), { staffOf: brand.key }, '/'),
+  };
+  for (const to of addresses) await sendMail(context, { to, ...composeMail(brand, { ...content, button }) });
+}
