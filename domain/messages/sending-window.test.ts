@@ -8,7 +8,7 @@ const brandOnly: SendingHours = {
   opensHour: 8,
   closesHour: 20,
   respectLocalHours: true,
-  phoneZones: [],
+  phoneZones: null,
   allowAfterHours: false,
   allowWeekends: true,
 };
@@ -38,7 +38,7 @@ const someHours: fc.Arbitrary<SendingHours> = fc.record({
   opensHour: fc.integer({ min: 0, max: 11 }),
   closesHour: fc.integer({ min: 17, max: 24 }),
   respectLocalHours: fc.boolean(),
-  phoneZones: fc.subarray(zones, { maxLength: 3 }),
+  phoneZones: fc.option(fc.subarray(zones, { maxLength: 3 })),
   allowAfterHours: fc.boolean(),
   allowWeekends: fc.boolean(),
 });
@@ -57,8 +57,10 @@ function wallClock(moment: Date, zone: string): { hour: number; isWeekend: boole
 function referenceIsOpen(moment: Date, hours: SendingHours): boolean {
   const brand = wallClock(moment, hours.zone);
   if (!hours.allowWeekends && brand.isWeekend) return false;
-  if (!hours.allowAfterHours && (brand.hour < hours.opensHour || brand.hour >= hours.closesHour)) return false;
-  const local = hours.respectLocalHours ? hours.phoneZones.map((zone) => wallClock(moment, zone).hour) : [];
+  const isPlaceUnknown = hours.respectLocalHours && hours.phoneZones?.length === 0;
+  const isAnyHour = hours.allowAfterHours && !isPlaceUnknown;
+  if (!isAnyHour && (brand.hour < hours.opensHour || brand.hour >= hours.closesHour)) return false;
+  const local = hours.respectLocalHours ? (hours.phoneZones ?? []).map((zone) => wallClock(moment, zone).hour) : [];
   return local.every((hour) => hour >= 8 && hour < 20);
 }
 const quarter = 15 * 60_000;
@@ -126,6 +128,14 @@ describe("the lead's own hours", () => {
     const hours = { phoneZones: ['America/Denver'], allowAfterHours: true };
     expect(opening(night, hours)).toBe('2026-06-04T14:00:00.000Z');
     expect(opening(night, { ...hours, respectLocalHours: false })).toBe('2026-06-04T06:00:00.000Z');
+  });
+
+  it('are the brand’s where nobody can tell where a number is, and nobody’s where no single lead is meant', () => {
+    const night = '2026-06-04T06:00:00Z';
+    const hours = { allowAfterHours: true, respectLocalHours: true };
+    expect(opening(night, { ...hours, phoneZones: [] })).toBe('2026-06-04T15:00:00.000Z');
+    expect(opening(night, { ...hours, phoneZones: null })).toBe('2026-06-04T06:00:00.000Z');
+    expect(opening(night, { ...hours, phoneZones: [], respectLocalHours: false })).toBe('2026-06-04T06:00:00.000Z');
   });
 
   it('give up after two weeks of hours that never meet, and stay closed', () => {

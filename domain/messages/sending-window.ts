@@ -4,8 +4,8 @@ export type SendingHours = {
   readonly opensHour: number;
   readonly closesHour: number;
   readonly respectLocalHours: boolean;
-  /** Every zone the lead's number can be in; empty adds nothing. */
-  readonly phoneZones: readonly string[];
+  /** Every zone the lead's number can be in: empty where nobody can tell, null where no single lead is meant. */
+  readonly phoneZones: readonly string[] | null;
   readonly allowAfterHours: boolean;
   readonly allowWeekends: boolean;
 };
@@ -46,7 +46,7 @@ export function closesAt(now: Date, hours: SendingHours): Date | null {
   if (!isOpen(now, hours)) return null;
   let end = brandStretch(now.getTime(), hours).to;
   if (hours.respectLocalHours) {
-    for (const zone of hours.phoneZones) end = Math.min(end, localStretch(now.getTime(), zone).to);
+    for (const zone of hours.phoneZones ?? []) end = Math.min(end, localStretch(now.getTime(), zone).to);
   }
   return new Date(end);
 }
@@ -62,7 +62,7 @@ function closedUntil(moment: number, hours: SendingHours): number | null {
   const brand = brandStretch(moment, hours);
   if (!brand.isOpen) return brand.to;
   if (!hours.respectLocalHours) return null;
-  for (const zone of hours.phoneZones) {
+  for (const zone of hours.phoneZones ?? []) {
     const local = localStretch(moment, zone);
     if (!local.isOpen) return local.to;
   }
@@ -70,7 +70,9 @@ function closedUntil(moment: number, hours: SendingHours): number | null {
 }
 
 function brandStretch(moment: number, hours: SendingHours): Stretch {
-  return hours.allowAfterHours
+  // Where nobody can tell whose morning it is, the brand's hours stand in for the lead's own.
+  const isPlaceUnknown = hours.respectLocalHours && hours.phoneZones?.length === 0;
+  return hours.allowAfterHours && !isPlaceUnknown
     ? stretchAt(moment, hours.zone, 0, 24, hours.allowWeekends)
     : stretchAt(moment, hours.zone, hours.opensHour, hours.closesHour, hours.allowWeekends);
 }

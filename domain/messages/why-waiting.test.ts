@@ -144,4 +144,30 @@ describe('why a message waits', () => {
     expect(causeAt('2026-03-14T19:00:00Z'), 'Saturday noon').toBe('weekend');
     expect(causeAt('2026-03-16T16:00:00Z'), 'Monday morning in Phoenix, before dawn in Honolulu').toBe('local-hours');
   });
+
+  it.each([
+    // Phoenix keeps 8am to 8pm MST, 15:00 to 03:00 in London.
+    ['at night', '5550100200', {}, '2026-03-11T15:00:00Z'],
+    ['at night of several together', null, {}, '2026-03-11T15:00:00Z'],
+    [
+      'at night, where texts go at any hour',
+      '5550100200',
+      { allowAfterHours: true, respectLocalHours: false },
+      '2026-03-11T10:20:00Z',
+    ],
+    [
+      'in New York’s day while the brand sends at any hour',
+      '2125550100',
+      { allowAfterHours: true },
+      '2026-03-11T12:00:00Z',
+    ],
+    ['where nobody knows whose night it is', '8005550100', { allowAfterHours: true }, '2026-03-11T15:00:00Z'],
+  ])('says when it leaves if it falls due %s', (_when, phone, rules, leaves) => {
+    const dueAt = new Date('2026-03-11T10:20:00Z');
+    const blocks = { ...free, hours: { ...hours, ...rules } };
+    const wait = whyWaiting({ ...due, dueAt, phone }, blocks, now);
+    expect(wait).toEqual({ cause: 'scheduled', until: new Date(leaves), release: null });
+    const silent = whyWaiting({ ...due, dueAt, phone, isSilent: true }, blocks, now);
+    expect(silent.until).toEqual(dueAt);
+  });
 });

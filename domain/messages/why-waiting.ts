@@ -2,7 +2,7 @@ import { isOfAccount, type NumberBlock } from '../numbers/number-block.ts';
 import { zonesOfPhone } from './area-code-zones.ts';
 import { answerBy, type HeldReason } from './send-gate.ts';
 import { hasSenderStopped } from './sender-life.ts';
-import { closedBy, type SendingHours } from './sending-window.ts';
+import { closedBy, nextOpening, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
 
 /** Why a message has not gone out yet. */
@@ -103,7 +103,7 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
     // Before its time, too: a time is no promise while a person has to do something first.
     const block = blockOf(message, blocks);
     if (block !== null) return block;
-    if (message.dueAt > now) return { cause: 'scheduled', until: message.dueAt, release: null };
+    if (message.dueAt > now) return { cause: 'scheduled', until: leavesAt(message, blocks), release: null };
     const hold = holdOf(message, blocks, now);
     if (hold !== null) return hold;
   }
@@ -113,6 +113,15 @@ export function whyWaiting(message: WaitingMessage, blocks: SendingBlocks, now: 
   return message.state === 'in_flight'
     ? { cause: 'sending', until: soon, release: null }
     : lineOf(message, blocks, soon);
+}
+
+// What falls due at night leaves in the morning; what sends nothing keeps its time.
+function leavesAt({ kind, phone, dueAt, isSilent }: WaitingMessage, { hours }: SendingBlocks): Date {
+  return isOutsideSending(kind) || isSilent ? dueAt : nextOpening(dueAt, { ...hours, phoneZones: zonesOf(phone) });
+}
+
+function zonesOf(phone: string | null): readonly string[] | null {
+  return phone === null ? null : zonesOfPhone(phone);
 }
 
 // Nobody in the organization can do anything about it, and nobody knows when somebody at the platform will.
@@ -153,7 +162,7 @@ function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): W
   // Held over a Friday night, it waits for the weekend on Saturday and for its contact's morning on Monday. What a
   // daily cap held waits for an open hour once the carrier's next day has begun.
   const mayBeHours = isOfHours(cause) || (cause === 'daily-cap' && !isOutsideSending(kind));
-  const closed = mayBeHours ? closedBy(now, { ...hours, phoneZones: phone === null ? [] : zonesOfPhone(phone) }) : null;
+  const closed = mayBeHours ? closedBy(now, { ...hours, phoneZones: zonesOf(phone) }) : null;
   const until = heldUntil;
   return { cause: closed ?? cause, until, release: isOfHours(closed ?? cause) ? 'change-hours' : null };
 }

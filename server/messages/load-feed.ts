@@ -3,7 +3,7 @@ import { appointmentWords } from '../../domain/events/appointment.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { type ShownHours, waitsForContact } from '../../domain/messages/send-gate.ts';
 import { isShownByItself, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
-import { type SendingBlocks, whyWaiting } from '../../domain/messages/why-waiting.ts';
+import { type SendingBlocks, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -150,6 +150,12 @@ function silentLabel(featureType: StepKindName | null): string | null {
   return kind === null || kind.sendsText ? null : kind.labelWithoutText;
 }
 
+// An hour at which nothing is sent is not when it leaves.
+function plannedFor({ reason, heldUntil, dueAt }: QueueRow, wait: Wait): Date {
+  if (waitsForContact(reason)) return dueAt;
+  return (wait.cause === 'scheduled' ? wait.until : heldUntil) ?? dueAt;
+}
+
 function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): QueuedStepShape | null {
   const { campaignId, stepId } = row;
   if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
@@ -164,7 +170,7 @@ function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): Queue
     stepId,
     body: row.body ?? filled(row, hours.zone) ?? silentLabel(row.featureType),
     createdAt: row.createdAt,
-    scheduledFor: waitsForContact(row.reason) ? row.dueAt : (row.heldUntil ?? row.dueAt),
+    scheduledFor: plannedFor(row, wait),
     reason: waitWords(wait, row, blocks, hours),
     wait,
     error: errorWords(row.errorCode),

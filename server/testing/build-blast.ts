@@ -41,7 +41,7 @@ export async function buildBlast(context: Context, options: BlastOptions): Promi
   const { id: organizationId, senderPhone } = await buildOrganization(context, { billingActive });
   const { id: userId } = await buildUser(context, organizationId, { name: 'Uma User' });
   if (options.allowAfterHours === true) {
-    await changeSettings(context, { organizationId, userId }, { allowAfterHours: true });
+    await changeSettings(context, { organizationId, userId }, { allowAfterHours: true, respectLocalHours: false });
   }
   const said = messages.map((message, position) => ({ message, minutes: position === 0 ? 0 : minutesBetween }));
   const { steps = said } = options;

@@ -108,8 +108,7 @@ async function findWaiting(
   window: Window,
   { hours, blocks, now }: Seen,
 ): Promise<Found> {
-  const waitOf = (message: Omit<WaitingGroup, 'count'> & { phone?: string }) =>
-    whyWaiting({ kind: 'step', phone: null, ...message }, blocks, now);
+  const waitOf = (message: Omit<WaitingGroup, 'count'>) => whyWaiting({ kind: 'step', ...message }, blocks, now);
   const groups = (await readWaitingGroups(tx, organizationId, campaignId, now)).filter((group) => {
     const wait = waitOf(group);
     return wait.cause === cause && wait.release === release;

@@ -24,3 +24,22 @@ it('a campaign’s report says why its messages wait, each reason once and with 
   const other = await buildUser(context, (await buildOrganization(context)).id);
   expect(await waits(other.token)).toMatchObject({ success: false, waits: null });
 });
+
+it('what falls due at night is planned for the morning, on every screen', async () => {
+  const { context, graphql } = await startTestServer({ roles: ['web'] }, '2026-03-10T19:00:00Z');
+  const { id: organizationId } = await buildOrganization(context);
+  const { token } = await buildUser(context, organizationId);
+  const leadIds = await buildLeads(context, organizationId, 2);
+  const steps = [{ message: 'Hello', minutes: 15 * 60 }];
+  const { id } = await buildCampaign(context, organizationId, { steps, leadIds });
+  const opens = '2026-03-11T15:00:00.000Z';
+  const wait = { cause: 'scheduled', until: opens };
+  const report = `{ campaignWaits(campaignId: "${id}") { waits { messages wait { cause until } } } }`;
+  expect((await graphql(report, {}, token)).campaignWaits.waits).toEqual([{ messages: 2, wait }]);
+  const who = `{ unreachedLeads(campaignId: "${id}", kind: WAITING, cause: "scheduled", page: 1) { errors contacts { wait { cause until } } } }`;
+  expect((await graphql(who, {}, token)).unreachedLeads.contacts).toEqual([{ wait }, { wait }]);
+  const one = `{ lead(leadId: "${leadIds[0]}") { lead { featureQueue { scheduledFor wait { until } } timeline { wait { cause until } } } } }`;
+  const { featureQueue, timeline } = (await graphql(one, {}, token)).lead.lead;
+  expect(featureQueue).toEqual([{ scheduledFor: opens, wait: { until: opens } }]);
+  expect(timeline).toContainEqual({ wait });
+});

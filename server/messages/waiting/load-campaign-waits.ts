@@ -24,7 +24,7 @@ export function loadCampaignWaits(
     if (!(await hasCampaign(tx, organizationId, campaignId))) refuse('not-found');
     const { hours, blocks, now } = await seenBy(tx, context, organizationId);
     const waits = (await readWaitingGroups(tx, organizationId, campaignId, now)).map((group): CampaignWait => {
-      const message = { ...group, kind: 'step', phone: null } as const;
+      const message = { ...group, kind: 'step' } as const;
       const wait = whyWaiting(message, blocks, now);
       return { messages: group.count, wait, reason: waitWords(wait, message, blocks, hours) };
     });

@@ -35,6 +35,8 @@ export type WaitingGroup = {
   readonly isSilent: boolean;
   /** Its time is still to come. */
   readonly isLater: boolean;
+  /** One of their phones where all have the same area code, as those have whose time is still to come; else null. */
+  readonly phone: string | null;
 };
 
 /** What waits of a campaign, counted by what the sender said of it the last time it looked. */
@@ -46,9 +48,12 @@ export async function readWaitingGroups(
 ): Promise<WaitingGroup[]> {
   const found = await sql<WaitingGroup>`
     select count(*)::int as count, g.state, g.reason, min(g.held_until) as "heldUntil", g.error_code as "errorCode",
-      min(g.due_at) as "dueAt", c.paused_reason as "campaignPausedReason", g.is_silent as "isSilent", g.is_later as "isLater"
+      min(g.due_at) as "dueAt", c.paused_reason as "campaignPausedReason", g.is_silent as "isSilent", g.is_later as "isLater",
+      case when g.area is not null then min(g.phone) end as phone
     from (
-      select q.state, q.error_code, q.due_at, q.due_at > ${now} as is_later,
+      select q.state, q.error_code, q.due_at, q.due_at > ${now} as is_later, q.phone,
+        -- Where they live decides when those leave whose time is still to come.
+        case when q.due_at > ${now} then left(q.phone, 3) end as area,
         case when q.held_until > ${now} then q.reason end as reason,
         case when q.held_until > ${now} then q.held_until end as held_until,
         coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as is_silent
@@ -56,7 +61,7 @@ export async function readWaitingGroups(
       left join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id
       where q.organization_id = ${organizationId} and q.campaign_id = ${campaignId}) g
     join campaigns c on c.organization_id = ${organizationId} and c.id = ${campaignId}
-    group by g.state, g.reason, g.error_code, g.is_later, c.paused_reason, g.is_silent`.execute(tx);
+    group by g.state, g.reason, g.error_code, g.is_later, g.area, c.paused_reason, g.is_silent`.execute(tx);
   return found.rows;
 }
 

@@ -92,7 +92,8 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'billing-inactive':
       return !state.isPlanActive;
     case 'scheduled':
-      return situation.step === 'later' || situation.step === 'wait';
+      if (situation.step !== 'later' && situation.step !== 'wait') return false;
+      return isSilent || wait.until === null || closedBy(wait.until, hoursOf(shown)) === null;
     case 'no-message':
       return !state.hasMessage && stepId === of.textStepId;
     case 'awaiting-appointment':
@@ -100,8 +101,8 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'awaiting-opt-in':
       return isToMany && !state.hasAgreed;
     case 'sending':
-      // Now and then one message is tried.
-      return world.hasSender() && world.carrier() === 'gone';
+      // Now and then one message is tried; and a slow number’s next turn comes within the minute, by the real clock.
+      return world.hasSender() && (world.carrier() === 'gone' || state.isSlow);
     case 'sender-stopped':
       return !world.hasSender();
     case 'account-suspended':

@@ -154,7 +154,7 @@ function SendingHours({ draft, onChange }: PartProps) {
       )}
       <SwitchField
         label={`Keep to the hours where each ${words.lead.toLowerCase()} lives`}
-        description={`From ${localHourWords.opens} to ${localHourWords.closes} by the area code of their phone, whatever else is set here.`}
+        description={`From ${localHourWords.opens} to ${localHourWords.closes} by the area code of their phone, whatever else is set here. Where it doesn’t tell, the usual hours count.`}
         checked={draft.respectLocalHours}
         onChange={(respectLocalHours) => onChange({ respectLocalHours })}
       />

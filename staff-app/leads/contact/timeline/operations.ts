@@ -16,6 +16,7 @@ export const LeadTimelineQuery = graphql(`
           content
           reason
           wait {
+            cause
             until
             release
           }

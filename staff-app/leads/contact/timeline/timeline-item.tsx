@@ -55,7 +55,9 @@ export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact
   const told = tell(entry, { name, campaign: words.campaign });
   // What waits until a person does something has no time yet.
   const isOpenEnded = entry.state === 'waiting' && entry.wait?.until === null && told.reason !== null;
-  const when = entry.state === 'waiting' ? showSendingTime(entry.at) : showDateTime(entry.at);
+  // What falls due at night leaves in the morning.
+  const leavesAt = entry.wait?.cause === 'scheduled' ? entry.wait.until : null;
+  const when = entry.state === 'waiting' ? showSendingTime(leavesAt ?? entry.at) : showDateTime(entry.at);
   return (
     <li className={classes.entry} data-mood={moods[entry.state ?? ''] ?? 'plain'}>
       <span className={classes.dot}>
