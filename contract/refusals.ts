@@ -32,6 +32,7 @@ export const refusals = {
   'demo-sent-today': 'This phone has had its demo today. Please try again tomorrow.',
   'too-many-texts': 'Too many texts were asked for. Please wait a while and try again.',
   'code-not-sent': "We couldn't text this number. Check it, or use another one.",
+  'code-after-stop': 'This phone has opted out, so it gets no code. Reply START to an earlier text first.',
   'too-many-codes': 'Too many codes were asked for. Please wait a while and try again.',
   'invite-of-another': 'This invitation is for another email address.',
 
@@ -165,8 +166,7 @@ export const refusals = {
   'payment-declined': '{reason}',
   'payment-outcome-unknown':
     "The payment service didn't answer, so we don't know yet whether the payment went through. Check back in a few minutes. You won't be charged twice.",
-  'payment-service-not-reachable':
-    "The payment service didn't answer, so nothing was saved. Try again in a few minutes.",
+  'payment-service-not-reachable': "The payment service didn't answer. Nothing was saved. Try again in a few minutes.",
   'refund-reason-missing': 'Enter a reason. The organization gets it by email.',
   'refund-amount-not-valid': 'Enter how much to refund, in dollars and cents.',
   'refund-nothing-paid': "This invoice wasn't paid, so there is nothing to refund.",

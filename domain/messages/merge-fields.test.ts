@@ -23,7 +23,7 @@ describe('chips', () => {
     const said = { eventDate: '03/20/2026', eventTime: '2:30 PM', eventLocation: '1 Main Street' };
     const message = appointmentChips.map((chip) => chip.token).join(', ');
     expect(fillMergeFields(message, said)).toBe('03/20/2026, 2:30 PM, 1 Main Street');
-    expect(fillMergeFields(message, { eventDate: '03/20/2026', eventTime: null })).toBe('03/20/2026, , ');
+    expect(fillMergeFields(message, { eventDate: '03/20/2026', eventTime: null })).toBe('03/20/2026');
   });
 
   it('of what a rule sends list what has happened, line by line [EDIT-53]', () => {
@@ -48,8 +48,18 @@ describe('chips', () => {
     );
   });
 
-  it('become nothing when the value is missing', () => {
-    expect(fillMergeFields('Hi {{first_name}}!{{last_name}}{{phone}}', { firstName: null })).toBe('Hi !');
+  it.each([
+    ['Hi {{first_name}}!{{last_name}}{{phone}}', 'Hi!'],
+    ['Hey {{first_name}}, we miss you!', 'Hey, we miss you!'],
+    ['Hey {{first_name}} {{last_name}}, we miss you', 'Hey, we miss you'],
+    ['Hey {{first_name}} we miss you', 'Hey we miss you'],
+    ['Thank you, {{first_name}}!', 'Thank you!'],
+    ['Thank you, {{first_name}}', 'Thank you'],
+    ['{{first_name}}, see you soon', 'See you soon'],
+    ['Hello\n{{first_name}} {{last_name}}: your turn', 'Hello\nYour turn'],
+    ['  two  spaces stay', '  two  spaces stay'],
+  ])('leave no gap when the value is missing: %j', (content, words) => {
+    expect(fillMergeFields(content, { firstName: null, lastName: '  ' })).toBe(words);
   });
 
   it('inside a value are not filled again', () => {

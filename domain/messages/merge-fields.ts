@@ -1,7 +1,7 @@
 import { formatPhone } from '../leads/phone-format.ts';
 import { characterCount, messageLimit, stripEmoji } from '../text/plain.ts';
 
-/** What is put in place of the chips when a message goes out; a missing value becomes empty. */
+/** What is put in place of the chips when a message goes out; a missing value leaves no gap. */
 export type MergeValues = {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -48,10 +48,28 @@ export function labelOfToken(token: string): string {
   return labels.get(nameIn(token)) ?? token;
 }
 
-/** The text that goes out to one lead: every chip replaced by the lead's own value. */
+// Stands where a value is missing until the gap is closed; no stored text holds it.
+const missing = '\0';
+
+/**
+ * The text that goes out to one lead: every chip replaced by the lead's own value. Where that is missing the gap is
+ * closed: "Hey {{first_name}}, hello" becomes "Hey, hello".
+ */
 export function fillMergeFields(content: string, values: MergeValues): string {
   // One pass, so that a lead who is called "{{phone}}" stays called that.
-  return content.replace(tokens, (_token, name: string) => chipValue(name, values));
+  const filled = content.replace(tokens, (_token, name: string) => {
+    const value = chipValue(name, values);
+    return value.trim() === '' ? missing : value;
+  });
+  return filled.includes(missing) ? closeGaps(filled) : filled;
+}
+
+function closeGaps(text: string): string {
+  return text
+    .replace(/^[ \t]*(?:\0[ \t]*)+[,;:.!?]*[ \t]*(\p{L}?)/gmu, (_gap, letter: string) => letter.toUpperCase())
+    .replace(/[,;:]?[ \t]*(?:\0[ \t]*)+(?=[,;:.!?)\n]|$)/g, '')
+    .replace(/[ \t]+(?:\0[ \t]*)+/g, ' ')
+    .replaceAll(missing, '');
 }
 
 function chipValue(name: string, values: MergeValues): string {

@@ -16,6 +16,6 @@ describe('the values of a test message', () => {
 
   it('leave the name empty for a person without one', () => {
     const values = testValues({ name: null, phone: '5555550123' }, now, 'America/Phoenix');
-    expect(fillMergeFields('Hi {{first_name}}!', values)).toBe('Hi !');
+    expect(fillMergeFields('Hi {{first_name}}!', values)).toBe('Hi!');
   });
 });

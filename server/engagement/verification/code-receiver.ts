@@ -1,8 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { brandOfOrganization, type CodePlace, findOrganization, nobodysPhone } from '../../accounts/index.ts';
+import {
+  askForCode,
+  brandOfOrganization,
+  type CodePlace,
+  findOrganization,
+  nobodysPhone,
+} from '../../accounts/index.ts';
+import { consentStateOf } from '../../consent/index.ts';
 import { findLead } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { findOpenLink } from '../load-lead-activity.ts';
 import type { AskedLink, Viewed } from './types.ts';
 
@@ -15,6 +24,8 @@ export type CodeReceiver = {
   readonly brand: string;
   readonly senderName: string | null;
   readonly viewed: Viewed | null;
+  /** The phone has opted out of the organization's texts, and a code is one. */
+  readonly hasStopped: boolean;
 };
 
 /** Of a link that is none everything is made up, so that asking for codes tells nobody which links there are. */
@@ -31,7 +42,7 @@ export async function codeReceiverOf(
       .update(JSON.stringify([leadCode, stepCode]))
       .digest();
     const place = { phone: nobodysPhone(seed), purpose, asker: `${deviceId}/unknown` };
-    return { place, brand: context.config.brand, senderName: null, viewed: null };
+    return { place, brand: context.config.brand, senderName: null, viewed: null, hasStopped: false };
   }
   const { organizationId, leadId, brandName } = opened.link;
   const organization = await findOrganization(tx, organizationId);
@@ -41,7 +52,14 @@ export async function codeReceiverOf(
     brand: brandOfOrganization(organization).key,
     senderName: senderName || null,
     viewed: { organizationId, leadId },
+    hasStopped: (await consentStateOf(tx, organizationId, lead.phone)) === 'stopped',
   };
+}
+
+/** Sends the code, unless the phone has opted out: anybody who was handed the link could ask. */
+export async function askReceiver(context: RequestContext, receiver: CodeReceiver): Promise<void> {
+  if (receiver.hasStopped) refuse('code-after-stop');
+  await askForCode(context, receiver.place, receiver.brand, receiver.senderName);
 }
 
 /** As much of the phone as its owner needs to know it again. */

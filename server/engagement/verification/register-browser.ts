@@ -1,8 +1,7 @@
-import { askForCode } from '../../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { registerIfFirst } from './admit-browser.ts';
-import { codeReceiverOf, phoneEndingOf } from './code-receiver.ts';
+import { askReceiver, codeReceiverOf, phoneEndingOf } from './code-receiver.ts';
 import type { AskedLink } from './types.ts';
 
 type Registered = { readonly token: string | null; readonly phoneEnding: string | null };
@@ -15,6 +14,6 @@ export async function registerBrowser(context: RequestContext, asked: AskedLink)
     return { receiver: found, token: given };
   });
   if (token !== null) return { token, phoneEnding: null };
-  await askForCode(context, receiver.place, receiver.brand, receiver.senderName);
+  await askReceiver(context, receiver);
   return { token: null, phoneEnding: phoneEndingOf(receiver) };
 }

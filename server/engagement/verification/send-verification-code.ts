@@ -1,7 +1,6 @@
-import { askForCode } from '../../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
-import { codeReceiverOf, phoneEndingOf } from './code-receiver.ts';
+import { askReceiver, codeReceiverOf, phoneEndingOf } from './code-receiver.ts';
 import type { AskedLink } from './types.ts';
 
 /** Has a code sent to the phone of the contact behind a link, and says how that phone ends; a link that is none is answered alike. */
@@ -9,6 +8,6 @@ export async function sendVerificationCode(context: RequestContext, asked: Asked
   const receiver = await inTransactionAcrossOrganizations(context.db, (tx) =>
     codeReceiverOf(tx, context, 'link', asked),
   );
-  await askForCode(context, receiver.place, receiver.brand, receiver.senderName);
+  await askReceiver(context, receiver);
   return phoneEndingOf(receiver);
 }

@@ -53,6 +53,13 @@ async function query<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
   return inTransactionAcrossOrganizations(server.context.db, async (tx) => (await statement.execute(tx)).rows as Row[]);
 }
 
+function stopTexts(of: number): Promise<unknown> {
+  const said = { phone, source: 'staff', reason: 'asked on the phone', at: server.clock.now() } as const;
+  return inTransactionAcrossOrganizations(server.context.db, (tx) =>
+    recordStop(tx, server.context, { organizationId: of, ...said }),
+  );
+}
+
 const codesOf = (of: ViewerLink, browser: VisitorBrowser) => ({
   ...{ lead: of.leadCode, step: of.stepCode, device: browser.deviceId },
 });
@@ -164,15 +171,21 @@ describe('a browser without access', () => {
     expect(sent).toBe(10);
   });
 
-  it('is sent its code at night, and though the contact has stopped our texts: its owner asks', async () => {
+  it('is sent its code at night, and though the contact has stopped the platform’s texts: its owner asks', async () => {
     server.clock.set('2026-05-02T09:00:00Z');
-    const said = { phone, source: 'staff', reason: 'asked on the phone', at: server.clock.now() } as const;
-    await inTransactionAcrossOrganizations(server.context.db, async (tx) => {
-      for (const id of [PLATFORM_ORGANIZATION, organizationId])
-        await recordStop(tx, server.context, { organizationId: id, ...said });
-    });
+    await stopTexts(PLATFORM_ORGANIZATION);
     expect((await send()).success).toBe(true);
     expect(await textsTo(server, phone)).toHaveLength(1);
+  });
+
+  it('is sent no code after STOP, whoever holds the link, and is told what helps', async () => {
+    await stopTexts(organizationId);
+    const errors = [sentenceOf('code-after-stop')];
+    expect(await send()).toMatchObject({ success: false, errors });
+    const { registerBrowser } = (await other.ask(REGISTER, codesOf(link, other))).data;
+    expect(registerBrowser).toMatchObject({ success: false, errors, token: null });
+    await jobsDone(server, 'accounts.send-code');
+    expect(await textsTo(server, phone, 0)).toEqual([]);
   });
 
   it('is sent no code for a program that looks at links', async () => {
