@@ -63,10 +63,11 @@ async function writePast(tx: Tx, organizationId: number, content: Content, from:
   const people = sql`(select id, phone, created_at from leads where organization_id = ${organizationId} and id between ${from} and ${to}) l`;
   await sql`
     insert into campaign_leads (organization_id, campaign_id, lead_id, code, joined_at, last_step_id, last_step_position,
-      steps_sent, messaged_at, content_sent_at, opened_at, responded_at, viewed_seconds, views)
+      steps_sent, messaged_at, content_sent_at, opened_at, responded_at, replies, viewed_seconds, views)
     select ${organizationId}, ${campaignId}, id, 'bench-' || id, created_at, case when id % 2 = 0 then ${step}::bigint end,
       case when id % 2 = 0 then 0 else -1 end, 1, created_at, created_at, case when id % 2 = 0 then created_at end,
-      case when id % 20 = 0 then created_at end, case when id % 10 = 0 then 30 else 0 end, (id % 2 = 0)::int
+      case when id % 20 = 0 then created_at end, (id % 20 = 0)::int, case when id % 10 = 0 then 30 else 0 end,
+      (id % 2 = 0)::int
     from ${people}`.execute(tx);
   await sql`
     insert into step_progress (organization_id, campaign_id, lead_id, step_id, sent_at, seen_at)

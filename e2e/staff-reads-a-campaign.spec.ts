@@ -133,7 +133,7 @@ describe('staff who open a campaign that was sent', () => {
     expect(file.suggestedFilename()).toBe('Report.csv');
     const rows = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
     expect(rows[0]).toBe(
-      'Name,Phone,Email,Step,Complete,Views,View Time,Messages,Responses,Opted Out,Last Active,Will you come?',
+      'Name,Phone,Email,Step,Complete,Views,View Time,Messages,Responses,Opted Out,Last Active,Will you come?,Delivery',
     );
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(['Person 0', 'Person 1', 'Person 2', 'Ines Gone']);
   });

@@ -1,6 +1,12 @@
+/** The full seconds of a time: parts of a second are left out, everywhere the same; 0 for what is no time. */
+export function wholeSeconds(seconds: number): number {
+  // A sum of tenths may end a hair below its second; a millionth is far below anything measured.
+  return Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds + 1e-6) : 0;
+}
+
 /** Seconds as mm:ss; minutes go on beyond 59 and parts of a second are left out. */
 export function minutesAndSeconds(seconds: number): string {
-  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const whole = wholeSeconds(seconds);
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }
 

@@ -1,4 +1,5 @@
 import { type EngagementMetrics, score } from '../../domain/engagement/scoring.ts';
+import { wholeSeconds } from '../../domain/time/durations.ts';
 import type { LeadRow } from './types.ts';
 
 const ONE_POINT_EACH: EngagementMetrics = {
@@ -18,7 +19,7 @@ export function statsOf(lead: LeadRow): { views: number; seconds: number; score:
   const counts = { shares: 0, reopens: 0, widgets: 0, videos: 0, scheduled: 0, completed: 0 };
   return {
     views,
-    seconds: Math.round(viewedSeconds),
+    seconds: wholeSeconds(viewedSeconds),
     score: score(ONE_POINT_EACH, { ...counts, views, viewSeconds: viewedSeconds }),
   };
 }

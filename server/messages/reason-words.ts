@@ -62,6 +62,15 @@ export function waitWords(
   return message.reason === 'sent-again' ? reasonWords(message.reason, null, hours) : null;
 }
 
+/** Why a text that is over did not reach its contact, in a sentence: it was left out, or it could not be delivered. */
+export function unreachedWords(
+  text: { readonly outcome: string; readonly reason: string | null; readonly errorCode: string | null },
+  hours: ShownHours,
+): string | null {
+  if (text.outcome === 'skipped') return reasonWords(text.reason, null, hours);
+  return errorWords(text.errorCode) ?? 'It could not be delivered';
+}
+
 /** Why an item failed, in a sentence; null where it did not. */
 export function errorWords(code: string | null): string | null {
   if (code === null) return null;

@@ -179,7 +179,7 @@ function viewsOf(organizationId: number, leadId: number): RawBuilder<unknown> {
       campaign_id: sql`campaign_id`,
       step_id: sql`step_id`,
       pitch_id: sql`pitch_id`,
-      seconds: sql`select coalesce(sum(t.seconds), 0) from slide_times t
+      seconds: sql`select floor(coalesce(sum(t.seconds), 0) + 1e-6) from slide_times t
         where t.organization_id = ${organizationId} and t.ssid = v.ssid`,
     },
     sql`from viewing_sessions v where organization_id = ${organizationId} and lead_id = ${leadId} and seen_at is not null`,

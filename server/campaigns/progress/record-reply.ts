@@ -7,7 +7,11 @@ import { Deltas } from './counters.ts';
 import { markResponded } from './viewing/store.ts';
 import { writeCounters } from './write-counters.ts';
 
-/** A contact replied: its campaign counts it as a response once, however often it writes. */
+/**
+ * A contact replied. What counts as a reply, in the figures as in the file of a report: a text to people, which belongs
+ * to the campaign that texted the contact last. One that asks to stop or for help is none, and neither is START or YES
+ * where it turns messages on. "Replied" counts each contact once, however often it writes; the file counts the texts.
+ */
 export async function recordReply(tx: Tx, context: Context, fact: FactOf<'message.received'>): Promise<void> {
   const { organizationId, leadId, at } = fact;
   const reply = await markResponded(tx, organizationId, leadId, at);

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { type Seen, seenBy } from '../load-feed.ts';
-import { errorWords, reasonWords, waitWords } from '../reason-words.ts';
+import { unreachedWords, waitWords } from '../reason-words.ts';
 import { hasCampaign, readWaitingGroups, type WaitingGroup } from '../waiting/store.ts';
 import {
   countFailed,
@@ -14,7 +14,6 @@ import {
   readFailed,
   readGotNothing,
   readWaiting,
-  type UnreachedRow,
   type WaitingRow,
   type Window,
 } from './store.ts';
@@ -88,12 +87,10 @@ async function findOver(
   const isFailed = kind === 'FAILED';
   const rows = await (isFailed ? readFailed : readGotNothing)(tx, organizationId, campaignId, window);
   const count = isFailed ? countFailed : countGotNothing;
-  const wordsOf = ({ outcome, reason, errorCode }: UnreachedRow) =>
-    outcome === 'skipped' ? reasonWords(reason, null, hours) : (errorWords(errorCode) ?? 'It could not be delivered');
   return {
     rows: rows.map((row) => ({
       leadId: row.leadId,
-      reason: wordsOf(row),
+      reason: unreachedWords(row, hours),
       advice: adviceOn(row.reason, row.outcome === 'skipped' ? null : row.errorCode),
       wait: null,
     })),

@@ -212,6 +212,7 @@ export type CampaignLeadsTable = {
   viewed_seconds: Generated<number>;
   views: Generated<number>;
   last_active_at: Date | null;
+  replies: Generated<number>;
 };
 
 export type CampaignStepsTable = {

@@ -14,9 +14,19 @@ export type ReportRow = {
   readonly views: number;
   readonly viewedSeconds: number;
   readonly messages: number;
+  /** The replies that the campaign counted, as recordReply defines them. */
   readonly responses: number;
   readonly optedOut: boolean;
   readonly lastActiveAt: Date | null;
+  /** A text of the campaign arrived, or the carrier took it and has said nothing more. */
+  readonly hasArrived: boolean;
+  /** No text of the campaign has left yet, and something waits. */
+  readonly isWaiting: boolean;
+  /** What became of the campaign's newest text that is over; what is tried again is not. All null where there is none. */
+  readonly outcome: 'sent' | 'failed' | 'skipped' | null;
+  readonly delivered: boolean | null;
+  readonly reason: string | null;
+  readonly errorCode: string | null;
 };
 
 export async function readCampaignExists(tx: Tx, organizationId: number, campaignId: number): Promise<boolean> {
@@ -82,15 +92,22 @@ export async function readRows(
       order by lead_id limit ${most})
     select page.lead_id as "leadId", l.name, l.phone, l.email, page.last_step_id as "stepId",
       page.completed_at is not null as "isComplete", page.views, page.viewed_seconds as "viewedSeconds",
-      coalesce(told.messages, 0) as messages, coalesce(told.responses, 0) as responses, l.opted_out as "optedOut",
-      page.last_active_at as "lastActiveAt"
+      told.messages, page.replies as responses, l.opted_out as "optedOut", page.last_active_at as "lastActiveAt",
+      coalesce(told.has_arrived, false) as "hasArrived",
+      told.has_left is not true and exists (
+        select 1 from text_queue q where q.organization_id = page.organization_id and q.lead_id = page.lead_id
+          and q.campaign_id = page.campaign_id) as "isWaiting",
+      newest.outcome, newest.delivered, newest.reason, newest.error_code as "errorCode"
     from page
     join leads l on l.organization_id = page.organization_id and l.id = page.lead_id
     left join lateral (
-      select count(*) filter (where m.direction = 'outbound' and m.campaign_id = page.campaign_id
-          and m.outcome in ('sent', 'failed')) as messages,
-        count(*) filter (where m.direction = 'inbound' and m.created_at >= page.joined_at) as responses
-      from messages m where m.organization_id = page.organization_id and m.lead_id = page.lead_id) as told on true
+      select count(*) filter (where m.outcome in ('sent', 'failed')) as messages,
+        bool_or(m.outcome = 'sent' and m.delivered is distinct from false) as has_arrived,
+        bool_or(m.outcome in ('sent', 'failed') and m.retried_at is null) as has_left,
+        max(m.id) filter (where m.retried_at is null) as newest_id
+      from messages m where m.organization_id = page.organization_id and m.lead_id = page.lead_id
+        and m.direction = 'outbound' and m.campaign_id = page.campaign_id) as told on true
+    left join messages newest on newest.organization_id = page.organization_id and newest.id = told.newest_id
     order by page.lead_id`.execute(tx);
   return found.rows;
 }

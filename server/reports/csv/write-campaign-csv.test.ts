@@ -71,16 +71,16 @@ describe('Report.csv', () => {
     });
     await buildCampaignMember(campaign.id, other.id);
     const [header, ann, carl, ...rest] = parse(await download(campaign.id)) as string[][];
-    expect(header).toEqual([...COLUMNS, 'Do you agree?', 'Why, and since when?']);
+    expect(header).toEqual([...COLUMNS, 'Do you agree?', 'Why, and since when?', 'Delivery']);
     expect(ann).toEqual([
       ...['Ann Archer', '(555) 234-5678', 'ann@example.test', 'Film', 'No', '1', '01:05', '1', '0', 'No'],
-      ...['03/10/2026 1:15 PM', '', 'Because, "yes"'],
+      ...['03/10/2026 1:15 PM MST', '', 'Because, "yes"', 'Sent'],
     ]);
     expect(carl?.slice(0, 10)).toEqual([
       'Carl Cook',
       '(555) 234-5679',
       '',
-      'Received',
+      'Waiting',
       'No',
       '0',
       '00:00',
@@ -89,6 +89,27 @@ describe('Report.csv', () => {
       'No',
     ]);
     expect(rest).toEqual([]);
+  });
+
+  it('leaves out parts of a second, as the list of contacts and the timeline do', async () => {
+    const lead = await buildLead(server.context, organizationId);
+    const pitch = await buildPitch(server.context, organizationId);
+    const steps = [{ message: 'Watch', pitchId: pitch.id }];
+    const campaign = await buildCampaign(server.context, organizationId, { steps, leadIds: [lead.id] });
+    await sendWaiting(server.context, organizationId);
+    const report = await visitPitch(server, { organizationId, leadId: lead.id, campaignId: campaign.id });
+    server.clock.advance({ minutes: 1 });
+    await report({ times: [{ pitchSlideId: String(pitch.slideIds[0]), seconds: 30.6 }], events: [{ kind: 'seen' }] });
+    const [row] = parse(await download(campaign.id), { columns: true, bom: true }) as Record<string, string>[];
+    const shown = await server.graphql(
+      `{ lead(leadId: "${lead.id}") { lead { stats { seconds } timeline { seconds } } } }`,
+      {},
+      token,
+    );
+    expect(row?.['View Time']).toBe('00:30');
+    expect(shown.lead.lead.stats.seconds).toBe(30);
+    const times = shown.lead.lead.timeline.flatMap(({ seconds }: { seconds: number | null }) => seconds ?? []);
+    expect(times).toEqual([30]);
   });
 
   it('runs no cell as a formula', async () => {

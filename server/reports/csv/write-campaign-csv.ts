@@ -1,6 +1,7 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { formatPhone } from '../../../domain/leads/phone-numbers.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import type { ShownHours } from '../../../domain/messages/send-gate.ts';
 import { isMasked } from '../../../domain/permissions/masking.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import { formatDateTime, minutesAndSeconds } from '../../../domain/time/durations.ts';
@@ -10,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { deliveryOf } from './delivery.ts';
 import {
   type ReportRow,
   type ReportWidget,
@@ -27,17 +29,17 @@ const COLUMNS = [
 ];
 
 type Shape = {
-  readonly zone: string;
+  readonly hours: ShownHours;
   readonly widgets: readonly ReportWidget[];
   readonly stepNames: ReadonlyMap<number, string>;
 };
 
-/** The campaign's report as a file: a line for each contact, a column for each question. */
+/** The campaign's report as a file: a line for each contact, a column for each question, and what became of the newest text. */
 export async function writeCampaignCsv(context: Context, actor: Actor, campaignId: number): Promise<string> {
   if (isMasked(actor)) refuse('hidden-from-platform');
   const { organizationId } = actor;
   const shape = await inTransaction(context.db, organizationId, (tx) => readShape(tx, organizationId, campaignId));
-  const parts = [csvRow([...COLUMNS, ...shape.widgets.map((widget) => widget.label)])];
+  const parts = [csvRow([...COLUMNS, ...shape.widgets.map((widget) => widget.label), 'Delivery'])];
   // A page is its own short transaction, so that a long report holds no snapshot; only its text stays in memory.
   for (let after = 0; ; ) {
     const page = await inTransaction(context.db, organizationId, (tx) =>
@@ -59,7 +61,7 @@ async function readShape(tx: Tx, organizationId: number, campaignId: number): Pr
   const organization = await findOrganization(tx, organizationId);
   const steps = await readStepNames(tx, organizationId, campaignId);
   return {
-    zone: brandOfOrganization(organization).sending.zone,
+    hours: brandOfOrganization(organization).sending,
     widgets: await readWidgets(tx, organizationId, campaignId),
     stepNames: new Map(
       steps.map((step) => [
@@ -85,17 +87,23 @@ async function readPage(
       answers.set(`${answer.leadId}:${answer.widgetId}`, answer.content ?? '');
     }
   }
-  const lines = rows.map((row) =>
-    csvRow([...cellsOf(row, shape), ...shape.widgets.map((widget) => answers.get(`${row.leadId}:${widget.id}`) ?? '')]),
-  );
+  const lines = rows.map((row) => csvRow(cellsOf(row, shape, answers)));
   return { text: lines.join(''), last: rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.leadId ?? null) };
 }
 
-function cellsOf(row: ReportRow, { zone, stepNames }: Shape): (string | number)[] {
-  const step = row.isComplete ? 'Complete' : row.stepId === null ? 'Received' : (stepNames.get(row.stepId) ?? '');
+function cellsOf(
+  row: ReportRow,
+  { hours, widgets, stepNames }: Shape,
+  answers: ReadonlyMap<string, string>,
+): (string | number)[] {
+  const { step, delivery } = deliveryOf(row, hours);
+  const reached = row.stepId === null ? step : (stepNames.get(row.stepId) ?? '');
   return [
-    ...[row.name, formatPhone(row.phone), row.email ?? '', step, row.isComplete ? 'Yes' : 'No', row.views],
-    ...[minutesAndSeconds(row.viewedSeconds), row.messages, row.responses, row.optedOut ? 'Yes' : 'No'],
-    row.lastActiveAt === null ? '' : formatDateTime(row.lastActiveAt, zone),
+    ...[row.name, formatPhone(row.phone), row.email ?? '', row.isComplete ? 'Complete' : reached],
+    ...[row.isComplete ? 'Yes' : 'No', row.views, minutesAndSeconds(row.viewedSeconds), row.messages, row.responses],
+    row.optedOut ? 'Yes' : 'No',
+    row.lastActiveAt === null ? '' : `${formatDateTime(row.lastActiveAt, hours.zone)} ${hours.zoneLabel}`,
+    ...widgets.map((widget) => answers.get(`${row.leadId}:${widget.id}`) ?? ''),
+    delivery,
   ];
 }

@@ -123,7 +123,7 @@ export async function markResponded(tx: Tx, organizationId: number, leadId: numb
       where organization_id = ${organizationId} and lead_id = ${leadId} and messaged_at is not null
       order by messaged_at desc, campaign_id desc limit 1 for update)
     update campaign_leads cl set responded_at = coalesce(cl.responded_at, ${at}),
-      last_active_at = greatest(cl.last_active_at, ${at})
+      replies = cl.replies + 1, last_active_at = greatest(cl.last_active_at, ${at})
     from latest
     where cl.organization_id = ${organizationId} and cl.campaign_id = latest.campaign_id and cl.lead_id = ${leadId}
     returning cl.campaign_id as "campaignId", latest.responded_at is null as "isFirst"`.execute(tx);

@@ -1,0 +1,30 @@
+import type { ShownHours } from '../../../domain/messages/send-gate.ts';
+import { unreachedWords } from '../../messages/index.ts';
+import type { ReportRow } from './store.ts';
+
+type Told = Pick<ReportRow, 'hasArrived' | 'isWaiting' | 'outcome' | 'delivered' | 'reason' | 'errorCode'>;
+
+/**
+ * What became of a campaign's newest text to a contact, with the reason in the words of the screens where it didn't
+ * arrive, and what stands as the step of a contact who has reached none: "Received" only if a text got there, as far
+ * as the carrier has said.
+ */
+export function deliveryOf(told: Told, hours: ShownHours): { step: string; delivery: string } {
+  const state = stateOf(told);
+  const why =
+    told.outcome !== null && explained.has(state) ? unreachedWords({ ...told, outcome: told.outcome }, hours) : null;
+  return {
+    step: told.hasArrived ? 'Received' : state || 'Not sent',
+    delivery: why === null ? state : `${state}: ${why}`,
+  };
+}
+
+const explained: ReadonlySet<string> = new Set(['Not delivered', 'Not sent']);
+
+function stateOf({ isWaiting, outcome, delivered }: Told): string {
+  if (isWaiting) return 'Waiting';
+  if (outcome === null) return '';
+  if (outcome === 'skipped') return 'Not sent';
+  if (outcome === 'failed' || delivered === false) return 'Not delivered';
+  return delivered ? 'Delivered' : 'Sent';
+}
