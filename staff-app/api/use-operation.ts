@@ -38,9 +38,11 @@ type ReadOptions<Of extends Operation> = {
   keepWhileChanging?: boolean;
   /** Read again every few seconds as long as the last answer waits for something. */
   isWaiting?: (answer: Answer<Of>) => boolean;
+  /** How long until then, where it isn't 3 seconds. */
+  waitMs?: number;
 };
 
-const waitMs = 3_000;
+const usualWaitMs = 3_000;
 
 /** Reads one operation and keeps it current; `data` is the answer of its one field. */
 export function useRead<Of extends Operation>(
@@ -53,7 +55,8 @@ export function useRead<Of extends Operation>(
     queryFn: ({ signal }) => call(operation, variables, { signal }),
     meta: { live: options.live ?? [] },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && options.isWaiting?.(data) ? waitMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && options.isWaiting?.(data) ? (options.waitMs ?? usualWaitMs) : false,
     ...(options.keepWhileChanging ? { placeholderData: keepPreviousData } : {}),
   });
 }

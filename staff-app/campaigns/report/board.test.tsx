@@ -21,7 +21,11 @@ async function openBoard(features: Campaign['features']) {
 describe('the first column of the board', () => {
   it.each([
     ['its first message is not sent', [exampleStep()], 'Added, first message not sent'],
-    ['its first content is not opened', [exampleContentStep([])], 'Added, first content not opened'],
+    [
+      'its first content is not opened',
+      [exampleContentStep([])],
+      "Added, first content not opened; includes texts that wait or weren't delivered",
+    ],
     ['its first wait is not over', [exampleStep({ featureType: 'WAIT' })], 'Added, first wait not over'],
     ['there is no step', [], 'Added, nothing to send yet'],
   ] as const)('keeps its name and says that %s [CAMP-09 OPEN-103]', async (_case, features, sentence) => {
@@ -55,5 +59,6 @@ describe('the columns of the board', () => {
     fireEvent.click(screen.getByRole('button', { name: 'CSV Report' }));
     const dialog = await screen.findByRole('dialog', { name: 'CSV Report' });
     expect(await within(dialog).findByText(/“Step” is the last step reached.*its link is opened/)).toBeTruthy();
+    expect(within(dialog).getByText(/“Received” if a message got through.*“Delivery,” the last column/)).toBeTruthy();
   });
 });

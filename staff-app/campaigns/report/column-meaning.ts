@@ -23,9 +23,12 @@ export function stepRule(campaign: Campaign): string {
   return `${rule} Content is reached when its link is opened: until then, its message doesn't move anybody.`;
 }
 
+// Who has opened nothing may not have been sent anything either.
+const unsent = "includes texts that wait or weren't delivered";
+
 function meaningOfReceived(first: Step | undefined): string {
   if (first === undefined) return 'Added, nothing to send yet';
-  if (hasContent(first)) return 'Added, first content not opened';
+  if (hasContent(first)) return `Added, first content not opened; ${unsent}`;
   return stepKind(first.featureType).sendsText ? 'Added, first message not sent' : 'Added, first wait not over';
 }
 

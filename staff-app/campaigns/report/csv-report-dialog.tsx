@@ -27,7 +27,11 @@ export function CsvReportDialog({ campaign, onClose }: { campaign: Campaign; onC
         {!error && csv === undefined && <Loading height={240} />}
         {csv !== undefined && (
           <>
-            <Text size="sm">“Step” is the last step reached. {stepRule(campaign)}</Text>
+            <Text size="sm">
+              “Step” is the last step reached. {stepRule(campaign)} Before the first one, it's “Received” if a message
+              got through, or else “Waiting,” “Not sent,” or “Not delivered.” “Delivery,” the last column, tells what
+              became of the newest message.
+            </Text>
             <ReportRows csv={csv} />
           </>
         )}

@@ -16,9 +16,15 @@ export type BoardLead = BoardColumn['leads'][number];
 
 const moving = ['campaigns', 'messages', 'engagement', 'leads', 'send-stats'] as const;
 
-/** The counts of a campaign, moving as it is sent, read and answered. */
+// Nothing announces that somebody stopped viewing: the number falls two minutes later, by the clock alone.
+const viewing = {
+  isWaiting: ({ campaign }: Answer<typeof CampaignStatsQuery>) => (campaign?.stats.currentLeads ?? 0) > 0,
+  waitMs: 30_000,
+};
+
+/** The counts of a campaign, moving as it is sent, read and answered, and as viewers leave. */
 export function useCampaignCounts(campaignId: string) {
-  const { data, error, refetch } = useRead(CampaignStatsQuery, { campaignId }, { live: moving });
+  const { data, error, refetch } = useRead(CampaignStatsQuery, { campaignId }, { live: moving, ...viewing });
   return {
     counts: data?.campaign ? { ...data.campaign.stats, ...data.campaign.people } : undefined,
     error: error && data === undefined ? errorSentence(error) : undefined,
