@@ -31,7 +31,9 @@ const notAccepted = error('The carrier does not accept the account that messages
 const carrierErrors: Readonly<Record<string, CarrierError>> = {
   '30003': error('The phone was switched off or out of reach.', 'none', { mayRetry: true }),
   '30004': error('The carrier blocked the message.', 'none', { countsAsFiltering: true }),
-  '30005': error('The number is unknown or no longer in use.', 'none', { mayRetry: true }),
+  '30005': error('The carrier couldn’t find the number: it may be switched off, or no longer in use.', 'none', {
+    mayRetry: true,
+  }),
   '30006': error('The number is a landline or cannot receive texts.', 'invalid-phone'),
   '30007': error('The carrier filtered the message as unwanted.', 'none', { countsAsFiltering: true }),
   '30008': error('The carrier could not deliver the message and gave no reason.', 'none', { mayRetry: true }),

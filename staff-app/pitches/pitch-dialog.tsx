@@ -60,6 +60,10 @@ function OpenPitch({ pitch, onClose, onCover, campaignId }: OpenPitchProps) {
       <Stack gap="sm">
         <Text fw={600}>Slides</Text>
         {pitch.slides.length === 0 && <Text c="dimmed">The link shows nothing until there’s a slide.</Text>}
+        <Text size="xs" c="dimmed">
+          Each {words.lead.toLowerCase()} gets a link of their own. In a second browser, and for anybody they forward it
+          to, it asks for a code texted to their phone.
+        </Text>
         <SlideList
           slides={pitch.slides}
           onEdit={(slide) => show({ slideId: slide.id, isNew: false })}

@@ -1,5 +1,6 @@
 import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
+import { withCapital } from '../../../domain/text/capital.ts';
 import { formatDay } from '../../../domain/time/days.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
 import type { InvoiceRow } from './store.ts';
@@ -10,11 +11,12 @@ export type InvoiceLine = { readonly text: string; readonly quantity: number; re
 /** What an invoice charges, line by line, with the days it names in this zone. */
 export function invoiceLines(invoice: InvoiceRow, zone: string): InvoiceLine[] {
   const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents } = invoice;
-  const { numberCents, numberLines } = invoice;
+  const { numberCents, numberLines, plan } = invoice;
   const day = formatDate(monthStartsAt, zone);
   const free = segments - chargedSegments;
   const price = `${showDollars(textCents / 100)} each`;
-  const access = { text: `Monthly access from ${day}`, quantity: 1, amountCents: accessCents };
+  const what = plan === null ? 'Monthly access' : `Monthly access, ${withCapital(plan)} plan,`;
+  const access = { text: `${what} from ${day}`, quantity: 1, amountCents: accessCents };
   const messages = {
     text: `Messages before ${day}, ${price}${free > 0 ? ` after the first ${free}` : ''}`,
     ...{ quantity: segments, amountCents: amountCents - accessCents - numberCents },

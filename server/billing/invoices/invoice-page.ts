@@ -16,7 +16,8 @@ type Shown = InvoiceRow & {
 
 /** The invoice as a page that can be read and printed. */
 export function drawInvoice(invoice: Shown): string {
-  const { organizationId, id, seller, buyer, amountCents, createdAt, refundedCents, isSimulated } = invoice;
+  const { organizationId, id, seller, sellerAddress, buyer, amountCents, createdAt, refundedCents, isSimulated } =
+    invoice;
   const rows = invoiceLines(invoice, invoice.zone).map(
     (line) => `<tr><td>${escapeHtml(line.text)}</td><td class="n">${line.quantity.toLocaleString('en-US')}</td>
       <td class="n">${showDollars(line.amountCents / 100)}</td></tr>`,
@@ -32,7 +33,8 @@ export function drawInvoice(invoice: Shown): string {
 </head>
 <body>
 <main>
-  <header><div><p class="dim">Invoice from</p><h1>${escapeHtml(seller)}</h1></div>
+  <header><div><p class="dim">Invoice from</p><h1>${escapeHtml(seller)}</h1>
+  ${sellerAddress ? `<p class="dim">${escapeHtml(sellerAddress)}</p>` : ''}</div>
   <p class="state ${state === 'paid' ? 'paid' : 'open'}">${stateText(invoice)}</p></header>
   <dl>
     <div><dt>Billed to</dt><dd>${escapeHtml(buyer)}</dd></div>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brandNamed } from '../../../brands/registry.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { readMails } from '../../platform/mail/read-mails.ts';
 import { billingWorld, START } from '../../testing/billing-world.ts';
@@ -30,8 +31,9 @@ describe('an invoice', () => {
       },
     ]);
     const page = await (await fetch(invoices[0].url)).text();
-    expect(page).toContain('Monthly access from 01/31/2026');
+    expect(page).toContain('Monthly access, Basic plan, from 01/31/2026');
     expect(page).toContain('$25.00');
+    expect(page).toContain(brandNamed('default').policy.contactAddress);
     expect(page).toContain('Paid on 01/31/2026');
   });
 
@@ -42,7 +44,7 @@ describe('an invoice', () => {
     await closeCycles(context);
     const [invoice] = (await billingOf(made)).invoices;
     const page = await (await fetch(invoice.url)).text();
-    for (const words of ['<dd>01/31/2026</dd>', 'Monthly access from 01/31/2026', 'Paid on 01/31/2026'])
+    for (const words of ['<dd>01/31/2026</dd>', 'Monthly access, Basic plan, from 01/31/2026', 'Paid on 01/31/2026'])
       expect(page).toContain(words);
   });
 

@@ -21,7 +21,8 @@ export async function issueFirstInvoice(
   const facts = { plan: starts.plan, hasFreeTexts: false, agreed: null, contacts };
   const amounts = invoiceAmounts(prices, facts, { beginsMonth: true, segments: 0 });
   const at = clock.now();
-  const names = { seller: policy.company, buyer: organization.name };
+  const { company: seller, contactAddress: sellerAddress } = policy;
+  const names = { seller, sellerAddress, buyer: organization.name, plan: starts.plan };
   const insert = (monthStartsAt: Date) =>
     insertInvoice(tx, organizationId, { ...amounts, ...names, monthStartsAt, at, starts });
   // At the very moment another plan ended there is an invoice already.

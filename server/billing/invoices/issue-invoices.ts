@@ -28,7 +28,8 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
       endedMonth === null
         ? []
         : numberCharges(await holdingsOf(tx, organizationId, endedMonth), endedMonth, brand.sending.zone);
-    const names = { seller: brand.policy.company, buyer: organization.name };
+    const { company: seller, contactAddress: sellerAddress } = brand.policy;
+    const names = { seller, sellerAddress, buyer: organization.name, plan: billing.agreed ? null : billing.plan };
     const switches = await readSwitches(tx, { organizationId, userId: null, brand: brand.key });
     const hasFreeTexts = switches.organization.has('free-texts');
     const hasTiers = brand.prices.contactTiers.length > 0;

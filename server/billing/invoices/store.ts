@@ -10,7 +10,10 @@ export type InvoiceRow = InvoiceAmounts & {
   readonly monthStartsAt: Date;
   readonly createdAt: Date;
   readonly seller: string | null;
+  readonly sellerAddress: string | null;
   readonly buyer: string | null;
+  /** The plan whose month it charges; null where rates were agreed. */
+  readonly plan: Plan | null;
   readonly paymentId: string | null;
   readonly paidAt: Date | null;
   readonly voidedAt: Date | null;
@@ -30,7 +33,7 @@ const columns = sql`
   i.id, i.code, i.month_starts_at as "monthStartsAt", i.access_cents as "accessCents", i.segments,
   i.charged_segments as "chargedSegments", i.text_cents::float8 as "textCents", i.amount_cents as "amountCents",
   i.number_cents as "numberCents", i.number_lines as "numberLines",
-  i.created_at as "createdAt", i.seller, i.buyer, i.provider_id as "paymentId", i.paid_at as "paidAt",
+  i.created_at as "createdAt", i.seller, i.seller_address as "sellerAddress", i.buyer, i.plan, i.provider_id as "paymentId", i.paid_at as "paidAt",
   i.voided_at as "voidedAt", i.attempts, i.tries, i.next_attempt_at as "nextAttemptAt", i.failure,
   i.needs_action as "needsAction", i.starts_plan as "startsPlan", i.starts_for as "startsFor",
   (select coalesce(-sum(e.amount_cents), 0)::bigint from payment_entries e where e.organization_id = i.organization_id
@@ -42,7 +45,9 @@ export type NewInvoice = InvoiceAmounts & {
   readonly monthStartsAt: Date;
   readonly at: Date;
   readonly seller: string;
+  readonly sellerAddress: string;
   readonly buyer: string;
+  readonly plan: Plan | null;
   readonly numberLines?: readonly NumberCharge[];
   readonly starts?: { readonly plan: Plan; readonly userId: number };
 };
@@ -59,11 +64,11 @@ export async function insertInvoice(tx: Tx, organizationId: number, invoice: New
   const made = await sql<{ id: number }>`
     insert into invoices (organization_id, month_starts_at, access_cents, segments, charged_segments, text_cents,
       amount_cents, created_at, paid_at, next_attempt_at, seller, buyer, starts_plan, starts_for,
-      numbers, number_cents, number_lines)
+      numbers, number_cents, number_lines, plan, seller_address)
     values (${organizationId}, ${monthStartsAt}, ${accessCents}, ${segments}, ${chargedSegments}, ${textCents},
       ${amountCents}, ${at}, ${isFree ? at : null}, ${isFree ? null : firstAttemptAt}, ${invoice.seller}, ${invoice.buyer},
       ${starts?.plan ?? null}, ${starts?.userId ?? null}, ${numberLines.length}, ${numberCents},
-      ${JSON.stringify(numberLines)}::jsonb)
+      ${JSON.stringify(numberLines)}::jsonb, ${invoice.plan}, ${invoice.sellerAddress})
     on conflict (organization_id, month_starts_at) where voided_at is null do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? null;
 }

@@ -164,7 +164,7 @@ describe('an answer that is lost', () => {
     stub.failWhen(() => 'unavailable');
     const answer = await made.save({ token, plan: 'basic' });
     expect(answer.errors).toEqual([
-      "The payment service didn't answer, so nothing was saved. Try again in a few minutes.",
+      "The payment service didn't answer. Nothing was saved. Try again in a few minutes.",
     ]);
   });
 

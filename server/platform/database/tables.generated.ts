@@ -501,6 +501,8 @@ export type InvoicesTable = {
   numbers: Generated<number>;
   number_cents: Generated<number>;
   number_lines: Generated<unknown>;
+  plan: string | null;
+  seller_address: string | null;
 };
 
 export type LandingPageCampaignsTable = {

@@ -99,12 +99,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
   const mayCancel = useMay('plan.cancel');
   const showsCancel = account.cancelPlanLink && mayCancel && billing.plan !== null && billing.expires === null;
   return (
-    <Section
-      title="Plan"
-      action={
-        mayEdit && <Button onClick={() => onOpen('plan')}>{billing.plan ? 'Change plan' : 'Choose a plan'}</Button>
-      }
-    >
+    <Section title="Plan" action={mayEdit && <Button onClick={() => onOpen('plan')}>{planButton(billing)}</Button>}>
       <Group gap="xs">
         <Text>{planLine(billing)}</Text>
         <Badge color={billing.active ? 'done' : 'attention'} variant="light" tt="none">
@@ -116,7 +111,7 @@ function PlanSection({ billing, onOpen }: SectionProps) {
       )}
       {isAgreed && <Text c="dimmed">{`Your rates were agreed with ${name}. Ask them to change your plan.`}</Text>}
       <PeriodLine billing={billing} />
-      {billing.products.map(({ id, name, price }) => (
+      {billing.products.filter(isStillCharged(billing)).map(({ id, name, price }) => (
         <Text key={id} c="dimmed">
           {id === 'sms' && !hasMessagePrice(billing)
             ? 'What a message costs depends on the plan.'
@@ -131,6 +126,17 @@ function PlanSection({ billing, onOpen }: SectionProps) {
     </Section>
   );
 }
+
+function planButton({ plan, active, expires }: Billing): string {
+  if (plan === null) return 'Choose a plan';
+  return active && expires !== null ? 'Keep or change plan' : 'Change plan';
+}
+
+// Once a plan is ending, no further month of it is charged.
+const isStillCharged =
+  ({ expires }: Billing) =>
+  ({ id }: Billing['products'][number]) =>
+    expires === null || id !== 'access';
 
 // Some organisations have rates that were agreed with them, and some are let through without a plan of their own.
 function planLine({ plan, active, products }: Billing): string {
