@@ -167,7 +167,8 @@ function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): W
   return { cause: closed ?? cause, until, release: isOfHours(closed ?? cause) ? 'change-hours' : null };
 }
 
-function isOfHours(cause: WaitCause): boolean {
+/** Says whether something waits for the sending hours, by whichever of the two clocks. */
+export function isOfHours(cause: string | null): boolean {
   return cause === 'outside-window' || cause === 'weekend' || cause === 'local-hours';
 }
 

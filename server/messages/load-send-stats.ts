@@ -1,7 +1,7 @@
 import { sendingFinishesAt } from '../../domain/messages/finish-time.ts';
 import { momentWords, windowSentence } from '../../domain/messages/send-gate.ts';
 import { closedBy, type SendingHours } from '../../domain/messages/sending-window.ts';
-import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
+import { isOfHours, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { isOfAccount } from '../../domain/numbers/number-block.ts';
 import { paceOfAll } from '../../domain/numbers/pace-of-all.ts';
 import { brandOfOrganization, findOrganization, type OrganizationRow } from '../accounts/index.ts';
@@ -17,6 +17,8 @@ export type SendStatsShape = {
   readonly total: number;
   readonly pending: number;
   readonly sent: number;
+  /** How many of the pending would go at once if no hours were kept. */
+  readonly heldByHours: number;
   /** Why nothing of it moves, in words; null while it does. */
   readonly paused: string | null;
   /** Why nothing of it moves, until when, and what would release it. */
@@ -68,6 +70,7 @@ function statsOf(
     total: run.settled + pending,
     pending,
     sent: run.sent,
+    heldByHours: waits.reduce((sum, { part, wait }) => sum + (isHeldByHours(part, wait, closed) ? part.pending : 0), 0),
     paused: stopped?.words ?? (moves || !first ? closed : (wordsOf(first, seen) ?? closed)),
     wait: stopped?.wait ?? (moves ? null : (first?.wait ?? null)),
     finishes: needsPerson ? null : finishesAt(last),
@@ -85,6 +88,14 @@ function pauseOf(run: RunRow, parts: readonly RunRow[], seen: Seen): { words: st
   const onWay = parts.reduce((sum, part) => sum + (part.isOnWay ? part.pending : 0), 0);
   if (onWay === 0) return { words: reason, wait };
   return { words: `${reason}. ${onWay.toLocaleString('en-US')} already on the way can’t be stopped`, wait };
+}
+
+// What just fell due may not have been looked at yet; the hours will hold it all the same.
+function isHeldByHours(part: RunRow, { cause }: Wait, closed: string | null): boolean {
+  if (part.isOnWay) return false;
+  return part.heldReason === null
+    ? cause === 'sending' && closed !== null
+    : isOfHours(cause) && isOfHours(part.heldReason);
 }
 
 // Nobody can tell when a person does something or the carrier comes back.

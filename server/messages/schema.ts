@@ -64,6 +64,9 @@ const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
     total: t.exposeInt('total'),
     pending: t.exposeInt('pending'),
     sent: t.exposeInt('sent'),
+    heldByHours: t.exposeInt('heldByHours', {
+      description: 'How many of the pending would go at once if no sending hours were kept.',
+    }),
     paused: t.exposeString('paused', { nullable: true }),
     wait: t.expose('wait', { type: WaitRef, nullable: true }),
     finishes: t.string({ nullable: true, resolve: (stats) => instant(stats.finishes) }),

@@ -48,6 +48,19 @@ export const UpdateOwnUserMutation = graphql(`
   }
 `);
 
+/** How many texts of each running send wait for the sending hours. */
+export const HeldByHoursQuery = graphql(`
+  query HeldByHours {
+    sendStats {
+      success
+      errors
+      sendStats {
+        heldByHours
+      }
+    }
+  }
+`);
+
 /** Changes what the organisation has set for itself. */
 export const UpdateOrganizationMutation = graphql(`
   mutation UpdateOrganization($organizationId: ID!, $organization: OrganizationInput!) {

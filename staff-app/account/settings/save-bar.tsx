@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { LetOutDialog } from './let-out-dialog.tsx';
 import classes from './save-bar.module.css';
 import type { Settings } from './use-settings.ts';
 
@@ -16,6 +17,7 @@ export function SaveBar({ settings }: { settings: Settings }) {
       <Button loading={isSaving} disabled={!isDirty || !isValid} onClick={save}>
         Save
       </Button>
+      <LetOutDialog asked={settings.letOut} onConfirm={settings.saveAndSend} onClose={settings.keepHours} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import {
   problemsOf,
   type SettingsDraft,
 } from './draft.ts';
+import { useLetOut } from './use-let-out.ts';
 
 /** Everything a form over the settings needs: the fields, what is wrong with them, and saving. */
 export type Settings = ReturnType<typeof useSettings>;
@@ -38,6 +39,12 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     onCodeSent: setPhoneToConfirm,
   });
 
+  const goOn = () => {
+    if (isOtherPhone(base, draft)) askForCode.mutate(draft.phone.trim());
+    else save.mutate();
+  };
+  const letOut = useLetOut({ onNone: goOn, onFailure: setFailure });
+
   const problems = problemsOf(base, draft);
   return {
     draft,
@@ -48,7 +55,9 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     failure,
     isDirty: isChanged(base, draft),
     isValid: Object.keys(problems).length === 0,
-    isSaving: save.isPending || askForCode.isPending,
+    isSaving: save.isPending || askForCode.isPending || letOut.isLooking,
+    /** The waiting texts that saving would send at once, about which the person is asked; null while there are none. */
+    letOut: letOut.asked,
     phoneToConfirm,
     /** The server has a language model that may write replies for this organisation. */
     hasModel: organization.aiRepliesOffered,
@@ -64,9 +73,13 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     },
     save: () => {
       setFailure(null);
-      if (isOtherPhone(base, draft)) askForCode.mutate(draft.phone.trim());
-      else save.mutate();
+      letOut.look(base.organization, draft.organization);
     },
+    saveAndSend: () => {
+      letOut.close();
+      goOn();
+    },
+    keepHours: letOut.close,
     closePhone: () => setPhoneToConfirm(null),
     confirmPhone: () => {
       setPhoneToConfirm(null);

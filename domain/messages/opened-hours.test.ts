@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { letOutBy } from './opened-hours.ts';
+
+const hours = { zone: 'America/Phoenix', zoneLabel: 'MST', opensHour: 8, closesHour: 20 };
+const usual = { allowAfterHours: false, allowWeekends: true, respectLocalHours: true };
+const night = new Date('2026-03-11T10:20:00Z');
+const noon = new Date('2026-03-11T19:00:00Z');
+const saturdayNoon = new Date('2026-03-14T19:00:00Z');
+const letOut = (now: Date, before: object, after: object) =>
+  letOutBy(now, hours, { ...usual, ...before }, { ...usual, ...after });
+
+describe('a change of the sending hours', () => {
+  it('lets out at night what waited for the morning, where the own hours of contacts no longer count', () => {
+    expect(letOut(night, {}, { allowAfterHours: true, respectLocalHours: false })).toBe('all');
+    expect(letOut(night, { allowAfterHours: true }, { allowAfterHours: true, respectLocalHours: false })).toBe('all');
+  });
+
+  it('lets out only what goes to contacts whose own hours are open, where those count', () => {
+    expect(letOut(night, {}, { allowAfterHours: true })).toBe('where-open');
+    expect(letOut(night, { respectLocalHours: false }, { allowAfterHours: true })).toBe('where-open');
+  });
+
+  it('lets out on a Saturday what waited for Monday', () => {
+    const weekdays = { allowWeekends: false, respectLocalHours: false };
+    expect(letOut(saturdayNoon, weekdays, { respectLocalHours: false })).toBe('all');
+    expect(letOut(saturdayNoon, { allowWeekends: false }, {})).toBe('where-open');
+    expect(letOut(noon, weekdays, { respectLocalHours: false })).toBe('none');
+  });
+
+  it('lets out by day what waited for where contacts live', () => {
+    expect(letOut(noon, {}, { respectLocalHours: false })).toBe('all');
+  });
+
+  it('lets out nothing while it stays closed, or was open already', () => {
+    expect(letOut(night, {}, { respectLocalHours: false })).toBe('none');
+    expect(letOut(night, { allowAfterHours: true }, {})).toBe('none');
+    expect(letOut(noon, {}, { allowAfterHours: true })).toBe('none');
+    expect(letOut(noon, { respectLocalHours: false }, {})).toBe('none');
+    const open = { allowAfterHours: true, respectLocalHours: false };
+    expect(letOut(night, open, open)).toBe('none');
+  });
+});

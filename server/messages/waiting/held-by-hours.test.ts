@@ -1,0 +1,36 @@
+import { afterAll, expect, it } from 'vitest';
+import { buildBlast, joinAll } from '../../testing/build-blast.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { readMessages, readQueue, until } from '../../testing/read-texts.ts';
+import { changeSettings, pauseOne } from '../../testing/staff-actions.ts';
+import { startTwilioServer } from '../../testing/twilio-server.ts';
+
+const { server, stub } = await startTwilioServer({ payments: 'simulator', senderRate: null });
+afterAll(() => stub.close());
+const { context, clock } = server;
+
+const STATS = '{ sendStats { success errors sendStats { pending sent heldByHours wait { cause } } } }';
+const readStats = async (token: string) => (await server.graphql(STATS, {}, token)).sendStats.sendStats;
+
+it('a send tells how many of its texts wait for the hours, and none while it is paused', async () => {
+  clock.set('2026-03-11T10:20:00Z');
+  const blast = await buildBlast(context, { leads: 3 });
+  const { token } = await buildUser(context, blast.organizationId, { access: 'MANAGER' });
+  await joinAll(context, blast);
+  expect(await readStats(token)).toMatchObject([{ pending: 3, heldByHours: 3 }]);
+  await until(async () => (await readQueue(context, blast.organizationId)).every(({ reason }) => reason !== null));
+  expect(await readStats(token)).toMatchObject([{ pending: 3, heldByHours: 3, wait: { cause: 'outside-window' } }]);
+  await pauseOne(context, blast);
+  expect(await readStats(token)).toMatchObject([{ pending: 3, heldByHours: 0 }]);
+});
+
+it('a send tells of those that wait for where their contacts live', async () => {
+  // 9 in the morning in Arizona, 6 in Hawaii.
+  clock.set('2026-03-11T16:00:00Z');
+  const blast = await buildBlast(context, { leads: 4, phonePrefix: ['602555', '808555'] });
+  await changeSettings(context, blast, { respectLocalHours: true });
+  const { token } = await buildUser(context, blast.organizationId, { access: 'MANAGER' });
+  await joinAll(context, blast);
+  await until(async () => (await readMessages(context, blast.organizationId)).length === 2);
+  expect(await readStats(token)).toMatchObject([{ pending: 2, heldByHours: 2, wait: { cause: 'local-hours' } }]);
+});

@@ -1,0 +1,31 @@
+import { formatTime } from '../../../domain/time/durations.ts';
+import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import { useBrand } from '../../session/brand.tsx';
+import type { LetOutTexts } from './use-let-out.ts';
+
+type LetOutDialogProps = { asked: LetOutTexts | null; onConfirm: () => void; onClose: () => void };
+
+/** Asks before saved hours send waiting texts at once; whoever keeps the hours has saved nothing. */
+export function LetOutDialog({ asked, onConfirm, onClose }: LetOutDialogProps) {
+  const { sending, words } = useBrand();
+  if (asked === null) return null;
+  const { count, atMost, at } = asked;
+  const isOne = count === 1;
+  const texts = `${count.toLocaleString('en-US')} ${isOne ? 'text' : 'texts'}`;
+  const leads = words.leads.toLowerCase();
+  const which = atMost ? `those to ${leads} who may get texts at this hour where they live` : isOne ? 'it' : 'they';
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={`Send ${atMost ? 'up to ' : ''}${texts} now?`}
+      confirmLabel="Save and send"
+      dismissLabel="Keep my hours"
+      isDangerous={false}
+    >
+      {texts} {isOne ? 'is' : 'are'} waiting for your sending hours. With this change {which}{' '}
+      {isOne && !atMost ? 'goes' : 'go'} out right away, at {formatTime(at, sending.zone)} {sending.zoneLabel}.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { letOutBy } from '../../../domain/messages/opened-hours.ts';
+import { call, errorSentence } from '../../api/client.ts';
+import { useBrand } from '../../session/brand.tsx';
+import { HeldByHoursQuery } from '../operations.ts';
+import { changedPart, type OrganizationDraft } from './draft.ts';
+
+/** Waiting texts that a change of the sending hours sends at once: at most so many where contacts' own hours decide. */
+export type LetOutTexts = { count: number; atMost: boolean; at: Date };
+
+type LetOutOptions = { onNone: () => void; onFailure: (sentence: string) => void };
+
+/** Finds out before saving whether a change of the sending hours sends texts at once, so that the person can be asked. */
+export function useLetOut({ onNone, onFailure }: LetOutOptions) {
+  const { sending } = useBrand();
+  const [asked, setAsked] = useState<LetOutTexts | null>(null);
+  const count = useMutation({
+    mutationFn: async ({ atMost, at }: Omit<LetOutTexts, 'count'>): Promise<LetOutTexts> => {
+      const { sendStats } = await call(HeldByHoursQuery, {});
+      return { count: (sendStats ?? []).reduce((sum, send) => sum + send.heldByHours, 0), atMost, at };
+    },
+    onSuccess: (found) => (found.count === 0 ? onNone() : setAsked(found)),
+    onError: (error) => onFailure(errorSentence(error)),
+  });
+  return {
+    asked,
+    isLooking: count.isPending,
+    close: () => setAsked(null),
+    look: (before: OrganizationDraft, after: OrganizationDraft) => {
+      const at = new Date();
+      const letOut =
+        changedPart(rulesOf(before), rulesOf(after)) === null ? 'none' : letOutBy(at, sending, before, after);
+      if (letOut === 'none') onNone();
+      else count.mutate({ atMost: letOut === 'where-open', at });
+    },
+  };
+}
+
+function rulesOf({ allowAfterHours, allowWeekends, respectLocalHours }: OrganizationDraft) {
+  return { allowAfterHours, allowWeekends, respectLocalHours };
+}
