@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findOrganization } from './accounts/index.ts';
 import { importFile } from './leads/importing/import-file.ts';
-import { loadEmailsLeftOut, loadProblems } from './leads/importing/load-import.ts';
+import { loadProblemCount, loadProblems } from './leads/importing/load-import.ts';
 import type { ImportRow } from './leads/importing/types.ts';
 import type { Context } from './platform/context.ts';
 import { inTransaction } from './platform/database/database.ts';
@@ -68,16 +68,23 @@ function drawBar(share: number, row: ImportRow, perSecond: number): void {
 }
 
 async function printOutcome(context: Context, row: ImportRow): Promise<void> {
-  for (const { line, reason } of await loadProblems(context, row, { limit: SHOWN_PROBLEMS })) {
+  for (const { line, reason } of await loadProblems(context, row, 'row', SHOWN_PROBLEMS)) {
     console.log(`line ${line}: ${reason}`);
   }
   if (row.skipped > SHOWN_PROBLEMS) console.log(`… and ${row.skipped - SHOWN_PROBLEMS} more skipped lines`);
-  for (const { line } of await loadProblems(context, row, { isImported: true, limit: SHOWN_PROBLEMS })) {
+  for (const { line } of await loadProblems(context, row, 'email', SHOWN_PROBLEMS)) {
     console.log(`line ${line}: Imported without the email address, which isn't valid.`);
   }
-  const emails = await loadEmailsLeftOut(context, row);
+  const emails = await loadProblemCount(context, row, 'email');
   if (emails > SHOWN_PROBLEMS) console.log(`… and ${emails - SHOWN_PROBLEMS} more without their email address`);
-  console.log(`${row.receivedRows} rows: ${row.created} new, ${row.known} known, ${row.skipped} skipped`);
+  for (const { line, reason } of await loadProblems(context, row, 'repeat', SHOWN_PROBLEMS)) {
+    console.log(`line ${line}: ${reason}`);
+  }
+  const repeated = await loadProblemCount(context, row, 'repeat');
+  if (repeated > SHOWN_PROBLEMS) console.log(`… and ${repeated - SHOWN_PROBLEMS} more with a number from earlier`);
+  console.log(
+    `${row.receivedRows} rows: ${row.created} new, ${row.known} known (${repeated} from this file), ${row.skipped} skipped`,
+  );
 }
 
 function readWanted(): Wanted {

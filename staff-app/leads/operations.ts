@@ -191,9 +191,14 @@ export const LeadsFromCsvMutation = graphql(`
         created
         known
         skipped
+        repeated
         emailsLeftOut
         chunks
         problems @include(if: $last) {
+          line
+          reason
+        }
+        repeats @include(if: $last) {
           line
           reason
         }

@@ -15,7 +15,7 @@ const IMPORT = `mutation ($leads: [[String!]!]!, $headers: [String!]!, $campaign
     firstNameKey: $firstNameKey, lastNameKey: $lastNameKey, phoneKey: $phoneKey, emailKey: $emailKey, importKey: $importKey,
     fileName: "leads.csv", chunk: $chunk, firstLine: $firstLine, lines: $lines, last: $last, totalRows: $totalRows) {
     success errors
-    leadImport { id fileName state totalRows receivedRows created known skipped chunks problems { line reason } emailsLeftOut emailProblems { line reason } } } }`;
+    leadImport { id fileName state totalRows receivedRows created known skipped repeated chunks problems { line reason } repeats { line reason } emailsLeftOut emailProblems { line reason } } } }`;
 
 let us: { organizationId: number; token: string; userId: number };
 beforeEach(async () => {
@@ -55,6 +55,30 @@ async function total(): Promise<{ rows: number; counter: number }> {
     return { rows: all.length, counter: counter?.leads ?? 0 };
   });
 }
+
+describe('a number that stands earlier in the same file', () => {
+  it('is told apart from one the account had before, with the line that has it first', async () => {
+    await bring({ leads: [['Ann Able', '(602) 200-0001']], importKey: 'before' });
+    const leads = [
+      ...[
+        ['Ann Able', '602-200-0001'],
+        ['Linda O’Brien', '(602) 200-0002'],
+        ['', '602-200-0002'],
+      ],
+      ...[
+        ['Sam O’Brien', '602.200.0002'],
+        ['Nobody', '12'],
+      ],
+    ];
+    const first = await bring({ leads, last: false });
+    expect(first.leadImport).toMatchObject({ created: 1, known: 2, skipped: 2, repeated: 1 });
+    expect(first.leadImport.repeats).toEqual([{ line: 5, reason: 'Same phone as line 3.' }]);
+    expect(first.leadImport.problems.map(({ line }: { line: number }) => line)).toEqual([4, 6]);
+    const next = await bring({ leads: [['Kim O’Brien', '6022000002']], chunk: 1, firstLine: 7 });
+    expect(next.leadImport).toMatchObject({ receivedRows: 6, created: 1, known: 3, skipped: 2, repeated: 2 });
+    expect(next.leadImport.repeats[1]).toEqual({ line: 7, reason: 'Same phone as an earlier line.' });
+  });
+});
 
 describe('a part of a file', () => {
   it('brings email addresses along, and contacts all the same where one cannot be an address, which it names', async () => {

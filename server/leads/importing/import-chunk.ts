@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type LeadFields, leadIdsOfPhones } from '../store.ts';
 import { writeLeads } from '../write-leads.ts';
-import { hasChunk, insertProblems, openImport, recordChunk } from './store.ts';
+import { hasChunk, insertProblems, openImport, phonesOfImport, recordChunk } from './store.ts';
 import type { ImportRow, LeftOut } from './types.ts';
 
 /** A part of a file on its way into an organisation. */
@@ -52,7 +52,8 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     const at = context.clock.now();
     const opened = await openImport(tx, organizationId, { importKey, userId, campaignId, fileName, at });
     if (await hasChunk(tx, organizationId, opened.id, part.chunk)) return opened;
-    const { leads, problems } = readRows(part, mapping);
+    const { leads, lines, problems } = readRows(part, mapping);
+    const earlier = await phonesBefore(tx, opened, leads);
     const written = await writeLeads(tx, context, {
       organizationId,
       userId,
@@ -61,10 +62,11 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
       leads,
     });
     await join(tx, context, organizationId, part, written.phones);
-    if (problems.length > 0) await insertProblems(tx, organizationId, opened.id, problems);
+    const leftOut = [...repeatsOf(leads, lines, earlier), ...problems];
+    if (leftOut.length > 0) await insertProblems(tx, organizationId, opened.id, leftOut);
     const { created, known } = written;
     const { chunk, last, totalRows, rows } = part;
-    const skipped = problems.filter(({ isImported }) => !isImported).length;
+    const skipped = problems.filter(({ kind }) => kind === 'row').length;
     const counts = { chunk, rows: rows.length, created, known, skipped, totalRows, last, at };
     const recorded = await recordChunk(tx, organizationId, opened.id, counts);
     await context.live.announce(tx, organizationId, 'imports');
@@ -83,21 +85,42 @@ function checkedMapping(part: ImportChunk): ColumnMapping<number> {
   return mapping;
 }
 
-function readRows(part: ImportChunk, mapping: ColumnMapping<number>): { leads: LeadFields[]; problems: LeftOut[] } {
-  const leads: LeadFields[] = [];
-  const problems: LeftOut[] = [];
+type ReadRows = { leads: LeadFields[]; lines: number[]; problems: LeftOut[] };
+
+function readRows(part: ImportChunk, mapping: ColumnMapping<number>): ReadRows {
+  const [leads, lines, problems]: [LeadFields[], number[], LeftOut[]] = [[], [], []];
   for (const [place, row] of part.rows.entries()) {
     const read = rowToLead(row, mapping);
     const line = part.lines?.[place] ?? part.firstLine + place;
     if ('skipped' in read) {
-      problems.push({ line, reason: read.skipped, isImported: false });
+      problems.push({ line, reason: read.skipped, kind: 'row' });
       continue;
     }
     const { isEmailLeftOut, ...lead } = read;
     leads.push(lead);
-    if (isEmailLeftOut) problems.push({ line, reason: invalidEmailReason, isImported: true });
+    lines.push(line);
+    if (isEmailLeftOut) problems.push({ line, reason: invalidEmailReason, kind: 'email' });
   }
-  return { leads, problems };
+  return { leads, lines, problems };
+}
+
+// What was an account's own before stays known, also where a later part has it again.
+async function phonesBefore(tx: Tx, opened: ImportRow, leads: readonly LeadFields[]): Promise<Set<string>> {
+  if (opened.receivedRows === 0) return new Set();
+  const phones = leads.map(({ phone }) => phone);
+  return new Set(await phonesOfImport(tx, opened.organizationId, opened.id, phones));
+}
+
+// Which line of an earlier part has the number isn't kept: whoever has the file can see it there.
+function repeatsOf(leads: readonly LeadFields[], lines: readonly number[], earlier: ReadonlySet<string>): LeftOut[] {
+  const firstLines = new Map<string, number>();
+  return leads.flatMap(({ phone }, place): LeftOut[] => {
+    const line = lines[place] ?? 0;
+    const first = firstLines.get(phone);
+    if (first === undefined) firstLines.set(phone, line);
+    if (earlier.has(phone)) return [{ line, reason: 'Same phone as an earlier line.', kind: 'repeat' }];
+    return first === undefined ? [] : [{ line, reason: `Same phone as line ${first}.`, kind: 'repeat' }];
+  });
 }
 
 async function join(

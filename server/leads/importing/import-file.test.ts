@@ -53,7 +53,7 @@ describe('a file of contacts', () => {
       const importer = await newImporter();
       const row = await importFile(context, importer, { path: await fileOf(content), campaignId: null, columns: {} });
       expect(await leadsOf(importer.organizationId)).toEqual([...leads].sort((a, b) => a[1].localeCompare(b[1])));
-      expect((await loadProblems(context, row)).map((problem) => problem.line)).toEqual(skipped);
+      expect((await loadProblems(context, row, 'row')).map((problem) => problem.line)).toEqual(skipped);
       expect(row).toMatchObject({ state: 'done', created: leads.length, skipped: skipped.length });
       expect(row.receivedRows).toBe(row.created + row.known + row.skipped);
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a file of contacts', () => {
     const importer = await newImporter();
     const path = await fileOf('Name,Phone\nAna,\nBo,12\n,6025551001\nCy,+44 20 7946 0000\n');
     const row = await importFile(context, importer, { path, campaignId: null, columns: {} });
-    expect(await loadProblems(context, row)).toEqual([
+    expect(await loadProblems(context, row, 'row')).toEqual([
       { line: 2, reason: 'The phone number is missing.' },
       { line: 3, reason: 'The phone number has fewer than 10 digits.' },
       { line: 4, reason: 'The name is missing.' },

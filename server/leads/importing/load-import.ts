@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { countEmailsLeftOut, readChunks, readImport, readImportByKey, readProblems } from './store.ts';
-import type { ImportProblem, ImportRow } from './types.ts';
+import { countProblems, readChunks, readImport, readImportByKey, readProblems } from './store.ts';
+import type { ImportProblem, ImportRow, LeftOutKind } from './types.ts';
 
 const SHOWN_PROBLEMS = 1_000;
 
@@ -32,18 +32,19 @@ export function loadChunks(context: Context, row: ImportRow): Promise<number[]> 
   return inTransaction(context.db, row.organizationId, (tx) => readChunks(tx, row.organizationId, row.id));
 }
 
-/** The lines that were skipped, or those imported without their email address, each with its reason. */
+/** The lines of which something was left out in this way, each with its reason. */
 export function loadProblems(
   context: Context,
   row: ImportRow,
-  { isImported = false, limit = SHOWN_PROBLEMS } = {},
+  kind: LeftOutKind,
+  limit = SHOWN_PROBLEMS,
 ): Promise<ImportProblem[]> {
   return inTransaction(context.db, row.organizationId, (tx) =>
-    readProblems(tx, row.organizationId, row.id, { isImported, limit }),
+    readProblems(tx, row.organizationId, row.id, { kind, limit }),
   );
 }
 
-/** How many rows were imported without their email address. */
-export function loadEmailsLeftOut(context: Context, row: ImportRow): Promise<number> {
-  return inTransaction(context.db, row.organizationId, (tx) => countEmailsLeftOut(tx, row.organizationId, row.id));
+/** How many rows were left out in this way. */
+export function loadProblemCount(context: Context, row: ImportRow, kind: LeftOutKind): Promise<number> {
+  return inTransaction(context.db, row.organizationId, (tx) => countProblems(tx, row.organizationId, row.id, kind));
 }

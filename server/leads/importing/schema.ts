@@ -3,7 +3,7 @@ import type { ColumnMapping } from '../../../domain/leads/csv-columns.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { importChunk, MOST_ROWS_AT_ONCE } from './import-chunk.ts';
-import { loadChunks, loadEmailsLeftOut, loadImport, loadProblems } from './load-import.ts';
+import { loadChunks, loadImport, loadProblemCount, loadProblems } from './load-import.ts';
 import { ImportProblemRef, type ImportRow, LeadImportRef } from './types.ts';
 
 LeadImportRef.implement({
@@ -17,11 +17,22 @@ LeadImportRef.implement({
     known: t.exposeInt('known'),
     skipped: t.exposeInt('skipped'),
     chunks: t.intList({ resolve: (row, _args, context) => loadChunks(context, row) }),
-    problems: t.field({ type: [ImportProblemRef], resolve: (row, _args, context) => loadProblems(context, row) }),
-    emailsLeftOut: t.int({ resolve: (row, _args, context) => loadEmailsLeftOut(context, row) }),
+    problems: t.field({
+      type: [ImportProblemRef],
+      resolve: (row, _args, context) => loadProblems(context, row, 'row'),
+    }),
+    repeated: t.int({
+      description: 'How many of the known rows have a number that stands earlier in the same file.',
+      resolve: (row, _args, context) => loadProblemCount(context, row, 'repeat'),
+    }),
+    repeats: t.field({
+      type: [ImportProblemRef],
+      resolve: (row, _args, context) => loadProblems(context, row, 'repeat'),
+    }),
+    emailsLeftOut: t.int({ resolve: (row, _args, context) => loadProblemCount(context, row, 'email') }),
     emailProblems: t.field({
       type: [ImportProblemRef],
-      resolve: (row, _args, context) => loadProblems(context, row, { isImported: true }),
+      resolve: (row, _args, context) => loadProblems(context, row, 'email'),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { ImportProblem, ImportRow, LeftOut } from './types.ts';
+import type { ImportProblem, ImportRow, LeftOut, LeftOutKind } from './types.ts';
 
 export type ChunkCounts = {
   readonly chunk: number;
@@ -62,21 +62,43 @@ export async function readProblems(
   tx: Tx,
   organizationId: number,
   importId: number,
-  { isImported, limit }: { readonly isImported: boolean; readonly limit: number },
+  { kind, limit }: { readonly kind: LeftOutKind; readonly limit: number },
 ): Promise<ImportProblem[]> {
   const found = await sql<ImportProblem>`
     select line, reason from lead_import_problems
-    where organization_id = ${organizationId} and import_id = ${importId} and is_imported = ${isImported}
+    where organization_id = ${organizationId} and import_id = ${importId}
+      and is_imported = ${kind === 'email'} and is_repeat = ${kind === 'repeat'}
     order by line limit ${limit}`.execute(tx);
   return found.rows;
 }
 
-/** How many rows of an import were imported without the email address that the file has for them. */
-export async function countEmailsLeftOut(tx: Tx, organizationId: number, importId: number): Promise<number> {
+/** How many rows of an import were left out in this way. */
+export async function countProblems(
+  tx: Tx,
+  organizationId: number,
+  importId: number,
+  kind: LeftOutKind,
+): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::integer as count from lead_import_problems
-    where organization_id = ${organizationId} and import_id = ${importId} and is_imported`.execute(tx);
+    where organization_id = ${organizationId} and import_id = ${importId}
+      and is_imported = ${kind === 'email'} and is_repeat = ${kind === 'repeat'}`.execute(tx);
   return found.rows[0]?.count ?? 0;
+}
+
+/** Those of these phones whose contacts this import has made before. */
+export async function phonesOfImport(
+  tx: Tx,
+  organizationId: number,
+  importId: number,
+  phones: readonly string[],
+): Promise<string[]> {
+  const found = await sql<{ phone: string }>`
+    select phone from leads
+    where organization_id = ${organizationId} and phone = any(${phones}::text[]) and import_id = ${importId}`.execute(
+    tx,
+  );
+  return found.rows.map((row) => row.phone);
 }
 
 export async function insertProblems(
@@ -86,10 +108,10 @@ export async function insertProblems(
   problems: readonly LeftOut[],
 ): Promise<void> {
   await sql`
-    insert into lead_import_problems (organization_id, import_id, line, reason, is_imported)
-    select ${organizationId}, ${importId}, line, reason, is_imported
+    insert into lead_import_problems (organization_id, import_id, line, reason, is_imported, is_repeat)
+    select ${organizationId}, ${importId}, line, reason, kind = 'email', kind = 'repeat'
     from unnest(${problems.map((one) => one.line)}::integer[], ${problems.map((one) => one.reason)}::text[],
-      ${problems.map((one) => one.isImported)}::boolean[]) as t (line, reason, is_imported)
+      ${problems.map((one) => one.kind)}::text[]) as t (line, reason, kind)
     on conflict do nothing`.execute(tx);
 }
 

@@ -16,8 +16,10 @@ export type ImportRow = {
 
 export type ImportProblem = { readonly line: number; readonly reason: string };
 
-/** What an import left out: a whole row, or of one that was imported its email address. */
-export type LeftOut = ImportProblem & { readonly isImported: boolean };
+/** What an import left out: a whole row, one whose number stands earlier in the file, or of one that was imported its email address. */
+export type LeftOutKind = 'row' | 'repeat' | 'email';
+
+export type LeftOut = ImportProblem & { readonly kind: LeftOutKind };
 
 export const LeadImportRef = builder.objectRef<ImportRow>('LeadImport');
 export const ImportProblemRef = builder.objectRef<ImportProblem>('ImportProblem');

@@ -557,6 +557,7 @@ export type LeadImportProblemsTable = {
   line: number;
   reason: string;
   is_imported: Generated<boolean>;
+  is_repeat: Generated<boolean>;
 };
 
 export type LeadImportsTable = {

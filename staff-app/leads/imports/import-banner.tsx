@@ -7,7 +7,7 @@ import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useToken } from '../../session/token.ts';
 import { LeftOutDialog } from './left-out-dialog.tsx';
-import { emailsLeftOutSentence, leftOutLabel } from './left-out-words.ts';
+import { emailsLeftOutSentence, leftOutLabel, repeatedSentence } from './left-out-words.ts';
 import { dismissImport, type ImportOrder, type RunningImport, useRunningImport } from './running-import.ts';
 import { useKeptImport } from './use-kept-import.ts';
 
@@ -77,7 +77,16 @@ function detailsOf({ phase, result, failure }: RunningImport): string[] {
   if (phase === 'sending') return [rows];
   if (phase === 'failed') return [failure ?? '', `${rows}, nothing is counted twice when you go on`];
   const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
-  return [`${count(result?.known)} already known`, `${count(result?.skipped)} skipped`, rows, ...emails];
+  // A result that an older page kept in this tab has no such number.
+  const repeated = result?.repeated ?? 0;
+  const repeats = repeatedSentence(repeated);
+  return [
+    `${count((result?.known ?? 0) - repeated)} already known`,
+    ...(repeats === null ? [] : [repeats]),
+    `${count(result?.skipped)} skipped`,
+    rows,
+    ...emails,
+  ];
 }
 
 function count(value: number | undefined): string {

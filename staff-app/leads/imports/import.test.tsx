@@ -27,6 +27,8 @@ function importingServer(more = {}, { emailProblems = [] as { line: number; reas
         created: leads.length,
         known: 0,
         skipped: 2,
+        repeated: 0,
+        repeats: [],
         emailsLeftOut: emailProblems.length,
         chunks,
       };

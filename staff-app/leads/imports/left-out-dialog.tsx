@@ -17,14 +17,15 @@ type LeftOutDialogProps = { onClose: () => void; order: ImportOrder | null; file
 
 /** What an import left out, rows and email addresses: the lines, what the file says there, and why. */
 export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialogProps) {
-  const [problems] = useState(result.problems ?? none);
+  const [repeats] = useState(result.repeats ?? none);
+  const [problems] = useState(() => byLine([...(result.problems ?? none), ...repeats]));
   const [emailProblems] = useState(result.emailProblems ?? none);
-  const [all] = useState(() => [...problems, ...emailProblems].sort((one, other) => one.line - other.line));
-  const written = useWritten(order, all);
+  const [all] = useState(() => byLine([...problems, ...emailProblems]));
+  const { written, reasons } = useWritten(order, all, repeats);
   const download = () => {
     const rows = all.map(({ line, reason }) => {
       const { name = '', phone = '', email = '' } = written?.get(line) ?? {};
-      return csvRow([line, name, phone, email, reason]);
+      return csvRow([line, name, phone, email, reasons.get(line) ?? reason]);
     });
     saveFile([csvRow(['Line', 'Name', 'Phone', 'Email', 'Reason']), ...rows].join(''), `skipped-${fileName}`);
   };
@@ -34,7 +35,12 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
         {problems.length > 0 && (
           <>
             <Text c="dimmed">Fix these rows in the file and import it again. Nobody is added twice.</Text>
-            <Lines problems={problems} written={written} column="phone" reasonHeading="Why it was skipped" />
+            <Lines
+              problems={problems.map(({ line, reason }) => ({ line, reason: reasons.get(line) ?? reason }))}
+              written={written}
+              column="phone"
+              reasonHeading="Why it was skipped"
+            />
           </>
         )}
         {emailProblems.length > 0 && (
@@ -101,22 +107,44 @@ function Lines({ problems, written, column, reasonHeading }: LinesProps) {
   );
 }
 
+function byLine(problems: Problems): Problems {
+  return [...problems].sort((one, other) => one.line - other.line);
+}
+
+type Written = {
+  /** Null where the file can't be read any more. */
+  written: ReadonlyMap<number, WrittenRow> | null;
+  /** Reasons that say more than the server knows: who has the same number. */
+  reasons: ReadonlyMap<number, string>;
+};
+
 // The file is read once more: what it says about people who aren't imported stays on this computer.
-function useWritten(order: ImportOrder | null, problems: Problems): ReadonlyMap<number, WrittenRow> | null {
-  const [written, setWritten] = useState<ReadonlyMap<number, WrittenRow>>(new Map());
+function useWritten(order: ImportOrder | null, problems: Problems, repeats: Problems): Written {
+  const [found, setFound] = useState<Written>({ written: new Map(), reasons: new Map() });
   useEffect(() => {
     if (order === null) return;
     let isLeft = false;
-    void import('./read-lines.ts')
-      .then(({ readLines }) => readLines(order, new Set(problems.map(({ line }) => line))))
+    void readWritten(order, problems, repeats)
       // A file that was moved meanwhile can't be read; the lines and reasons stay.
       .then(
-        (found) => isLeft || setWritten(found),
+        (read) => isLeft || setFound(read),
         () => undefined,
       );
     return () => {
       isLeft = true;
     };
-  }, [order, problems]);
-  return order === null ? null : written;
+  }, [order, problems, repeats]);
+  return order === null ? { written: null, reasons: found.reasons } : found;
+}
+
+async function readWritten(order: ImportOrder, problems: Problems, repeats: Problems): Promise<Written> {
+  const { readFirstOfPhone, readLines } = await import('./read-lines.ts');
+  const written = await readLines(order, linesOf(problems));
+  const firsts = repeats.length === 0 ? [] : [...(await readFirstOfPhone(order, linesOf(repeats)))];
+  const reasons = firsts.map(([line, first]) => [line, `Same phone as ${first.name}, line ${first.line}.`] as const);
+  return { written, reasons: new Map(reasons) };
+}
+
+function linesOf(problems: Problems): ReadonlySet<number> {
+  return new Set(problems.map(({ line }) => line));
 }

@@ -1,4 +1,4 @@
-import { columnPositions, type WrittenRow, writtenInRow } from '../../../domain/leads/csv-columns.ts';
+import { columnPositions, rowToLead, type WrittenRow, writtenInRow } from '../../../domain/leads/csv-columns.ts';
 import { eachDataRow } from './csv-file.ts';
 import type { ImportOrder } from './running-import.ts';
 
@@ -11,6 +11,27 @@ export async function readLines(
   const found = new Map<number, WrittenRow>();
   await eachDataRow(file, head.encoding, async (rows) => {
     for (const { line, cells } of rows) if (lines.has(line)) found.set(line, writtenInRow(cells, positions));
+    return found.size < lines.size;
+  });
+  return found;
+}
+
+/** For lines whose number a file has before: the line that has it first, and who stands there. */
+export async function readFirstOfPhone(
+  { file, head, mapping }: Pick<ImportOrder, 'file' | 'head' | 'mapping'>,
+  lines: ReadonlySet<number>,
+): Promise<Map<number, { line: number; name: string }>> {
+  const positions = columnPositions(head.headers, mapping);
+  const firsts = new Map<string, { line: number; name: string }>();
+  const found = new Map<number, { line: number; name: string }>();
+  await eachDataRow(file, head.encoding, async (rows) => {
+    for (const { line, cells } of rows) {
+      const lead = rowToLead(cells, positions);
+      if ('skipped' in lead) continue;
+      const first = firsts.get(lead.phone);
+      if (first === undefined) firsts.set(lead.phone, { line, name: lead.name });
+      else if (lines.has(line)) found.set(line, first);
+    }
     return found.size < lines.size;
   });
   return found;

@@ -35,8 +35,9 @@ export function useKeptImport(running: RunningImport | null): () => void {
 
 function keptOf(fileName: string, result: ImportResult): Kept {
   const problems = result.problems?.slice(0, keptAtMost) ?? [];
+  const repeats = result.repeats?.slice(0, keptAtMost) ?? [];
   const emailProblems = result.emailProblems?.slice(0, keptAtMost) ?? [];
-  return { fileName, result: { ...result, chunks: [], problems, emailProblems } };
+  return { fileName, result: { ...result, chunks: [], problems, repeats, emailProblems } };
 }
 
 function isKept(kept: unknown): kept is Kept {

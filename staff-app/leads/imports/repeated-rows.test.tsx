@@ -1,0 +1,40 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FileForm } from '../add/file-form.tsx';
+import { ImportBanner } from './import-banner.tsx';
+import { dismissImport } from './running-import.ts';
+
+const rows = ['Name,Phone', 'Ann Able,(602) 200-0001', 'Linda O’Brien,(602) 200-0002', 'Sam O’Brien,602.200.0002'];
+
+afterEach(() => dismissImport());
+
+it('names rows whose number stands earlier in the file apart from known ones, and lists them with who has it', async () => {
+  fakeServer({
+    CampaignChoices: { campaigns: [] },
+    LeadsFromCsv: {
+      leadImport: {
+        ...{ id: '1', state: 'done', receivedRows: 3, created: 1, known: 2, skipped: 0, repeated: 1, emailsLeftOut: 0 },
+        ...{ chunks: [0], problems: [], emailProblems: [] },
+        repeats: [{ line: 4, reason: 'Same phone as an earlier line.' }],
+      },
+    },
+  });
+  renderScreen(
+    <>
+      <ImportBanner />
+      <FileForm onDone={() => undefined} onPlanNeeded={() => undefined} campaignId={null} groupId={null} />
+    </>,
+  );
+  const file = new File([rows.join('\n')], 'people.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Import leads' }));
+  expect(await screen.findByText(/1 already known/)).toBeTruthy();
+  expect(screen.getByText(/1 repeats a number from earlier in this file/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show skipped rows' }));
+  const list = await screen.findByRole('dialog', { name: '1 skipped row of people.csv' });
+  expect(await within(list).findByText('Same phone as Linda O’Brien, line 3.')).toBeTruthy();
+  expect(within(list).getByText('Sam O’Brien')).toBeTruthy();
+  expect(within(list).getByText('602.200.0002')).toBeTruthy();
+});
