@@ -1,9 +1,10 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { type Campaign, CampaignEditor, CampaignName, useCampaign } from '../campaign-builder/index.ts';
 import { Loading } from '../design/loading.tsx';
+import { opensReport } from '../design/opens-report.ts';
 import { Page } from '../design/page.tsx';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -51,7 +52,8 @@ function CampaignOrBuilder({ campaign }: { campaign: Campaign }) {
 function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const words = useWords();
   const mayEdit = useMay('campaigns.edit');
-  const opensOnReport = useBrand().campaignReport.opensFirst && campaign.lastActive !== null;
+  const opensFirst = useBrand().campaignReport.opensFirst && campaign.lastActive !== null;
+  const opensOnReport = opensReport(useLocation().state) || opensFirst;
   const [view, setView] = useState<'report' | 'editor'>(opensOnReport ? 'report' : 'editor');
   const [isAdding, setAdding] = useState(false);
   const leads = words.leads.toLowerCase();

@@ -91,3 +91,15 @@ it('asks nothing for people who may only look', () => {
   const server = open({ lines: linesWith([]), campaignId: null }, {}, exampleUser('READONLY'));
   expect(server.callsOf('GettingStarted')).toEqual([]);
 });
+
+it('says what becomes of texts that were sent and wait, and opens the report of their campaign', async () => {
+  const lines = { lines: linesWith(keys.slice(0, 6)), campaignId: '7' };
+  const waiting = { pending: 56, heldByHours: 56, paused: 'Messages are sent from 8am to 8pm MST', campaignId: '5' };
+  open(lines, { WaitingSends: { sendStats: [waiting] } });
+  expect(await screen.findByText('56 texts are waiting. They go out when your sending hours begin.')).toBeTruthy();
+  expect(screen.queryByText(/Press “Add leads and send”/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open report' }).getAttribute('href')).toBe('/campaign/5');
+  cleanup();
+  open(lines, { WaitingSends: { sendStats: [{ ...waiting, heldByHours: 0, paused: 'Billing is not set up' }] } });
+  expect(await screen.findByText('56 texts are waiting. Billing is not set up.')).toBeTruthy();
+});

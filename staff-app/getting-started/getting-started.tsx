@@ -10,12 +10,14 @@ import type { Answer } from '../api/client.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
+import { opensReportState } from '../design/opens-report.ts';
 import { AddLeadsDialog, useSendingNumbers } from '../leads/index.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useNumberBlock } from '../session/use-number-block.ts';
 import { DismissGettingStartedMutation, FirstCampaignMutation, GettingStartedQuery } from './operations.ts';
+import { useWaitingSend } from './use-waiting-send.ts';
 
 // Every first page shows this list, and few people ever choose a plan from it.
 const PlanDialog = later(() => import('../account/index.ts').then((m) => m.PlanDialog));
@@ -96,6 +98,7 @@ type LineRowProps = { line: Line; isNext: boolean; campaignId: string | null };
 
 function LineRow({ line, isNext, campaignId }: LineRowProps) {
   const { label, why, doneNote = null } = useLineWords(line.key, campaignId);
+  const waiting = useWaitingSend(line.key === 'send' && !line.done);
   const icon = line.done ? (
     <IconCircleCheckFilled size={20} color="var(--mantine-color-done-filled)" aria-label="Done" />
   ) : (
@@ -114,11 +117,24 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
         )}
         {!line.done && (
           <Text size="xs" c="dimmed">
-            {line.mayDo ? why : 'An admin of your organization can do this.'}
+            {waiting ? waiting.sentence : line.mayDo ? why : 'An admin of your organization can do this.'}
           </Text>
         )}
       </div>
-      {!line.done && line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaignId={campaignId} />}
+      {waiting ? (
+        <Button
+          component={Link}
+          to={`/campaign/${waiting.campaignId}`}
+          state={{ back: '/dashboard', ...opensReportState }}
+          size="xs"
+          variant={isNext ? 'filled' : 'default'}
+          flex="none"
+        >
+          Open report
+        </Button>
+      ) : (
+        !line.done && line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaignId={campaignId} />
+      )}
     </Group>
   );
 }

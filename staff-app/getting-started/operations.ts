@@ -16,6 +16,22 @@ export const GettingStartedQuery = graphql(`
   }
 `);
 
+/** What was sent and hasn't gone out yet, and why. */
+export const WaitingSendsQuery = graphql(`
+  query WaitingSends {
+    sendStats {
+      success
+      errors
+      sendStats {
+        pending
+        heldByHours
+        paused
+        campaignId
+      }
+    }
+  }
+`);
+
 /** Puts the list away. */
 export const DismissGettingStartedMutation = graphql(`
   mutation DismissGettingStarted {
