@@ -19,7 +19,7 @@ export function TopBar({ brand, onBack }: { brand: ViewerBrand; onBack: (() => v
       )}
       <div className="brand">
         {brand.image ? (
-          <img className="brand-mark" src={brand.image} alt="" width="36" height="36" />
+          <img className="brand-mark" src={brand.image} alt="" height="36" />
         ) : (
           <span className="brand-mark brand-letter" aria-hidden="true">
             {[...brand.name.trim()][0]?.toUpperCase() ?? '•'}
