@@ -1,13 +1,12 @@
 import { formatTime } from '../../../domain/time/durations.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { useBrand } from '../../session/brand.tsx';
-import type { LetOutTexts } from './use-let-out.ts';
-
-type LetOutDialogProps = { asked: LetOutTexts | null; onConfirm: () => void; onClose: () => void };
+import type { LetOut } from './use-let-out.ts';
 
 /** Asks before saved hours send waiting texts at once; whoever keeps the hours has saved nothing. */
-export function LetOutDialog({ asked, onConfirm, onClose }: LetOutDialogProps) {
+export function LetOutDialog({ letOut }: { letOut: LetOut }) {
   const { sending, words } = useBrand();
+  const { asked, saveAndSend, keepHours } = letOut;
   if (asked === null) return null;
   const { count, atMost, at } = asked;
   const isOne = count === 1;
@@ -17,8 +16,8 @@ export function LetOutDialog({ asked, onConfirm, onClose }: LetOutDialogProps) {
   return (
     <ConfirmDialog
       opened
-      onClose={onClose}
-      onConfirm={onConfirm}
+      onClose={keepHours}
+      onConfirm={saveAndSend}
       title={`Send ${atMost ? 'up to ' : ''}${texts} now?`}
       confirmLabel="Save and send"
       dismissLabel="Keep my hours"

@@ -17,7 +17,7 @@ export function SaveBar({ settings }: { settings: Settings }) {
       <Button loading={isSaving} disabled={!isDirty || !isValid} onClick={save}>
         Save
       </Button>
-      <LetOutDialog asked={settings.letOut} onConfirm={settings.saveAndSend} onClose={settings.keepHours} />
+      <LetOutDialog letOut={settings.letOut} />
     </div>
   );
 }

@@ -7,12 +7,15 @@ import { HeldByHoursQuery } from '../operations.ts';
 import { changedPart, type OrganizationDraft } from './draft.ts';
 
 /** Waiting texts that a change of the sending hours sends at once: at most so many where contacts' own hours decide. */
-export type LetOutTexts = { count: number; atMost: boolean; at: Date };
+type LetOutTexts = { count: number; atMost: boolean; at: Date };
 
-type LetOutOptions = { onNone: () => void; onFailure: (sentence: string) => void };
+/** What the question about them needs. */
+export type LetOut = ReturnType<typeof useLetOut>;
+
+type LetOutOptions = { save: () => void; onFailure: (sentence: string) => void };
 
 /** Finds out before saving whether a change of the sending hours sends texts at once, so that the person can be asked. */
-export function useLetOut({ onNone, onFailure }: LetOutOptions) {
+export function useLetOut({ save, onFailure }: LetOutOptions) {
   const { sending } = useBrand();
   const [asked, setAsked] = useState<LetOutTexts | null>(null);
   const count = useMutation({
@@ -20,18 +23,23 @@ export function useLetOut({ onNone, onFailure }: LetOutOptions) {
       const { sendStats } = await call(HeldByHoursQuery, {});
       return { count: (sendStats ?? []).reduce((sum, send) => sum + send.heldByHours, 0), atMost, at };
     },
-    onSuccess: (found) => (found.count === 0 ? onNone() : setAsked(found)),
+    onSuccess: (found) => (found.count === 0 ? save() : setAsked(found)),
     onError: (error) => onFailure(errorSentence(error)),
   });
   return {
+    /** The texts about which the person is asked; null while there are none. */
     asked,
     isLooking: count.isPending,
-    close: () => setAsked(null),
+    keepHours: () => setAsked(null),
+    saveAndSend: () => {
+      setAsked(null);
+      save();
+    },
     look: (before: OrganizationDraft, after: OrganizationDraft) => {
       const at = new Date();
       const letOut =
         changedPart(rulesOf(before), rulesOf(after)) === null ? 'none' : letOutBy(at, sending, before, after);
-      if (letOut === 'none') onNone();
+      if (letOut === 'none') save();
       else count.mutate({ atMost: letOut === 'where-open', at });
     },
   };

@@ -43,7 +43,7 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     if (isOtherPhone(base, draft)) askForCode.mutate(draft.phone.trim());
     else save.mutate();
   };
-  const letOut = useLetOut({ onNone: goOn, onFailure: setFailure });
+  const letOut = useLetOut({ save: goOn, onFailure: setFailure });
 
   const problems = problemsOf(base, draft);
   return {
@@ -56,8 +56,7 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     isDirty: isChanged(base, draft),
     isValid: Object.keys(problems).length === 0,
     isSaving: save.isPending || askForCode.isPending || letOut.isLooking,
-    /** The waiting texts that saving would send at once, about which the person is asked; null while there are none. */
-    letOut: letOut.asked,
+    letOut,
     phoneToConfirm,
     /** The server has a language model that may write replies for this organisation. */
     hasModel: organization.aiRepliesOffered,
@@ -75,11 +74,6 @@ export function useSettings({ account, organization, onSaved }: Saved) {
       setFailure(null);
       letOut.look(base.organization, draft.organization);
     },
-    saveAndSend: () => {
-      letOut.close();
-      goOn();
-    },
-    keepHours: letOut.close,
     closePhone: () => setPhoneToConfirm(null),
     confirmPhone: () => {
       setPhoneToConfirm(null);
