@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleCampaign, exampleStep } from '../testing/example-campaign.ts';
@@ -23,7 +23,7 @@ const columns = [
   { id: 'complete', label: 'Complete', total: 208, leads: [] },
 ];
 
-function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBrand()) {
+function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBrand(), state: unknown = null) {
   const campaign = exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z', ...changes });
   const server = fakeServer({
     Campaign: { campaign },
@@ -42,7 +42,7 @@ function open(changes = {}, more = {}, user = exampleUser(), brand = exampleBran
     { path: '/campaign/:campaignId', element: page },
     { path: '*', element: null },
   ];
-  return { server, ...renderRoutes(routes, '/campaign/5', { brand }) };
+  return { server, ...renderRoutes(routes, { pathname: '/campaign/5', state }, { brand }) };
 }
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -60,11 +60,14 @@ describe('the campaign page', () => {
     expect(await card('Messages Sent')).toBeTruthy();
   });
 
-  it('opens on the editor all the same in a brand that wants it so [CAMP-24]', async () => {
+  it('opens on the editor in a brand that wants it so, unless the way there asks for the report [CAMP-24]', async () => {
     const brand = exampleBrand({ campaignReport: { shows: 'board', opensFirst: false } });
     open({}, {}, exampleUser(), brand);
     expect(await screen.findByRole('list', { name: 'Steps' }, { timeout: 8000 })).toBeTruthy();
     await press('Report');
+    expect(await card('Messages Sent')).toBeTruthy();
+    cleanup();
+    open({}, {}, exampleUser(), brand, { opensReport: true });
     expect(await card('Messages Sent')).toBeTruthy();
   });
 
