@@ -9,7 +9,7 @@ export type LetOut = 'none' | 'all' | 'where-open';
 
 /** Says which of the texts that wait for the hours go out at once when an organization changes its hours now. */
 export function letOutBy(now: Date, hours: ShownHours, before: HoursRules, after: HoursRules): LetOut {
-  const isOpenBy = (rules: HoursRules) => isOpen(now, { ...hours, ...rules, phoneZones: [] });
+  const isOpenBy = (rules: HoursRules) => isOpen(now, { ...hours, ...rules, phoneZones: null });
   const wasOpen = isOpenBy(before);
   if (!isOpenBy(after)) return 'none';
   if (!after.respectLocalHours) return wasOpen && !before.respectLocalHours ? 'none' : 'all';
