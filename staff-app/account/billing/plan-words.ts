@@ -59,7 +59,7 @@ export function nowPriceText(
 ): string | null {
   const { withPlan } = segmentCents;
   if (freeSegmentsPerCycle > 0 || withPlan >= toldTextCents) return null;
-  return `Now ${withPlan === 1 ? '1 cent' : `${withPlan} cents`} per message.`;
+  return `now ${withPlan === 1 ? '1 cent' : `${withPlan} cents`}`;
 }
 
 type Priced = Pick<Billing, 'active'> & { readonly products: readonly { readonly id: string }[] };

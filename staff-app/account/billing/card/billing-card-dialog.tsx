@@ -16,6 +16,7 @@ import { cardText, planProblem } from '../plan-words.ts';
 import { showPaid } from '../show-paid.tsx';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
+import classes from './plan-choice.module.css';
 import { PlanChoice } from './plan-choice.tsx';
 import { useCardEntry } from './use-card-entry.tsx';
 
@@ -126,15 +127,17 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         <Text size="xs" c="dimmed">
           Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
         </Text>
-        <FormError sentence={failure} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={isSaving}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
-            {change?.label ?? (showsFields ? 'Save card' : 'Save')}
-          </Button>
-        </Group>
+        <div className={classes.foot}>
+          <FormError sentence={failure} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={isSaving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
+              {change?.label ?? (showsFields ? 'Save card' : 'Save')}
+            </Button>
+          </Group>
+        </div>
       </Stack>
       {isAsking && change && (
         <PlanQuestion

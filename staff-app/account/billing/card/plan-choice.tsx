@@ -84,8 +84,14 @@ function PlanCard({ plan, isCurrent, problem, nowPrice, realPrice }: PlanCardPro
           {planNames[plan.type]}
           {isCurrent ? ' (your plan)' : ''}
         </Text>
-        <Text c="dimmed">{planText(plan)}</Text>
-        {nowPrice && <Text>{nowPrice}</Text>}
+        <Text c="dimmed">
+          {planText(plan)}
+          {nowPrice && (
+            <Text span c="var(--mantine-color-text)">
+              , {nowPrice}
+            </Text>
+          )}
+        </Text>
         <Text c="dimmed">{withCapital(groupsText(plan.type))}</Text>
         {realPrice && <Text>{realPrice}</Text>}
         {problem && <Text>{problem}</Text>}
