@@ -6,7 +6,7 @@ export function ColorField({ value, ...props }: ColorInputProps & { value: strin
   return (
     <ColorInput
       label="Color"
-      placeholder="As the brand"
+      placeholder="As in Branding"
       w={180}
       error={isColor(value) ? null : 'Such as #1a73e8.'}
       eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}

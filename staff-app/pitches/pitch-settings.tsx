@@ -42,7 +42,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
         <PictureField
           label="Logo"
           image={pitch.image}
-          otherwise="As the brand"
+          otherwise="As in Branding"
           onChange={(image) => save({ image: image ?? '' })}
         />
         <ColorField value={color.value} onChange={color.change} onBlur={color.flush} />
