@@ -72,7 +72,7 @@ async function bringTheFileIn(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles({ name: 'spring.csv', mimeType: 'text/csv', buffer: csvOf500Rows() });
   await page.getByRole('button', { name: 'Import leads' }).click();
   await page.getByText(`Imported ${PEOPLE} new leads from spring.csv`).waitFor();
-  await page.getByRole('button', { name: 'Show skipped rows' }).click();
+  await page.getByRole('button', { name: 'Show rows not imported' }).click();
   await page.getByRole('dialog').getByRole('cell', { name: '498' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -29,7 +29,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate, onOpen }: Sidebar
   return (
     <div className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
       <div className={classes.top}>
-        <Mark name={brand.name} image={organization?.image ?? brand.logo} widest={isCollapsed ? 1 : 3} />
+        <Mark name={brand.name} image={organization?.image ?? brand.logo} widest={isCollapsed ? 1 : 2} />
         {!isCollapsed && (
           <div className={classes.names}>
             <Text fw={600} truncate lh="18px">

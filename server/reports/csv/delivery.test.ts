@@ -81,14 +81,16 @@ describe('the delivery in Report.csv', () => {
     expect([step, told]).toEqual(['Not sent', 'Not sent: They opted out']);
   });
 
-  it('is of the newest text, and the step of the first that got there', async () => {
+  it('is of the newest text that left, whatever was left out after it', async () => {
     const lead = await named('Ann');
-    const id = await watched([lead.id], { message: 'Second', days: 0 });
+    const id = await watched([lead.id], { message: 'Second', days: 0 }, { message: 'Third', days: 0 });
     const [first] = await sendWaiting(server.context, organizationId);
     await report(first);
     expect((await delivery(id)).Ann).toEqual(['Received', 'Delivered']);
     await sendWaiting(server.context, organizationId, { outcome: () => 'skipped' });
-    expect((await delivery(id)).Ann?.[1]).toMatch(/^Not sent/);
+    expect((await delivery(id)).Ann).toEqual(['Received', 'Delivered']);
+    await sendWaiting(server.context, organizationId, { outcome: () => 'failed' });
+    expect((await delivery(id)).Ann?.[1]).toMatch(/^Not delivered/);
   });
 
   it('waits again once a failed text is tried again', async () => {

@@ -5,7 +5,7 @@ import type { ReportRow } from './store.ts';
 type Told = Pick<ReportRow, 'hasArrived' | 'isWaiting' | 'outcome' | 'delivered' | 'reason' | 'errorCode'>;
 
 /**
- * What became of a campaign's newest text to a contact, with the reason in the words of the screens where it didn't
+ * What became of the newest text of a campaign that left for a contact, or where none has, of the newest one, with the reason in the words of the screens where it didn't
  * arrive, and what stands as the step of a contact who has reached none: "Received" only if a text got there, as far
  * as the carrier has said.
  */

@@ -104,7 +104,8 @@ export async function readRows(
       select count(*) filter (where m.outcome in ('sent', 'failed')) as messages,
         bool_or(m.outcome = 'sent' and m.delivered is distinct from false) as has_arrived,
         bool_or(m.outcome in ('sent', 'failed') and m.retried_at is null) as has_left,
-        max(m.id) filter (where m.retried_at is null) as newest_id
+        coalesce(max(m.id) filter (where m.outcome in ('sent', 'failed') and m.retried_at is null),
+          max(m.id) filter (where m.retried_at is null)) as newest_id
       from messages m where m.organization_id = page.organization_id and m.lead_id = page.lead_id
         and m.direction = 'outbound' and m.campaign_id = page.campaign_id) as told on true
     left join messages newest on newest.organization_id = page.organization_id and newest.id = told.newest_id

@@ -66,8 +66,11 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
       {first && (
         <Text c="dimmed">
           The first: “{first.message ?? 'no message yet'}”,{' '}
-          {delayLabel(delayOf(first), sending.zone).replace('Right away', 'right away')}.{' '}
-          {`${hours.sentence}${hours.mayWait ? '; outside these hours they wait' : ''}.`}
+          {delayLabel(delayOf(first), sending.zone).replace(
+            'Right away',
+            hours.mayWait ? 'at the first open hour' : 'right away',
+          )}
+          . {`${hours.sentence}${hours.mayWait ? '; outside these hours they wait' : ''}.`}
         </Text>
       )}
       {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}

@@ -217,7 +217,7 @@ describe('a running import', () => {
     const people = ['Maria,Lopez,602-555-0100', 'Al,Ray,12-34', 'B,C,1', 'D,E,2', 'F,G,3', ',,602-555-0101'];
     await drop(new File([['First name,Last name,Phone', ...people].join('\n')], 'people.csv', { type: 'text/csv' }));
     fireEvent.click(await importButton());
-    fireEvent.click(await screen.findByRole('button', { name: 'Show skipped rows' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show rows not imported' }));
     const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
     await waitFor(() =>
       expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([

@@ -41,7 +41,7 @@ describe('what became of an import', () => {
     await importFile();
     reload();
     expect(await screen.findByText('Imported 1 new lead from people.csv')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show skipped rows' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show rows not imported' }));
     const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Line', 'Why it was skipped'],

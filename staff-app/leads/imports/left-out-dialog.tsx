@@ -34,7 +34,12 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
       <Stack gap="md">
         {problems.length > 0 && (
           <>
-            <Text c="dimmed">Fix these rows in the file and import it again. Nobody is added twice.</Text>
+            {problems.length > repeats.length && (
+              <Text c="dimmed">Fix these rows in the file and import it again. Nobody is added twice.</Text>
+            )}
+            {repeats.length > 0 && (
+              <Text c="dimmed">A phone number belongs to one contact: the first in the file is kept.</Text>
+            )}
             <Lines
               problems={problems.map(({ line, reason }) => ({ line, reason: reasons.get(line) ?? reason }))}
               written={written}

@@ -8,14 +8,14 @@ function listedRows({ skipped, repeated = 0 }: LeftOut): number {
 /** What the button is called that shows what an import left out; null where it left out nothing. */
 export function leftOutLabel(leftOut: LeftOut): string | null {
   const rows = listedRows(leftOut);
-  if (leftOut.emailsLeftOut === 0) return rows === 0 ? null : 'Show skipped rows';
+  if (leftOut.emailsLeftOut === 0) return rows === 0 ? null : 'Show rows not imported';
   return rows === 0 ? 'Show email addresses' : 'Show what was left out';
 }
 
 /** The heading over what an import left out. */
 export function leftOutTitle(leftOut: LeftOut, fileName: string): string {
   const rows = listedRows(leftOut);
-  if (leftOut.emailsLeftOut === 0) return `${count(rows)} skipped ${rows === 1 ? 'row' : 'rows'} of ${fileName}`;
+  if (leftOut.emailsLeftOut === 0) return `${count(rows)} ${rows === 1 ? 'row' : 'rows'} of ${fileName} not imported`;
   return `Left out of ${fileName}`;
 }
 

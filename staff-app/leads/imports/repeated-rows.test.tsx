@@ -32,8 +32,8 @@ it('names rows whose number stands earlier in the file apart from known ones, an
   fireEvent.click(await screen.findByRole('button', { name: 'Import leads' }));
   expect(await screen.findByText(/1 already known/)).toBeTruthy();
   expect(screen.getByText(/1 repeats a number from earlier in this file/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Show skipped rows' }));
-  const list = await screen.findByRole('dialog', { name: '1 skipped row of people.csv' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show rows not imported' }));
+  const list = await screen.findByRole('dialog', { name: '1 row of people.csv not imported' });
   expect(await within(list).findByText('Same phone as Linda O’Brien, line 3.')).toBeTruthy();
   expect(within(list).getByText('Sam O’Brien')).toBeTruthy();
   expect(within(list).getByText('602.200.0002')).toBeTruthy();

@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import { keptDetails } from './kept-details.ts';
 import classes from './sign-up.module.css';
 import { useCountdown } from './use-countdown.ts';
 import type { SignUp } from './use-sign-up.ts';
@@ -9,6 +11,7 @@ const pauseBetweenCodesMs = 30_000;
 /** The second step: the code that came to the phone; the server alone says whether it is right. */
 export function CodeStep({ signUp }: { signUp: SignUp }) {
   const { form } = signUp;
+  const [wasFurther] = useState(() => Object.values(keptDetails()).some((typed) => typed !== ''));
   const waitSeconds = useCountdown(signUp.sentAt + pauseBetweenCodesMs);
   return (
     <form
@@ -21,6 +24,7 @@ export function CodeStep({ signUp }: { signUp: SignUp }) {
         <Text c="dimmed">
           We sent a six-digit code to <strong>{formatPhone(signUp.phone)}</strong>. It’s valid for 10 minutes.
         </Text>
+        {wasFurther && <Text c="dimmed">Enter the same code again. What you typed about yourself is kept.</Text>}
         <TextInput
           label="Code"
           name="code"

@@ -57,6 +57,7 @@ describe('a reload of the sign-up', () => {
     first.screen.unmount();
     expect(Object.values(sessionStorage).join()).not.toContain('a-long-secret-1');
     renderRoutes(routes, { pathname: '/register', state: { step: 'details' } });
+    expect(await screen.findByText(/^Enter the same code again/)).toBeTruthy();
     await type('Code', '246810');
     press('Continue');
     await screen.findByLabelText('Name');
