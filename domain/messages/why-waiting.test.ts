@@ -170,4 +170,17 @@ describe('why a message waits', () => {
     const silent = whyWaiting({ ...due, dueAt, phone, isSilent: true }, blocks, now);
     expect(silent.until).toEqual(dueAt);
   });
+
+  it('names the hours that open last while both are closed', () => {
+    const night = new Date('2026-03-11T10:00:00Z');
+    const held = (until: string, phone: string | null = '9075550100') =>
+      whyWaiting({ ...due, dueAt: longAgo, reason: 'outside-window', heldUntil: new Date(until), phone }, free, night)
+        .cause;
+    expect(held('2026-03-11T17:00:00Z')).toBe('local-hours');
+    expect(held('2026-03-11T17:00:00Z', null)).toBe('local-hours');
+    expect(held('2026-03-11T15:00:00Z', '8005550100')).toBe('outside-window');
+    const atAnyHour = { ...free, hours: { ...hours, allowAfterHours: true } };
+    const unknown = { ...due, dueAt: longAgo, reason: 'outside-window', heldUntil: later, phone: '8005550100' };
+    expect(whyWaiting(unknown, atAnyHour, night).cause).toBe('outside-window');
+  });
 });

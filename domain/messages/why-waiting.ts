@@ -79,6 +79,7 @@ export type SendingBlocks = {
 
 /** How long the sender takes at most to look again at something that isn't held. */
 const lookAgainMs = 60_000;
+const dayMs = 86_400_000;
 
 const heldCauses: ReadonlySet<string> = new Set<WaitCause>([
   'outside-window',
@@ -164,7 +165,16 @@ function holdOf(message: WaitingMessage, { hours }: SendingBlocks, now: Date): W
   const mayBeHours = isOfHours(cause) || (cause === 'daily-cap' && !isOutsideSending(kind));
   const closed = mayBeHours ? closedBy(now, { ...hours, phoneZones: zonesOf(phone) }) : null;
   const until = heldUntil;
-  return { cause: closed ?? cause, until, release: isOfHours(closed ?? cause) ? 'change-hours' : null };
+  const shown =
+    closed === 'outside-window' && isOfHours(cause) && isTheirMorning(until, hours, now) ? 'local-hours' : closed;
+  return { cause: shown ?? cause, until, release: isOfHours(shown ?? cause) ? 'change-hours' : null };
+}
+
+// While both are closed, the one that opens last says why: a text for Seattle waits past 8am in Phoenix.
+function isTheirMorning(until: Date, hours: SendingBlocks['hours'], now: Date): boolean {
+  if (!hours.respectLocalHours || until.getTime() - now.getTime() > dayMs) return false;
+  const brandOnly = { ...hours, respectLocalHours: false, allowAfterHours: false, phoneZones: null };
+  return closedBy(new Date(until.getTime() - 1), brandOnly) === null;
 }
 
 /** Says whether something waits for the sending hours, by whichever of the two clocks. */

@@ -60,6 +60,8 @@ function statsOf(
   const closed = closedSentence(organization, hours, seen.now);
   const moves = waits.some(({ wait }) => wait.cause === 'sending');
   const [first] = waits;
+  // Of several reasons, the one of the most messages is told.
+  const [main] = waits.toSorted((one, other) => other.part.pending - one.part.pending);
   const stopped = pauseOf(run, parts, seen);
   const needsPerson = waits.some(({ wait }) => isOpenEnded(wait));
   const last = parts.reduce(
@@ -71,7 +73,7 @@ function statsOf(
     pending,
     sent: run.sent,
     heldByHours: waits.reduce((sum, { part, wait }) => sum + (isHeldByHours(part, wait, closed) ? part.pending : 0), 0),
-    paused: stopped?.words ?? (moves || !first ? closed : (wordsOf(first, seen) ?? closed)),
+    paused: stopped?.words ?? (moves || !main ? closed : (wordsOf(main, seen) ?? closed)),
     wait: stopped?.wait ?? (moves ? null : (first?.wait ?? null)),
     finishes: needsPerson ? null : finishesAt(last),
     campaignId: run.campaignId === 0 ? null : run.campaignId,

@@ -128,8 +128,10 @@ export async function readWaiting(
     join campaigns c on c.organization_id = ${organizationId} and c.id = ${campaignId}
     join (select distinct * from unnest(${groups.map((one) => one.state)}::text[], ${groups.map((one) => one.reason)}::text[],
       ${groups.map((one) => one.errorCode)}::text[], ${groups.map((one) => one.isLater)}::boolean[],
-      ${groups.map((one) => one.isSilent)}::boolean[]) as one (state, reason, error_code, is_later, is_silent)) g
+      ${groups.map((one) => one.isSilent)}::boolean[], ${groups.map((one) => one.phone?.slice(0, 3) ?? null)}::text[])
+        as one (state, reason, error_code, is_later, is_silent, area)) g
       on g.state = q.state and g.reason is not distinct from h.reason
+        and (g.area is null or g.area = left(q.phone, 3))
         and g.error_code is not distinct from q.error_code and g.is_later = (q.due_at > ${now})
         and g.is_silent = coalesce((select s.feature_type = any(${kindsWithoutText}::text[]) from campaign_steps s
           where s.organization_id = ${organizationId} and s.id = q.step_id), false)

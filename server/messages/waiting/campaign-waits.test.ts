@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLeads } from '../../testing/build-leads.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -42,4 +42,31 @@ it('what falls due at night is planned for the morning, on every screen', async 
   const { featureQueue, timeline } = (await graphql(one, {}, token)).lead.lead;
   expect(featureQueue).toEqual([{ scheduledFor: opens, wait: { until: opens } }]);
   expect(timeline).toContainEqual({ wait });
+});
+
+it('what waits for contacts’ own hours says so, with the time it leaves, whatever the brand’s hours say', async () => {
+  const { context, graphql } = await startTestServer({}, '2026-03-10T12:00:00Z');
+  const { id: organizationId } = await buildOrganization(context);
+  const { token } = await buildUser(context, organizationId);
+  // Phoenix opens at 15:00 UTC, the last of Alaska at 17:00, and nobody knows where 800 is.
+  const places = [907_555_0000, 907_555_1000, 800_555_0000];
+  const leadIds = (await Promise.all(places.map((from) => buildLeads(context, organizationId, 1, from)))).flat();
+  const { id } = await buildCampaign(context, organizationId, { steps: [{ message: 'Hello' }], leadIds });
+  const query = `{ campaignWaits(campaignId: "${id}") { waits { messages reason wait { cause until } } } }`;
+  const local = { cause: 'local-hours', until: '2026-03-10T17:00:00.000Z' };
+  const brand = { cause: 'outside-window', until: '2026-03-10T15:00:00.000Z' };
+  await vi.waitFor(
+    async () =>
+      expect((await graphql(query, {}, token)).campaignWaits.waits).toEqual([
+        { messages: 2, wait: local, reason: expect.stringContaining('where their phone number is from') },
+        { messages: 1, wait: brand, reason: expect.stringContaining('messages are sent from 8am to 8pm MST') },
+      ]),
+    { timeout: 20_000 },
+  );
+  const who = `{ unreachedLeads(campaignId: "${id}", kind: WAITING, cause: "local-hours", release: "change-hours", page: 1) {
+    total contacts { wait { cause until } } } }`;
+  expect((await graphql(who, {}, token)).unreachedLeads).toEqual({
+    total: 2,
+    contacts: [{ wait: local }, { wait: local }],
+  });
 });

@@ -1,3 +1,4 @@
+import { momentWords, type ShownHours } from '../../../domain/messages/send-gate.ts';
 import { type Wait, whyWaiting } from '../../../domain/messages/why-waiting.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -29,12 +30,22 @@ export function loadCampaignWaits(
       return { messages: group.count, wait, reason: waitWords(wait, message, blocks, hours) };
     });
     const byCause = Map.groupBy(waits, ({ wait }) => `${wait.cause} ${wait.release}`);
-    return [...byCause.values()].flatMap(together).toSorted((a, b) => b.messages - a.messages);
+    return [...byCause.values()].flatMap((alike) => together(alike, hours)).toSorted((a, b) => b.messages - a.messages);
   });
 }
 
-// Of several times the first is told: then the first of them go.
-function together(alike: readonly CampaignWait[]): CampaignWait[] {
-  const [first] = alike.toSorted((a, b) => (a.wait.until?.getTime() ?? 0) - (b.wait.until?.getTime() ?? 0));
-  return first ? [{ ...first, messages: alike.reduce((sum, one) => sum + one.messages, 0) }] : [];
+// Of several times the first is told, when the first of them go, and in words the last.
+function together(alike: readonly CampaignWait[], hours: ShownHours): CampaignWait[] {
+  const sorted = alike.toSorted((a, b) => (a.wait.until?.getTime() ?? 0) - (b.wait.until?.getTime() ?? 0));
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (!first || !last) return [];
+  const messages = alike.reduce((sum, one) => sum + one.messages, 0);
+  return [{ ...first, messages, reason: untilLast(first, last.wait.until, hours) }];
+}
+
+function untilLast({ reason, wait }: CampaignWait, last: Date | null, hours: ShownHours): string | null {
+  if (reason === null || wait.until === null || last === null || last <= wait.until) return reason;
+  const first = momentWords(wait.until, hours);
+  return reason.replace(`until ${first}:`, `until ${first}, the last until ${momentWords(last, hours)}:`);
 }

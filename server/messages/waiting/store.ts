@@ -35,7 +35,7 @@ export type WaitingGroup = {
   readonly isSilent: boolean;
   /** Its time is still to come. */
   readonly isLater: boolean;
-  /** One of their phones where all have the same area code, as those have whose time is still to come; else null. */
+  /** One of their phones where all have the same area code, as those have whose time is still to come or who wait for the hours; else null. */
   readonly phone: string | null;
 };
 
@@ -52,8 +52,9 @@ export async function readWaitingGroups(
       case when g.area is not null then min(g.phone) end as phone
     from (
       select q.state, q.error_code, q.due_at, q.due_at > ${now} as is_later, q.phone,
-        -- Where they live decides when those leave whose time is still to come.
-        case when q.due_at > ${now} then left(q.phone, 3) end as area,
+        -- Where they live decides when those leave whose time is still to come, and those that wait for the hours.
+        case when q.due_at > ${now} or (q.held_until > ${now} and q.reason in ('outside-window', 'weekend', 'local-hours'))
+          then left(q.phone, 3) end as area,
         case when q.held_until > ${now} then q.reason end as reason,
         case when q.held_until > ${now} then q.held_until end as held_until,
         coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as is_silent

@@ -116,7 +116,10 @@ function isTrue(world: WaitingWorld, shown: ShownWait, now: Date): boolean {
     case 'carrier-unavailable':
       return world.carrier() !== 'busy';
     default:
-      return closedBy(now, hoursOf(shown)) === wait.cause;
+      // While several are closed, the one that opens last says why.
+      return [now, new Date((wait.until ?? now).getTime() - 1)].some(
+        (at) => closedBy(at, hoursOf(shown)) === wait.cause,
+      );
   }
 }
 

@@ -52,7 +52,9 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
   const stays = facts.plan === null || facts.ratesAgreed ? 'Keep agreed rates' : `Stay on ${planNames[facts.plan]}`;
   return {
     label,
-    sentence: 'You pay nothing today. The new price is on your next monthly invoice.',
+    sentence: isKept
+      ? 'You pay nothing today, and the price stays.'
+      : 'You pay nothing today. The new price is on your next monthly invoice.',
     question: {
       title: `${label}?`,
       dismissLabel: isKept ? 'Cancel' : stays,

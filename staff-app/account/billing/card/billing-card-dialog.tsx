@@ -122,7 +122,11 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         )}
         {change && <Text>{change.sentence}</Text>}
         {!showsFields && !isOtherPlan && (
-          <Text c="dimmed">Choose another plan or another card to change something.</Text>
+          <Text c="dimmed">
+            {billing.plan === null
+              ? 'Choose a plan first.'
+              : 'Choose another plan or another card to change something.'}
+          </Text>
         )}
         <Text size="xs" c="dimmed">
           Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
