@@ -132,7 +132,14 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
       )}
       <DeleteStepDialog step={editing.deleting} onClose={editing.close} />
       <Suspense>
-        {editing.pitchId && <PitchDialog pitchId={editing.pitchId} campaignId={campaign.id} onClose={editing.close} />}
+        {editing.pitchId && (
+          <PitchDialog
+            pitchId={editing.pitchId}
+            campaignId={campaign.id}
+            message={campaign.features.find(({ pitch }) => pitch?.id === editing.pitchId)?.messageContent ?? ''}
+            onClose={editing.close}
+          />
+        )}
       </Suspense>
       <Suspense>{editing.rulesOf && <RuleListDialog step={editing.rulesOf} onClose={editing.close} />}</Suspense>
     </>

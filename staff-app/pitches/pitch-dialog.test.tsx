@@ -55,6 +55,24 @@ describe('the pitch editor', () => {
     expect(screen.getByRole('button', { name: 'Send me a test' })).toHaveProperty('disabled', true);
   });
 
+  it.each([
+    ['Look at this, {{first_name}}', 'Look at this, {{first_name}}'],
+    ['', 'Our work'],
+  ])('sends as a test the message %j with its link, as contacts get it', async (message, messageContent) => {
+    const sent = { testId: '1', phone: '5551234567', hasLink: true };
+    const { server } = open(
+      [slide()],
+      { SendTest: sent, TestState: { state: null } },
+      exampleBrand(),
+      exampleUser(),
+      message,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Send me a test' }));
+    await waitFor(() =>
+      expect(server.callsOf('SendTest')[0]?.variables).toMatchObject({ messageContent, pitchId: '21' }),
+    );
+  });
+
   it('deletes a slide after a question [PITCH-15]', async () => {
     const { server } = open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete slide Our film' }));

@@ -18,18 +18,22 @@ type PitchDialogProps = {
   pitchId: string;
   /** The campaign it's edited in, whose brand a test of it wears. */
   campaignId?: string;
+  /** The words of the message whose link leads to it, which a test of it brings along. */
+  message?: string;
   onClose: () => void;
 };
 
 /** Edits one pitch: title, logo, colour, and its slides. */
-export function PitchDialog({ pitchId, campaignId, onClose }: PitchDialogProps) {
+export function PitchDialog({ pitchId, campaignId, message = '', onClose }: PitchDialogProps) {
   const words = useWords();
   const { pitch, error, retry } = usePitch(pitchId);
   // A key pressed for a dialog on top must not close this one too.
   const [isCovered, setCovered] = useState(false);
   return (
     <Dialog opened onClose={onClose} width="editor" title={`Edit ${words.pitch}`} mayClose={!isCovered}>
-      {pitch && <OpenPitch pitch={pitch} onClose={onClose} onCover={setCovered} campaignId={campaignId} />}
+      {pitch && (
+        <OpenPitch pitch={pitch} onClose={onClose} onCover={setCovered} campaignId={campaignId} message={message} />
+      )}
       {!pitch && error === undefined && <Loading height={320} />}
       {!pitch && error !== undefined && <ErrorState sentence={error} onRetry={retry} />}
     </Dialog>
@@ -41,10 +45,11 @@ type OpenPitchProps = {
   onClose: () => void;
   onCover: (isCovered: boolean) => void;
   campaignId: string | undefined;
+  message: string;
 };
 type OnTop = { slideId: string; isNew: boolean; isWidgetsOnly?: boolean } | { deleting: Slide } | 'redirect' | null;
 
-function OpenPitch({ pitch, onClose, onCover, campaignId }: OpenPitchProps) {
+function OpenPitch({ pitch, onClose, onCover, campaignId, message }: OpenPitchProps) {
   const words = useWords();
   const [onTop, setOnTop] = useState<OnTop>(null);
   const show = (next: OnTop) => {
@@ -82,7 +87,7 @@ function OpenPitch({ pitch, onClose, onCover, campaignId }: OpenPitchProps) {
       )}
       <Group justify="space-between">
         <SendTest
-          content={pitch.title?.trim() || words.pitch}
+          content={message.trim() || pitch.title?.trim() || words.pitch}
           link={{
             pitchId: pitch.id,
             ...(campaignId === undefined ? {} : { campaignId }),

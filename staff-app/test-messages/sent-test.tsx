@@ -28,7 +28,9 @@ export function SentTest({ testId, phone, lacksLink }: SentTestProps) {
     wasTold.current = true;
     showDone(
       `Test sent to ${formatPhone(phone)}`,
-      lacksLink ? "It has no link yet: there's nothing behind it." : 'It should arrive within a minute.',
+      lacksLink
+        ? "It has no link: the link comes with the slides or the address behind it, once they're saved."
+        : 'It should arrive within a minute.',
     );
   }, [isSent, phone, lacksLink]);
   if (state?.error)

@@ -24,7 +24,13 @@ export function pitchSlide(changes: Partial<Slide> = {}): Slide {
 }
 
 /** Opens the editor of a pitch with these slides. */
-export function openPitch(slides: Slide[] = [pitchSlide()], more = {}, brand = exampleBrand(), user = exampleUser()) {
+export function openPitch(
+  slides: Slide[] = [pitchSlide()],
+  more = {},
+  brand = exampleBrand(),
+  user = exampleUser(),
+  message = '',
+) {
   const pitch = {
     id: '21',
     title: 'Our work',
@@ -40,6 +46,6 @@ export function openPitch(slides: Slide[] = [pitchSlide()], more = {}, brand = e
     ...more,
   });
   const onClose = vi.fn();
-  renderScreen(<PitchDialog pitchId="21" onClose={onClose} />, { brand, user });
+  renderScreen(<PitchDialog pitchId="21" message={message} onClose={onClose} />, { brand, user });
   return { server, onClose };
 }

@@ -88,7 +88,9 @@ function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
           {label}
         </Text>
         <Text size="xs" c={slide.isEmpty ? 'attention' : 'dimmed'}>
-          {isWidgetsOnly(slide) ? 'Widgets only' : slideKind(slide.slideType).label}
+          {isWidgetsOnly(slide) || (slide.slideType === 'TEXT' && !slide.content && !slide.isEmpty)
+            ? 'Widgets only'
+            : slideKind(slide.slideType).label}
           {slide.isEmpty && `. Empty: add ${slideKind(slide.slideType).content}, or delete this slide`}
           {isProcessing(slide) && ', video is processing'}
           {slide.processingFailed && ', video cannot be played'}
