@@ -82,9 +82,8 @@ async function printOutcome(context: Context, row: ImportRow): Promise<void> {
   }
   const repeated = await loadProblemCount(context, row, 'repeat');
   if (repeated > SHOWN_PROBLEMS) console.log(`… and ${repeated - SHOWN_PROBLEMS} more with a number from earlier`);
-  console.log(
-    `${row.receivedRows} rows: ${row.created} new, ${row.known} known (${repeated} from this file), ${row.skipped} skipped`,
-  );
+  const known = `${row.known} known${repeated === 0 ? '' : ` (${repeated} from this file)`}`;
+  console.log(`${row.receivedRows} rows: ${row.created} new, ${known}, ${row.skipped} skipped`);
 }
 
 function readWanted(): Wanted {

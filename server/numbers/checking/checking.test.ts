@@ -11,7 +11,7 @@ const { context } = server;
 let organization = { id: 0 };
 let token = '';
 let platform = '';
-let area = 500;
+let area = 520;
 
 beforeEach(async () => {
   stub.numbers.behave({});

@@ -8,7 +8,7 @@ import { settleOrders } from './settle-orders.ts';
 const { server, stub } = await startTwilioServer();
 
 let token = '';
-let area = 300;
+let area = 320;
 
 beforeEach(async () => {
   stub.numbers.behave({});
