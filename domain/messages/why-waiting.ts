@@ -2,7 +2,7 @@ import { isOfAccount, type NumberBlock } from '../numbers/number-block.ts';
 import { zonesOfPhone } from './area-code-zones.ts';
 import { answerBy, type HeldReason } from './send-gate.ts';
 import { hasSenderStopped } from './sender-life.ts';
-import { closedBy, nextOpening, type SendingHours } from './sending-window.ts';
+import { type ClosedBy, closedBy, nextOpening, type SendingHours } from './sending-window.ts';
 import { isOutsideSending, type TextKind } from './text-kind.ts';
 
 /** Why a message has not gone out yet. */
@@ -177,9 +177,12 @@ function isTheirMorning(until: Date, hours: SendingBlocks['hours'], now: Date): 
   return closedBy(new Date(until.getTime() - 1), brandOnly) === null;
 }
 
-/** Says whether something waits for the sending hours, by whichever of the two clocks. */
+/** Every way of waiting for the sending hours, by whichever of the two clocks. */
+export const hoursCauses: readonly string[] = ['outside-window', 'weekend', 'local-hours'] satisfies ClosedBy[];
+
+/** Says whether something waits for the sending hours. */
 export function isOfHours(cause: string | null): boolean {
-  return cause === 'outside-window' || cause === 'weekend' || cause === 'local-hours';
+  return cause !== null && hoursCauses.includes(cause);
 }
 
 // Of what may go now. Nobody in the organization can do anything about the account; whoever runs the platform is told.

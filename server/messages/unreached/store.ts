@@ -126,10 +126,10 @@ export async function readWaiting(
       select case when q.held_until > ${now} then q.reason end as reason,
         case when q.held_until > ${now} then q.held_until end as held_until) h
     join campaigns c on c.organization_id = ${organizationId} and c.id = ${campaignId}
-    join (select distinct * from unnest(${groups.map((one) => one.state)}::text[], ${groups.map((one) => one.reason)}::text[],
+    join unnest(${groups.map((one) => one.state)}::text[], ${groups.map((one) => one.reason)}::text[],
       ${groups.map((one) => one.errorCode)}::text[], ${groups.map((one) => one.isLater)}::boolean[],
       ${groups.map((one) => one.isSilent)}::boolean[], ${groups.map((one) => one.phone?.slice(0, 3) ?? null)}::text[])
-        as one (state, reason, error_code, is_later, is_silent, area)) g
+      as g (state, reason, error_code, is_later, is_silent, area)
       on g.state = q.state and g.reason is not distinct from h.reason
         and (g.area is null or g.area = left(q.phone, 3))
         and g.error_code is not distinct from q.error_code and g.is_later = (q.due_at > ${now})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import { hoursCauses } from '../../../domain/messages/why-waiting.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Whether a sender can't reach the carrier at this moment. */
@@ -53,7 +54,7 @@ export async function readWaitingGroups(
     from (
       select q.state, q.error_code, q.due_at, q.due_at > ${now} as is_later, q.phone,
         -- Where they live decides when those leave whose time is still to come, and those that wait for the hours.
-        case when q.due_at > ${now} or (q.held_until > ${now} and q.reason in ('outside-window', 'weekend', 'local-hours'))
+        case when q.due_at > ${now} or (q.held_until > ${now} and q.reason = any(${hoursCauses}::text[]))
           then left(q.phone, 3) end as area,
         case when q.held_until > ${now} then q.reason end as reason,
         case when q.held_until > ${now} then q.held_until end as held_until,

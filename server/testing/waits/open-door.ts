@@ -1,4 +1,5 @@
 import { ok } from 'node:assert/strict';
+import { isOfHours } from '../../../domain/messages/why-waiting.ts';
 import { choosePlan, saveCard } from '../../billing/index.ts';
 import { updateStep } from '../../campaigns/index.ts';
 import { receiveReply } from '../../messages/index.ts';
@@ -32,8 +33,6 @@ export function hasDoor(world: WaitingWorld, { wait, of }: ShownWait): boolean {
   if (wait.cause === 'daily-cap') return liftsCap;
   return ['organization-inactive', 'awaiting-opt-in', 'in-line'].includes(wait.cause);
 }
-
-const isOfHours = (cause: string) => ['outside-window', 'weekend', 'local-hours'].includes(cause);
 
 /** Removes what holds a message back, the way a person does it. */
 export async function openDoor(world: WaitingWorld, shown: ShownWait): Promise<void> {

@@ -11,7 +11,7 @@ import { moveStep } from '../../../domain/campaigns/step-order.ts';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import { slideName } from '../slide-name.ts';
-import { isProcessing, isWidgetsOnly, type Slide } from '../use-pitch.ts';
+import { isProcessing, type Slide } from '../use-pitch.ts';
 import classes from './slide-list.module.css';
 import { useSlideOrder } from './use-slide-order.ts';
 
@@ -88,7 +88,7 @@ function SlideCard({ slide, index, onEdit, onDelete }: SlideCardProps) {
           {label}
         </Text>
         <Text size="xs" c={slide.isEmpty ? 'attention' : 'dimmed'}>
-          {isWidgetsOnly(slide) || (slide.slideType === 'TEXT' && !slide.content && !slide.isEmpty)
+          {slide.slideType === 'TEXT' && !slide.content && !slide.isEmpty
             ? 'Widgets only'
             : slideKind(slide.slideType).label}
           {slide.isEmpty && `. Empty: add ${slideKind(slide.slideType).content}, or delete this slide`}
