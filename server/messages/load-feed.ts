@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { type HistoryRow, type QueueRow, readFailedSteps, readHistory, readQueued } from './feed/store.ts';
 import { loadTurns } from './line/load-turns.ts';
-import { errorWords, reasonWords, waitWords } from './reason-words.ts';
+import { errorWords, failureWords, reasonWords, waitWords } from './reason-words.ts';
 import type { MessageShape, QueuedStepShape } from './types.ts';
 import { loadBlocks } from './waiting/load-blocks.ts';
 
@@ -118,7 +118,7 @@ export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
     senderName: row.senderName,
     aiGenerated: row.aiGenerated,
     isInbound: row.direction === 'inbound',
-    error: hasFailed ? (errorWords(row.errorCode) ?? 'It could not be delivered') : null,
+    error: hasFailed ? failureWords(row.errorCode) : null,
     reason: isTold(row) ? reasonWords(row.reason, null, hours) : null,
     wait: null,
     scheduledFor: row.scheduledAt,

@@ -68,7 +68,12 @@ export function unreachedWords(
   hours: ShownHours,
 ): string | null {
   if (text.outcome === 'skipped') return reasonWords(text.reason, null, hours);
-  return errorWords(text.errorCode) ?? 'It could not be delivered';
+  return failureWords(text.errorCode);
+}
+
+/** Why a text failed, in a sentence, also where the carrier gave no reason. */
+export function failureWords(code: string | null): string {
+  return errorWords(code) ?? 'It could not be delivered';
 }
 
 /** Why an item failed, in a sentence; null where it did not. */

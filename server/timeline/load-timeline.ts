@@ -2,7 +2,7 @@ import { appointmentWords } from '../../domain/events/appointment.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import type { LeadRow } from '../leads/index.ts';
-import { errorWords, reasonWords, type Seen, seenBy, waitWords } from '../messages/index.ts';
+import { failureWords, reasonWords, type Seen, seenBy, waitWords } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { outcomeWords } from '../workflows/index.ts';
@@ -58,7 +58,7 @@ function reasonOf(row: TimelineRow, wait: Wait | null, { seen: { hours, blocks }
       return wait === null ? null : waitWords(wait, row, blocks, hours);
     case 'failed':
     case 'retried':
-      return errorWords(row.errorCode) ?? 'It could not be delivered';
+      return failureWords(row.errorCode);
     case 'delivered':
     case 'sent':
       return null;
