@@ -80,6 +80,9 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   });
   const entry = useCardEntry(isSaving, forgetFailure);
   const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
+  // A card alone would leave them without the plan they came for.
+  const lacksPlan = asksForPlan && plan === null && billing.plan === null && !billing.ratesAgreed;
+  const [isPlanMissed, setPlanMissed] = useState(false);
   const change = isOtherPlan ? planChange(prices, { ...billing, contactsWord, zone: sending.zone }, plan) : null;
   const [isAsking, setAsking] = useState(false);
   const submit = async () => {
@@ -93,8 +96,10 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         event.preventDefault();
         // The window may stand inside another form, which has nothing to send now.
         event.stopPropagation();
-        if (showsFields && !entry.check()) return;
-        if (change?.question) setAsking(true);
+        const isComplete = !showsFields || entry.check();
+        if (lacksPlan) setPlanMissed(true);
+        else if (!isComplete) return;
+        else if (change?.question) setAsking(true);
         else void submit();
       }}
     >
@@ -132,13 +137,13 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
           Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
         </Text>
         <div className={classes.foot}>
-          <FormError sentence={failure} />
+          <FormError sentence={failure ?? (isPlanMissed && lacksPlan ? 'Choose a plan first.' : null)} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               Cancel
             </Button>
             <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
-              {change?.label ?? (showsFields ? 'Save card' : 'Save')}
+              {change?.label ?? (lacksPlan ? 'Choose a plan' : showsFields ? 'Save card' : 'Save')}
             </Button>
           </Group>
         </div>

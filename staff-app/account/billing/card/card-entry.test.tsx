@@ -7,7 +7,7 @@ import { BillingCardDialog } from './billing-card-dialog.tsx';
 
 const CARDS = '/simulator/payments/cards';
 
-function open(cardAnswer: { token: string } | { error: string }) {
+function open(cardAnswer: { token: string } | { error: string }, asksFor: 'plan' | 'card' = 'card') {
   const billing = {
     active: false,
     expires: null,
@@ -20,7 +20,7 @@ function open(cardAnswer: { token: string } | { error: string }) {
   const organization = { id: '1000', orgType: null, stats: { leads: 0 }, bank: null, billing };
   const user = { id: '1000', new: false, organization };
   const server = fakeServer({ Billing: { user }, SaveBilling: {}, [CARDS]: cardAnswer });
-  renderScreen(<BillingCardDialog onClose={() => undefined} asksFor="card" />, { user: exampleUser() });
+  renderScreen(<BillingCardDialog onClose={() => undefined} asksFor={asksFor} />, { user: exampleUser() });
   return server;
 }
 
@@ -61,4 +61,19 @@ it('takes a refusal away once another card is typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your card was declined.');
   type('Card number', '4242424242424242');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks for the plan where one is chosen, in place of saving a card alone', async () => {
+  const server = open({ token: 'tok_1' }, 'plan');
+  await screen.findByLabelText('Card number');
+  type('Card number', '4242424242424242');
+  type('Expires', '1230');
+  type('Security code', '123');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a plan' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose a plan first.');
+  expect(server.callsOf('/simulator/payments/cards')).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: /^Basic/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $25.00 and choose Basic' }));
+  expect(await screen.findByText('Subscription Updated')).toBeTruthy();
 });
