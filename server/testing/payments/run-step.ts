@@ -33,7 +33,8 @@ export async function runStep(of: PayingOrganization, step: Step): Promise<void>
     if (delivery === 'before-the-answer') await arriveBetween(of);
   });
   if (killedAfter !== null) process.killAfter(killedAfter);
-  const work = () => asPerson(of, () => act(of, action));
+  const startsAt = of.clock.now();
+  const work = () => asPerson(of, () => act(of, action, startsAt));
   await allOf(isDoubled ? [work(), work()] : [work()]);
   await arrive(of, arranged(of, step));
   process.restart();
@@ -71,7 +72,7 @@ async function asPerson(of: PayingOrganization, work: () => Promise<void>): Prom
   }
 }
 
-async function act(of: PayingOrganization, action: Action): Promise<void> {
+async function act(of: PayingOrganization, action: Action, startsAt: Date): Promise<void> {
   const { context, actor, stub } = of;
   switch (action.does) {
     case 'save-card': {
@@ -99,21 +100,21 @@ async function act(of: PayingOrganization, action: Action): Promise<void> {
     case 'keep-number':
       return rent(of, action);
     case 'wait':
-      return wait(of, action.minutes);
+      return wait(of, new Date(startsAt.getTime() + action.minutes * 60_000));
     default:
       return actAtProvider(of, action);
   }
 }
 
-// What never arrived is asked for every hour, so also before a long time passes.
-async function wait(of: PayingOrganization, minutes: number): Promise<void> {
+// What never arrived is asked for every hour, so also before a long time passes. Two that wait at once wait for the same moment.
+async function wait(of: PayingOrganization, until: Date): Promise<void> {
   try {
     await fetchMissed(of);
   } catch (error) {
     if (error instanceof ProviderError) return;
     throw error;
   }
-  of.clock.advance({ minutes });
+  of.clock.set(until);
   await closeMonths(of);
   await settleOwnOrders(of);
   await settleRefunds(of);
