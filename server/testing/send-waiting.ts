@@ -26,7 +26,7 @@ export async function sendAs(
     await markInFlight(
       tx,
       organizationId,
-      [{ id: itemId, body: 'Hello', segments: 1, from, isHandedOver: false }],
+      [{ id: itemId, phone: to.phone, body: 'Hello', segments: 1, from, isHandedOver: false }],
       LEASE,
     );
     await settleTexts(tx, context, organizationId, [{ itemId, outcome: 'sent', carrierId, at: context.clock.now() }]);
@@ -41,14 +41,15 @@ export async function sendWaiting(
 ): Promise<string[]> {
   const at = context.clock.now();
   return inTransaction(context.db, organizationId, async (tx) => {
-    const items = await sql<{ id: number; body: string; from: string; isSilent: boolean }>`
-      select q.id, coalesce(q.body, s.message_content, '') as body,
+    const items = await sql<{ id: number; phone: string; body: string; from: string; isSilent: boolean }>`
+      select q.id, q.phone, coalesce(q.body, s.message_content, '') as body,
         (select min(phone) from numbers n where n.organization_id = q.organization_id) as from,
         coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent"
       from text_queue q left join campaign_steps s on s.organization_id = q.organization_id and s.id = q.step_id
       where q.organization_id = ${organizationId} order by q.id limit ${most}`.execute(tx);
-    const marked = items.rows.map(({ id, body, from }) => ({
+    const marked = items.rows.map(({ id, phone, body, from }) => ({
       id,
+      phone,
       body,
       segments: billedSegments(body),
       from,

@@ -7,6 +7,7 @@ import { pauseCampaign } from '../campaigns/pause-campaign.ts';
 import { deleteStep } from '../campaigns/steps/delete-step.ts';
 import type { StepEdit } from '../campaigns/steps/update-step.ts';
 import { recordStop } from '../consent/index.ts';
+import { updateLead } from '../leads/update-lead.ts';
 import { pauseSending } from '../organizations/index.ts';
 import { type OrganizationEdit, updateOrganization } from '../organizations/update-organization.ts';
 import { type PitchEdit, updatePitch } from '../pitches/update-pitch.ts';
@@ -26,6 +27,11 @@ export async function optOut(context: Context, organizationId: number, phone: st
   await inTransaction(context.db, organizationId, (tx) =>
     recordStop(tx, context, { ...stop, at: context.clock.now() }),
   );
+}
+
+/** Somebody corrects the phone of a contact. */
+export async function correctPhone(context: Context, of: Owner, leadId: number, phone: string): Promise<void> {
+  await updateLead(context, await actorFor(context, of.organizationId, of.userId), leadId, { phone });
 }
 
 /** Somebody pauses a campaign or continues it. */

@@ -230,7 +230,7 @@ async function write(
 ): Promise<void> {
   if (go.length > 0) {
     const marks = go.map(({ text: { item, body, segments }, sender: { phone: from, isHandedOver } }) => {
-      return { id: item.id, body, segments, from, isHandedOver };
+      return { id: item.id, phone: item.phone, body, segments, from, isHandedOver };
     });
     await markInFlight(tx, organizationId, marks, lease);
   }

@@ -95,19 +95,27 @@ export async function readUserNames(tx: Tx, userIds: readonly number[]): Promise
 export async function markInFlight(
   tx: Tx,
   organizationId: number,
-  marked: readonly { id: number; body: string; segments: number; from: string; isHandedOver: boolean }[],
+  marked: readonly {
+    readonly id: number;
+    readonly phone: string;
+    readonly body: string;
+    readonly segments: number;
+    readonly from: string;
+    readonly isHandedOver: boolean;
+  }[],
   lease: { owner: string; ms: number },
 ): Promise<void> {
   await sql`
     update text_queue q set state = 'in_flight', attempt = q.attempt + 1, marked_at = clock_timestamp(),
       leased_by = ${lease.owner}, leased_until = clock_timestamp() + ${`${lease.ms} milliseconds`}::interval,
-      sender_phone = m.own_phone, sent_body = m.body, billed_segments = m.segments, held_until = null,
+      phone = m.phone, sender_phone = m.own_phone, sent_body = m.body, billed_segments = m.segments, held_until = null,
       reason = case when m.handed_over then 'number-changed' when q.reason in ('retried', 'sent-again') then q.reason end,
       unknown_checks = 0, checked_at = null, error_code = null
     from (select ${organizationId}::bigint as organization_id, * from
-      unnest(${marked.map((one) => one.id)}::bigint[], ${marked.map((one) => one.body)}::text[], ${marked.map((one) => one.segments)}::smallint[],
+      unnest(${marked.map((one) => one.id)}::bigint[], ${marked.map((one) => one.phone)}::text[],
+        ${marked.map((one) => one.body)}::text[], ${marked.map((one) => one.segments)}::smallint[],
         ${marked.map((one) => one.from)}::text[], ${marked.map((one) => one.isHandedOver)}::boolean[])
-        as n (id, body, segments, own_phone, handed_over)
+        as n (id, phone, body, segments, own_phone, handed_over)
       offset 0) m
     where q.organization_id = m.organization_id and q.id = m.id`.execute(tx);
 }

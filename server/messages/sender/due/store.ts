@@ -8,6 +8,7 @@ import { hasNumber } from '../numbers/store.ts';
 export type DueItem = {
   readonly id: number;
   readonly kind: TextKind;
+  /** Where it goes: the phone that its contact has at this moment. */
   readonly phone: string;
   readonly leadId: number | null;
   readonly campaignId: number | null;
@@ -128,7 +129,7 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
       select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, due_at, permitted_at, attempt,
         appointment_id, appointment_at, sender_phone, number_id, handed_over, coalesce(held_until, due_at) as at
       from (${first}) f)
-    select d.id, d.kind, d.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
+    select d.id, d.kind, t.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
       d.user_id as "userId", d.body, d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
       coalesce(s.state, 'unknown') as consent,
       case when s.state = 'attested' then (select max(a.sent_at) from messages a where a.organization_id = ${organizationId}
@@ -139,10 +140,12 @@ async function readDue(tx: Tx, organizationId: number, first: RawBuilder<unknown
       d.sender_phone as "ownPhone", l.number_id as "keptNumberId", d.number_id as "lineOf",
       d.handed_over as "isHandedOver"
     from due d
-    left join lateral (select state from consent_states
-      where organization_id = ${organizationId} and phone = d.phone limit 1) s on true
-    left join lateral (select first_name, last_name, invalid_phone, archived_at, number_id from leads
+    left join lateral (select phone, first_name, last_name, invalid_phone, archived_at, number_id from leads
       where organization_id = ${organizationId} and id between d.lead_id and d.lead_id order by id limit 1) l on true
+    -- A contact's phone may have changed since the text was planned; a notice answers the phone that wrote.
+    cross join lateral (select case when d.kind = 'notice' then d.phone else coalesce(l.phone, d.phone) end as phone) t
+    left join lateral (select state from consent_states
+      where organization_id = ${organizationId} and phone = t.phone limit 1) s on true
     left join lateral (select code, removed_at from campaign_leads where organization_id = ${organizationId}
       and campaign_id = d.campaign_id and lead_id between d.lead_id and d.lead_id order by lead_id limit 1) m on true
     where d.at <= ${now}`.execute(tx);
