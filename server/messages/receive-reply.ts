@@ -8,6 +8,7 @@ import {
   type ReplyMeaning,
 } from '../../domain/consent/stop-words.ts';
 import { fromE164 } from '../../domain/leads/phone-numbers.ts';
+import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
 import { mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
 import { findNumberByPhone } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -90,7 +91,9 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   if (messageId === null) return;
   const received: Received = { organizationId, leadId, phone, ownPhone: reply.to, carrierId, body, at };
   const brand = brandNamed(from.brand);
-  const replies = repliesOfSender(brand.replies, brand.name, from.organizationName);
+  // The platform sends codes in the name of the brand, which is all that whoever gets them knows.
+  const sender = organizationId === PLATFORM_ORGANIZATION ? '' : from.organizationName;
+  const replies = repliesOfSender(brand.replies, brand.name, sender);
   if (meaning === 'stop') {
     await stop(tx, context, received, rule === 'exact' ? 'keyword' : 'phrase', replies.optedOut);
     // A bare STOP says nothing more; what may say something else, too, is for people to read.

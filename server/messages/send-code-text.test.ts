@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
-import { assignNumber } from '../numbers/index.ts';
+import { assignNumber, runNumbersCommand } from '../numbers/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
 import { optOut } from '../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { startTwilioStub, type TwilioStub } from '../testing/twilio-stub.ts';
-import { sendCodeText } from './index.ts';
+import { receiveReply, sendCodeText } from './index.ts';
 
 const body = 'Whistle Pitch: your code is 123456.';
 
@@ -27,16 +29,16 @@ const run = <Row>(statement: ReturnType<typeof sql<Row>>) =>
 
 describe('a text with a code', () => {
   it('needs a number of the platform to come from', async () => {
-    await expect(sendCodeText(server.context, { phone: '6025550181', body, isAskedByOwner: false })).rejects.toThrow(
-      'no number to send codes from',
-    );
+    await expect(
+      sendCodeText(server.context, { phone: '6025550181', body, isAskedByOwner: false, organizationId: null }),
+    ).rejects.toThrow('no number to send codes from');
     await inTransactionAcrossOrganizations(server.context.db, (tx) =>
       assignNumber(tx, server.context, { organizationId: PLATFORM_ORGANIZATION, phone: '+15550100009' }),
     );
   });
 
   it('goes to the carrier at once, at any hour, and waits in no queue', async () => {
-    await sendCodeText(server.context, { phone: '6025550182', body, isAskedByOwner: false });
+    await sendCodeText(server.context, { phone: '6025550182', body, isAskedByOwner: false, organizationId: null });
     expect(stub.accepted().at(-1)).toMatchObject({
       from: '+15550100009',
       to: '+16025550182',
@@ -47,7 +49,8 @@ describe('a text with a code', () => {
   });
 
   it('is worth another try when the carrier fails, and none when it refuses', async () => {
-    const send = (phone: string) => sendCodeText(server.context, { phone, body, isAskedByOwner: false });
+    const send = (phone: string) =>
+      sendCodeText(server.context, { phone, body, isAskedByOwner: false, organizationId: null });
     stub.behave({
       rules: [
         { phone: '6025550183', answer: 503 },
@@ -65,7 +68,10 @@ describe('a text with a code', () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => lines.push(line) });
     stub.behave({ rules: [{ answer: 400, code: 21211 }] });
-    await sendCodeText({ ...server.context, log }, { phone: '6025550186', body, isAskedByOwner: false });
+    await sendCodeText(
+      { ...server.context, log },
+      { phone: '6025550186', body, isAskedByOwner: false, organizationId: null },
+    );
     expect(lines.join()).toContain('21211');
     expect(lines.join()).not.toMatch(/6025550186|123456/);
   });
@@ -73,9 +79,40 @@ describe('a text with a code', () => {
   it('goes to a phone that has told the platform to stop only when its owner asks', async () => {
     stub.behave({ rules: [] });
     await optOut(server.context, PLATFORM_ORGANIZATION, '6025550187');
-    await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: false });
+    await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: false, organizationId: null });
     expect(stub.requests('+16025550187')).toBe(0);
-    await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: true });
+    await sendCodeText(server.context, { phone: '6025550187', body, isAskedByOwner: true, organizationId: null });
     expect(stub.requests('+16025550187')).toBe(1);
+  });
+});
+
+describe('a code for a contact', () => {
+  const send = (phone: string, organizationId: number) =>
+    sendCodeText(server.context, { phone, body, isAskedByOwner: true, organizationId });
+  const lastFrom = () => stub.accepted().at(-1)?.from;
+
+  it('comes from the number of their newest message, else from the oldest that can send', async () => {
+    const { id, senderPhone } = await buildOrganization(server.context);
+    const phone = '6025550188';
+    await buildLead(server.context, id, { phone });
+    await send(phone, id);
+    expect(lastFrom()).toBe(senderPhone);
+    const second = '+15550100777';
+    await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      assignNumber(tx, server.context, { organizationId: id, phone: second }),
+    );
+    const reply = { carrier: 'twilio', carrierId: 'SMcode1', from: `+1${phone}`, body: 'Hello?' } as const;
+    await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      receiveReply(tx, server.context, { ...reply, to: second, at: server.context.clock.now() }),
+    );
+    await send(phone, id);
+    expect(lastFrom()).toBe(second);
+  });
+
+  it('comes from the platform where no number of the organization can send', async () => {
+    const { id, senderPhone } = await buildOrganization(server.context);
+    await runNumbersCommand(server.context, ['unassign', senderPhone], () => undefined);
+    await send('6025550189', id);
+    expect(lastFrom()).toBe('+15550100009');
   });
 });

@@ -1,11 +1,15 @@
 import { toE164 } from '../../domain/leads/phone-numbers.ts';
+import { canSend } from '../../domain/numbers/can-send.ts';
 import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
+import type { CarrierConfig, SendOutcome } from '../carriers/carrier.ts';
 import { carriers } from '../carriers/registry.ts';
 import { consentStateOf } from '../consent/index.ts';
-import { mainPhoneOf } from '../numbers/index.ts';
+import { createAccountReader, mainPhoneOf, type NumberRow, numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
-import { createOutbound } from '../platform/http/outbound.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
+import { createOutbound, type Outbound } from '../platform/http/outbound.ts';
+import { findLeadOfPhone } from './history/store.ts';
+import { readLastOwnPhones } from './sender/kept-numbers/store.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -15,29 +19,22 @@ export type CodeText = {
   readonly body: string;
   /** Whether it is known that the phone's owner asks: then also a phone that stopped our texts is sent one. */
   readonly isAskedByOwner: boolean;
+  /** Whose contact asks; null where nobody's does. */
+  readonly organizationId: number | null;
 };
 
 /**
- * Hands a text with a code to the carrier at once, from the platform's own number: it waits in no queue and for no
- * sending hours, and neither it nor the number is written down. False when the carrier refused it
- * for good; throws when it is worth another try.
+ * Hands a text with a code to the carrier at once: it waits in no queue and for no sending hours, and neither it nor the
+ * number is written down. A contact gets it from the number they were texted from, so that an answer or STOP reaches the
+ * organization; everybody else, and the contacts of an organization that can't send now, from the platform's own number.
+ * False when the carrier refused it for good; throws when it is worth another try.
  */
 export async function sendCodeText(context: Context, text: CodeText): Promise<boolean> {
-  const { phone, body } = text;
-  const { senderPhone, hasStopped } = await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => ({
-    senderPhone: await mainPhoneOf(tx, PLATFORM_ORGANIZATION),
-    hasStopped: (await consentStateOf(tx, PLATFORM_ORGANIZATION, phone)) === 'stopped',
-  }));
-  // As if it had gone: a stranger need not know who told us to stop.
-  if (hasStopped && !text.isAskedByOwner) return true;
-  if (senderPhone === null) throw new Error('The platform organization has no number to send codes from.');
-  const carrier = carriers[context.config.carrier];
   const outbound = createOutbound({ connections: 1, timeoutMs: TIMEOUT_MS });
   try {
-    const request = carrier.sendRequest(context.config, { from: senderPhone, to: toE164(phone), body });
-    const answer = await outbound.send(request);
-    if ('notSent' in answer || 'unanswered' in answer) throw new Error('The carrier did not answer.');
-    const outcome = carrier.classify(answer);
+    const own = await sendFromOwn(context, outbound, text);
+    const outcome = own && !('accountHeld' in own) ? own : await sendFromPlatform(context, outbound, text);
+    if (outcome === 'left-out') return true;
     if ('notProcessed' in outcome || 'ambiguous' in outcome) throw new Error('The carrier could not take the code.');
     if ('accountHeld' in outcome) throw new Error('The carrier accepts nothing from the account.');
     if (!('refused' in outcome)) return true;
@@ -46,4 +43,51 @@ export async function sendCodeText(context: Context, text: CodeText): Promise<bo
   } finally {
     await outbound.close();
   }
+}
+
+// Null where the organization has no number that could send it.
+async function sendFromOwn(
+  context: Context,
+  outbound: Outbound,
+  { organizationId, ...text }: CodeText,
+): Promise<SendOutcome | null> {
+  if (organizationId === null) return null;
+  const number = await inTransaction(context.db, organizationId, (tx) => knownNumber(tx, organizationId, text.phone));
+  const config = number && (await createAccountReader(context)(number.accountId ?? 0));
+  return number && config && handOver(context, outbound, config, { ...text, from: number.phone });
+}
+
+// The number of the contact's newest message as long as it can send, else the oldest that can.
+async function knownNumber(tx: Tx, organizationId: number, phone: string): Promise<NumberRow | null> {
+  const able = (await numbersOf(tx, organizationId)).filter(canSend);
+  const leadId = await findLeadOfPhone(tx, organizationId, phone);
+  const last = leadId === null ? null : (await readLastOwnPhones(tx, organizationId, [leadId])).get(leadId);
+  return able.find((number) => number.phone === last) ?? able[0] ?? null;
+}
+
+async function sendFromPlatform(
+  context: Context,
+  outbound: Outbound,
+  { phone, body, isAskedByOwner }: CodeText,
+): Promise<SendOutcome | 'left-out'> {
+  const { from, hasStopped } = await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => ({
+    from: await mainPhoneOf(tx, PLATFORM_ORGANIZATION),
+    hasStopped: (await consentStateOf(tx, PLATFORM_ORGANIZATION, phone)) === 'stopped',
+  }));
+  // As if it had gone: a stranger need not know who told us to stop.
+  if (hasStopped && !isAskedByOwner) return 'left-out';
+  if (from === null) throw new Error('The platform organization has no number to send codes from.');
+  return handOver(context, outbound, context.config, { phone, body, from });
+}
+
+async function handOver(
+  context: Context,
+  outbound: Outbound,
+  config: CarrierConfig,
+  { phone, body, from }: { readonly phone: string; readonly body: string; readonly from: string },
+): Promise<SendOutcome> {
+  const carrier = carriers[context.config.carrier];
+  const answer = await outbound.send(carrier.sendRequest(config, { from, to: toE164(phone), body }));
+  if ('notSent' in answer || 'unanswered' in answer) throw new Error('The carrier did not answer.');
+  return carrier.classify(answer);
 }

@@ -3,6 +3,7 @@ import { inTransactionAcrossOrganizations, type Tx } from '../../platform/databa
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
 import {
+  type CodeSender,
   countCodesSinceAcrossOrganizations,
   insertCodeAcrossOrganizations,
   lockPhoneAcrossOrganizations,
@@ -23,20 +24,20 @@ export const SEND_CODE = 'accounts.send-code';
 
 /**
  * Has six digits sent to a phone, at most so many per phone, per address, per part of the country and in all; in the name
- * of the brand, or of whom its owner knows better.
+ * of the brand, or of the organization whose contact asks.
  */
 export async function askForCode(
   context: RequestContext,
   place: CodePlace,
   brand: string,
-  senderName: string | null = null,
+  sender: CodeSender | null = null,
 ): Promise<void> {
   if (isDearNumber(place.phone)) refuse('lead-phone-not-valid');
   const isAllowed = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     if (!(await isWithinLimits(tx, context, place.phone))) return false;
     const at = context.clock.now();
     const expiresAt = new Date(at.getTime() + VALID_MS);
-    const codeId = await insertCodeAcrossOrganizations(tx, { ...place, brand, senderName, at, expiresAt });
+    const codeId = await insertCodeAcrossOrganizations(tx, { ...place, brand, sender, at, expiresAt });
     await context.jobs.enqueue(tx, SEND_CODE, { codeId });
     return true;
   });

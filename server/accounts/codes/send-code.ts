@@ -29,6 +29,7 @@ export async function sendCode(context: Context, codeId: number): Promise<void> 
     body: `${name}: your code is ${digits}. It is valid for 10 minutes. Do not share it with anyone.`,
     // A stranger may ask for any phone; whoever stopped our texts gets one only when signed in, or with a link of their own.
     isAskedByOwner: waiting.purpose !== 'sign-up',
+    organizationId: waiting.organizationId,
   });
   if (isTaken) return;
   const at = context.clock.now();

@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CodePlace } from './types.ts';
 
+/** Whose contact a code is for: it comes in their name, from a number of theirs. */
+export type CodeSender = { readonly organizationId: number; readonly name: string | null };
+
 export type NewCode = CodePlace & {
   readonly brand: string;
-  readonly senderName: string | null;
+  readonly sender: CodeSender | null;
   readonly at: Date;
   readonly expiresAt: Date;
 };
-type WaitingCode = CodePlace & { readonly brand: string; readonly senderName: string | null };
+type WaitingCode = CodePlace & {
+  readonly brand: string;
+  readonly senderName: string | null;
+  readonly organizationId: number | null;
+};
 
 /** Of two requests for one phone the second waits, so that both are counted. */
 export async function lockPhoneAcrossOrganizations(tx: Tx, phone: string): Promise<void> {
@@ -23,8 +30,9 @@ export async function countCodesSinceAcrossOrganizations(tx: Tx, phone: string, 
 
 export async function insertCodeAcrossOrganizations(tx: Tx, code: NewCode): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into phone_codes (phone, purpose, asker, brand, sender_name, created_at, expires_at)
-    values (${code.phone}, ${code.purpose}, ${code.asker}, ${code.brand}, ${code.senderName}, ${code.at}, ${code.expiresAt})
+    insert into phone_codes (phone, purpose, asker, brand, sender_name, sender_organization_id, created_at, expires_at)
+    values (${code.phone}, ${code.purpose}, ${code.asker}, ${code.brand}, ${code.sender?.name ?? null},
+      ${code.sender?.organizationId ?? null}, ${code.at}, ${code.expiresAt})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -32,7 +40,8 @@ export async function insertCodeAcrossOrganizations(tx: Tx, code: NewCode): Prom
 /** The code as long as it is the newest of its place and still to be used. */
 export async function readWaitingCodeAcrossOrganizations(tx: Tx, id: number, at: Date): Promise<WaitingCode | null> {
   const found = await sql<WaitingCode>`
-    select phone, purpose, asker, brand, sender_name as "senderName" from phone_codes c
+    select phone, purpose, asker, brand, sender_name as "senderName", sender_organization_id as "organizationId"
+    from phone_codes c
     where id = ${id} and used_at is null and expires_at > ${at} and not exists (
       select 1 from phone_codes n
       where n.phone = c.phone and n.purpose = c.purpose and n.asker = c.asker and n.id > c.id)`.execute(tx);

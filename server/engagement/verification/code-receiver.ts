@@ -59,7 +59,9 @@ export async function codeReceiverOf(
 /** Sends the code, unless the phone has opted out: anybody who was handed the link could ask. */
 export async function askReceiver(context: RequestContext, receiver: CodeReceiver): Promise<void> {
   if (receiver.hasStopped) refuse('code-after-stop');
-  await askForCode(context, receiver.place, receiver.brand, receiver.senderName);
+  const { place, brand, senderName, viewed } = receiver;
+  const sender = viewed && { organizationId: viewed.organizationId, name: senderName };
+  await askForCode(context, place, brand, sender);
 }
 
 /** As much of the phone as its owner needs to know it again. */

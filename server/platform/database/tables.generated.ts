@@ -927,6 +927,7 @@ export type PhoneCodesTable = {
   brand: string;
   sender_name: string | null;
   refused_at: Date | null;
+  sender_organization_id: number | null;
 };
 
 export type PitchesTable = {
