@@ -13,6 +13,7 @@ import { collectInvoice, giveUpInvoice } from './invoices/collect-invoice.ts';
 import { issueFirstInvoice } from './invoices/issue-first-invoice.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { readUnpaid } from './invoices/store.ts';
+import { MAIL_OF_PLAN } from './mails/mail-of-plan.ts';
 import type { ToConfirm } from './provider/payment-provider.ts';
 import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
@@ -68,6 +69,7 @@ async function beginPlan(
   // What was held for want of a plan may go now.
   if (!isActive) await recheckHeld(tx, context, organizationId);
   await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });
+  if (isActive && from !== null) await context.jobs.enqueue(tx, MAIL_OF_PLAN, { organizationId, isKept: from === plan });
   return null;
 }
 

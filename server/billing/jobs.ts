@@ -9,6 +9,7 @@ import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
 import { MAIL_OF_CANCELLATION, mailOfCancellation } from './mails/mail-of-cancellation.ts';
 import { mailOfPayment } from './mails/mail-of-payment.ts';
 import { MAIL_OF_REFUND, mailOfRefund } from './mails/mail-of-refund.ts';
+import { MAIL_OF_PLAN, mailOfPlan } from './mails/mail-of-plan.ts';
 import { MAIL_OF_PAYMENT, paymentNews } from './mails/tell-of-payment.ts';
 import { settleLeftRefunds } from './refunds/settle-refund.ts';
 import { APPLY_EVENT, applyEvent, applyLeftEvents } from './webhooks/apply-event.ts';
@@ -53,6 +54,11 @@ export const jobs = [
     run: mailOfRefund,
   }),
   declareJob({ name: MAIL_OF_CANCELLATION, payload: z.object({ organizationId: id }), run: mailOfCancellation }),
+  declareJob({
+    name: MAIL_OF_PLAN,
+    payload: z.object({ organizationId: id, isKept: z.boolean() }),
+    run: mailOfPlan,
+  }),
   declareJob({
     name: MAIL_OF_PAYMENT,
     payload: z.object({ organizationId: id, invoiceId: id, kind: z.enum(paymentNews) }),

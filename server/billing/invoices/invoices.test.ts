@@ -143,6 +143,23 @@ describe('an invoice', () => {
     expect(await mailsTo(reader.email)).toEqual([]);
   });
 
+  it('is followed by a mail when the plan is kept or another one takes its place, which says what the next month costs', async () => {
+    const made = await subscribed();
+    const { email } = await buildUser(context, made.id);
+    await cancelPlan(context, made.actor);
+    await choosePlan(context, made.actor, 'basic');
+    await runJobs(server, 'billing.mail-of-plan');
+    await choosePlan(context, made.actor, 'pro');
+    await runJobs(server, 'billing.mail-of-plan');
+    const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === email);
+    const told = mails.filter(({ text }) => text.includes('Nothing was charged today.'));
+    expect(told.map(({ subject }) => subject).sort()).toEqual(
+      [`Your plan for ${made.name} goes on`, `${made.name} is on the Pro plan now`].sort(),
+    );
+    const pro = told.find(({ subject }) => subject.endsWith('now'));
+    expect(pro?.text.replace(/\s+/g, ' ')).toContain('From 02/28/2026 the Pro plan costs $49.00 a month');
+  });
+
   it('charges rates that the platform has agreed before those of the plan [OPEN-68]', async () => {
     const made = await subscribed({ brand: 'blast' });
     await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 99.5, text: 0.0075 });

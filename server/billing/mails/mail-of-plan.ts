@@ -1,0 +1,37 @@
+import { isBillingActive, periodEnd } from '../../../domain/billing/plan.ts';
+import { monthCents } from '../../../domain/billing/prices.ts';
+import { showDollars } from '../../../domain/money/dollars.ts';
+import { withCapital } from '../../../domain/text/capital.ts';
+import { formatDate } from '../../../domain/time/durations.ts';
+import type { Context } from '../../platform/context.ts';
+import { countContacts, readBilling } from '../store.ts';
+import { billingUrl, mailToPayers } from './mail-to-payers.ts';
+
+/** The job that confirms to the people who may pay that a plan goes on, or that another one took its place. */
+export const MAIL_OF_PLAN = 'billing.mail-of-plan';
+
+/** Tells everybody who may pay which plan runs now and what its next month costs. Sends nothing if the plan has been ended since. */
+export async function mailOfPlan(
+  context: Context,
+  { organizationId, isKept }: { readonly organizationId: number; readonly isKept: boolean },
+): Promise<void> {
+  await mailToPayers(context, organizationId, async (tx, { name, brand }) => {
+    const now = context.clock.now();
+    const billing = await readBilling(tx, organizationId);
+    if (!billing || billing.plan === null || billing.planExpiresAt !== null || !isBillingActive(billing, now)) return null;
+    const plan = `the ${withCapital(billing.plan)} plan`;
+    const contacts = await countContacts(tx, organizationId);
+    const cents = monthCents(brand.prices, { ...billing, contacts });
+    const nextMonth = periodEnd(billing, now);
+    const from = nextMonth === null ? '' : `From ${formatDate(nextMonth, brand.sending.zone)} `;
+    const price = cents === 0 ? 'costs nothing a month' : `costs ${showDollars(cents / 100)} a month`;
+    return {
+      subject: isKept ? `Your plan for ${name} goes on` : `${name} is on ${plan} now`,
+      paragraphs: [
+        `Nothing was charged today. ${from === '' ? withCapital(plan) : from + plan} ${price}; messages and phone numbers are added.`,
+        isKept ? 'It no longer ends, so everything keeps working.' : 'You can change it again anytime.',
+      ],
+      button: { label: 'Open billing', url: billingUrl(context, brand) },
+    };
+  });
+}
