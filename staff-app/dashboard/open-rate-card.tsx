@@ -52,7 +52,7 @@ function OpenRates({ title }: { title: string }) {
       title={`${title} per ${words.campaign.toLowerCase()}`}
       labelHeader={words.campaign}
       valueHeader="Open rate"
-      bars={campaigns.map((campaign) => barOf(campaign, words.leads.toLowerCase()))}
+      bars={campaigns.map((campaign) => barOf(campaign, words))}
       height={chartHeight}
       highest={100}
       tick={(value) => `${value}%`}
@@ -60,13 +60,13 @@ function OpenRates({ title }: { title: string }) {
   );
 }
 
-function barOf({ id, name, stats }: CampaignRate, leads: string): Bar {
+function barOf({ id, name, stats }: CampaignRate, words: { lead: string; leads: string }): Bar {
   const rate = formatPercent(stats.openRate, rateDecimals.dashboard);
   return {
     key: id,
     label: truncate(name, truncationLengths.chartLabel),
     fullLabel: name,
     value: stats.openRate,
-    text: `${rate} of ${stats.contentLeads.toLocaleString('en-US')} ${leads}`,
+    text: `${rate} of ${stats.contentLeads.toLocaleString('en-US')} ${(stats.contentLeads === 1 ? words.lead : words.leads).toLowerCase()}`,
   };
 }

@@ -5,8 +5,8 @@ import type { Contact } from './use-contact.ts';
 /** What a contact answered to the questions on the slides. */
 export function Answers({ answers }: { answers: Contact['widgets'] }) {
   return (
-    <Stack gap="sm" component="section" aria-label="Responses">
-      <Text fw={600}>Responses</Text>
+    <Stack gap="sm" component="section" aria-label="Answers">
+      <Text fw={600}>Answers</Text>
       {answers.map((answer) => (
         <div key={answer.widgetId}>
           <Text size="xs" c="dimmed">

@@ -137,7 +137,7 @@ describe('the report of a contact', () => {
         { ...answer, campaignId: '5', content: 'Of the other campaign' },
       ],
     });
-    const answers = await screen.findByRole('region', { name: 'Responses' });
+    const answers = await screen.findByRole('region', { name: 'Answers' });
     expect(answers.textContent).toContain('Yes');
     expect(answers.textContent).toContain('Coming?');
     expect(answers.textContent).not.toContain('Of the other campaign');

@@ -5,6 +5,7 @@ import type { WrittenRow } from '../../../domain/leads/csv-columns.ts';
 import { csvRow } from '../../../domain/text/csv-cell.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { saveFile } from '../../design/save-file.ts';
+import { useBrand } from '../../session/brand.tsx';
 import { emailsLeftOutSentence, leftOutTitle } from './left-out-words.ts';
 import type { ImportOrder, ImportResult } from './running-import.ts';
 
@@ -17,6 +18,7 @@ type LeftOutDialogProps = { onClose: () => void; order: ImportOrder | null; file
 
 /** What an import left out, rows and email addresses: the lines, what the file says there, and why. */
 export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialogProps) {
+  const { lead } = useBrand().words;
   const [repeats] = useState(result.repeats ?? none);
   const [problems] = useState(() => byLine([...(result.problems ?? none), ...repeats]));
   const [emailProblems] = useState(result.emailProblems ?? none);
@@ -38,7 +40,7 @@ export function LeftOutDialog({ onClose, order, fileName, result }: LeftOutDialo
               <Text c="dimmed">Fix these rows in the file and import it again. Nobody is added twice.</Text>
             )}
             {repeats.length > 0 && (
-              <Text c="dimmed">A phone number belongs to one contact: the first in the file is kept.</Text>
+              <Text c="dimmed">A phone number belongs to one {lead.toLowerCase()}: the first in the file is kept.</Text>
             )}
             <Lines
               problems={problems.map(({ line, reason }) => ({ line, reason: reasons.get(line) ?? reason }))}
