@@ -69,7 +69,8 @@ async function beginPlan(
   // What was held for want of a plan may go now.
   if (!isActive) await recheckHeld(tx, context, organizationId);
   await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });
-  if (isActive && from !== null) await context.jobs.enqueue(tx, MAIL_OF_PLAN, { organizationId, isKept: from === plan });
+  if (isActive && from !== null)
+    await context.jobs.enqueue(tx, MAIL_OF_PLAN, { organizationId, isKept: from === plan });
   return null;
 }
 

@@ -18,7 +18,8 @@ export async function mailOfPlan(
   await mailToPayers(context, organizationId, async (tx, { name, brand }) => {
     const now = context.clock.now();
     const billing = await readBilling(tx, organizationId);
-    if (!billing || billing.plan === null || billing.planExpiresAt !== null || !isBillingActive(billing, now)) return null;
+    if (!billing || billing.plan === null || billing.planExpiresAt !== null || !isBillingActive(billing, now))
+      return null;
     const plan = `the ${withCapital(billing.plan)} plan`;
     const contacts = await countContacts(tx, organizationId);
     const cents = monthCents(brand.prices, { ...billing, contacts });

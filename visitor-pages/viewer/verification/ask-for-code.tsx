@@ -10,7 +10,7 @@ export function AskForCode({ sender, isBusy, problem, onSend }: Props) {
   return (
     <Dialog title="Link Verification">
       <p id="why-a-code">We need to send you a verification code once per browser to keep this content exclusive.</p>
-      <p id="who-texts-it">{senderLine(sender)}</p>
+      <p id="who-texts-it">{senderLine(sender)} The code goes to the phone that got this link.</p>
       <p className="problem" role="alert">
         {problem}
       </p>

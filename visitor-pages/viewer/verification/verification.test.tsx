@@ -81,7 +81,7 @@ it('asks a browser without access for a code instead of showing an error [VERIFY
   expect(dialog.textContent).toContain(
     'We need to send you a verification code once per browser to keep this content exclusive.',
   );
-  expect(dialog.textContent).toContain('Texts come from Cedar Clinic.');
+  expect(dialog.textContent).toContain('Texts come from Cedar Clinic. The code goes to the phone that got this link.');
   expect(screen.getByRole('heading').textContent).toBe('Link Verification');
   expect(document.body.textContent).not.toContain('No Access');
   expect(document.body.textContent).not.toContain(goneSentence);
