@@ -81,6 +81,11 @@ export const CampaignStepsQuery = graphql(`
         structure {
           feature
         }
+        features {
+          id
+          featureType
+          message
+        }
       }
     }
   }

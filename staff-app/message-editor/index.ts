@@ -5,4 +5,4 @@ export { FirstMessageNotice } from './first-message-notice.tsx';
 export { sampleContact } from './sample-contact.ts';
 /** The editor itself; it and the tables that count a text's parts are large, so they are loaded when it opens. */
 export const MessageEditor = lazy(() => import('./message-editor.tsx').then((m) => ({ default: m.MessageEditor })));
-export { TextPreview } from './text-preview.tsx';
+export { TextBubble, TextPreview } from './text-preview.tsx';

@@ -1,8 +1,16 @@
 import { Text } from '@mantine/core';
 import { withLink } from '../../domain/consent/first-message.ts';
-import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
+import { fillMergeFields, type MergeValues } from '../../domain/messages/merge-fields.ts';
 import { sampleContact } from './sample-contact.ts';
 import classes from './text-preview.module.css';
+
+type TextBubbleProps = {
+  content: string;
+  /** What stands behind the text as a link. */
+  link?: string | undefined;
+  /** Who gets it; the sample contact where nobody is named. */
+  contact?: MergeValues;
+};
 
 type TextPreviewProps = {
   /** Who texts, as the phone names them. */
@@ -16,24 +24,31 @@ const linkPlace = '\0';
 
 /** A text on a phone, as the sample contact would get it. */
 export function TextPreview({ sender, content, link }: TextPreviewProps) {
-  const text = fillMergeFields(content, sampleContact);
-  const [before, after] = link === undefined ? [text] : withLink(text, linkPlace).split(linkPlace);
   return (
     <div className={classes.texts}>
       <Text ta="center" fw={600} className={classes.sender ?? ''}>
         {sender}
       </Text>
-      {text === '' ? (
+      {fillMergeFields(content, sampleContact) === '' ? (
         <Text c="dimmed" ta="center">
           No message yet.
         </Text>
       ) : (
-        <div className={classes.bubble}>
-          {before}
-          {link !== undefined && <span className={classes.link}>{link}</span>}
-          {after}
-        </div>
+        <TextBubble content={content} link={link} />
       )}
+    </div>
+  );
+}
+
+/** The text itself, with its chips filled in and its link in its place. */
+export function TextBubble({ content, link, contact = sampleContact }: TextBubbleProps) {
+  const text = fillMergeFields(content, contact);
+  const [before, after] = link === undefined ? [text] : withLink(text, linkPlace).split(linkPlace);
+  return (
+    <div className={classes.bubble}>
+      {before}
+      {link !== undefined && <span className={classes.link}>{link}</span>}
+      {after}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { searchRestMs } from '../../design/search-box.tsx';
 import { AddLeadsDialog, type AddLeadsTab } from '../../leads/index.ts';
 import { useWords } from '../../session/brand.tsx';
-import { useLeadCount } from './use-add-leads.ts';
+import { type RecipientCount, useRecipientCount } from './use-recipient-count.ts';
 
 // Counting the parts of a text brings tables that only the last look needs.
 const ConfirmCampaign = lazy(() => import('./confirm-campaign.tsx').then((m) => ({ default: m.ConfirmCampaign })));
@@ -20,6 +20,7 @@ type AddContactsDialogProps = {
 };
 
 type Who = 'only' | 'all' | 'search' | AddLeadsTab;
+const oneOnly: RecipientCount = { count: 1, optedOut: 0 };
 const isTab = (who: Who): who is AddLeadsTab => !['only', 'all', 'search'].includes(who);
 
 /** Puts contacts into a campaign, which starts its sending: all, those of a search, chosen ones, or a new file. */
@@ -48,19 +49,20 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
-  const all = useLeadCount(campaign.id, null);
-  const matching = useLeadCount(campaign.id, search === '' ? null : search, who === 'search' && search !== '');
+  const all = useRecipientCount(campaign.id, null);
+  const matching = useRecipientCount(campaign.id, search === '' ? null : search, who === 'search' && search !== '');
   const leads = words.leads.toLowerCase();
   const isSettled = who !== 'search' || (search !== '' && search === typed.trim());
-  const counts: Partial<Record<Who, number | undefined>> = { only: 1, all, search: isSettled ? matching : undefined };
-  const count = counts[who];
+  const found = isSettled ? matching : undefined;
+  const counts: Partial<Record<Who, RecipientCount | undefined>> = { only: oneOnly, all, search: found };
+  const counted = counts[who];
 
-  if (isAsking && !isTab(who) && count !== undefined) {
+  if (isAsking && !isTab(who) && counted !== undefined) {
     return (
       <Suspense>
         <ConfirmCampaign
           campaign={campaign}
-          recipients={{ count, search: who === 'search' ? search : null, only: who === 'only' ? only : null }}
+          recipients={{ ...counted, search: who === 'search' ? search : null, only: who === 'only' ? only : null }}
           onBack={() => setAsking(false)}
           onClose={onClose}
           onSending={onSending}
@@ -82,8 +84,8 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
             )}
             <Radio
               value="all"
-              label={`All ${leads}${all === undefined ? '' : ` (${all.toLocaleString('en-US')})`}`}
-              description={`Everybody in your list who is not in this ${words.campaign.toLowerCase()} yet`}
+              label={`All ${leads}${all === undefined ? '' : ` (${all.count.toLocaleString('en-US')})`}`}
+              description={`Everybody in your list who is not in this ${words.campaign.toLowerCase()} yet${withoutWords(all)}`}
             />
             <Radio value="search" label="Search results" description="By name or phone" />
             {who === 'search' && (
@@ -94,7 +96,7 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
                 data-autofocus
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
-                description={foundSentence(search, isSettled ? matching : undefined, words)}
+                description={foundSentence(search, found, words)}
                 inputWrapperOrder={['input', 'description']}
               />
             )}
@@ -105,9 +107,9 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
         </Radio.Group>
         <Group justify="flex-end" gap="xs">
           <Text size="xs" c="dimmed" flex={1}>
-            {count === 0 ? 'There is nobody to add.' : ''}
+            {counted?.count === 0 ? nobodySentence(counted) : ''}
           </Text>
-          <Button disabled={!isTab(who) && !count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
+          <Button disabled={!isTab(who) && !counted?.count} onClick={() => (isTab(who) ? onTab(who) : setAsking(true))}>
             Continue
           </Button>
         </Group>
@@ -116,7 +118,22 @@ function WhoDialog({ campaign, onClose, onTab, onSending }: WhoDialogProps) {
   );
 }
 
-function foundSentence(search: string, found: number | undefined, words: { lead: string; leads: string }): string {
+function foundSentence(
+  search: string,
+  found: RecipientCount | undefined,
+  words: { lead: string; leads: string },
+): string {
   if (search === '' || found === undefined) return 'Everybody found is added.';
-  return `${found.toLocaleString('en-US')} ${(found === 1 ? words.lead : words.leads).toLowerCase()} found.`;
+  const { count } = found;
+  const leads = (count === 1 ? words.lead : words.leads).toLowerCase();
+  return `${count.toLocaleString('en-US')} ${leads} found${withoutWords(found)}.`;
+}
+
+function withoutWords(found: RecipientCount | undefined): string {
+  const optedOut = found?.optedOut ?? 0;
+  return optedOut === 0 ? '' : `, without ${optedOut.toLocaleString('en-US')} who opted out`;
+}
+
+function nobodySentence({ optedOut }: RecipientCount): string {
+  return optedOut === 0 ? 'There is nobody to add.' : 'Everybody here has opted out.';
 }

@@ -1,19 +1,24 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { delayLabel } from '../../../domain/campaigns/delay-label.ts';
+import { type ChainTexts, chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { newCampaignName } from '../../../domain/campaigns/new-name.ts';
-import { billedSegments, carrierParts } from '../../../domain/messages/segments.ts';
+import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { useChange } from '../../api/use-operation.ts';
-import { type Campaign, delayOf, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
+import { type Campaign, stepsInOrder, UpdateStepMutation, unfinishedSteps } from '../../campaign-builder/index.ts';
 import { ConfirmSend, useShowAdded } from '../../leads/index.ts';
 import { FirstMessageNotice } from '../../message-editor/index.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { AddLeadsMutation } from '../operations.ts';
+import { FirstText } from './first-text.tsx';
 import { NameFirst } from './name-first.tsx';
+import { TextTimes } from './text-times.tsx';
+import type { RecipientCount } from './use-recipient-count.ts';
 
 /** Who gets the campaign: the one contact it was made for, everybody in the list, or those of a search. */
-export type Recipients = { count: number; search: string | null; only: { id: string; name: string } | null };
+export type Recipients = RecipientCount & {
+  readonly search: string | null;
+  readonly only: { id: string; name: string } | null;
+};
 
 type ConfirmCampaignProps = {
   campaign: Campaign;
@@ -23,11 +28,10 @@ type ConfirmCampaignProps = {
   onSending: () => void;
 };
 
-/** The last look before texts go out: how many contacts, what first, and when. */
+/** The last look before texts go out: how many contacts, what first, when each goes, and what it costs. */
 export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSending }: ConfirmCampaignProps) {
-  const { count, search, only } = recipients;
-  const { words, sending } = useBrand();
-  const hours = useSendingHours();
+  const { count, optedOut, search, only } = recipients;
+  const { words } = useBrand();
   const showAdded = useShowAdded();
   const [failure, setFailure] = useState<string | null>(null);
   const counted = `${count.toLocaleString('en-US')} ${(count === 1 ? words.lead : words.leads).toLowerCase()}`;
@@ -42,8 +46,9 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
     refreshes: ['leads', 'campaigns', 'send-stats', 'messages'],
   });
   const edit = useChange(UpdateStepMutation, { onFailure: setFailure, refreshes: ['campaigns'] });
-  const first = campaign.features.find(({ id }) => id === campaign.structure.feature[0]);
-  const steps = campaign.structure.feature.length;
+  const steps = stepsInOrder(campaign);
+  const first = steps.find(({ featureType }) => stepKind(featureType).sendsText);
+  const texts = chainTexts(steps);
   return (
     <ConfirmSend
       title={`Send “${campaign.name}”`}
@@ -55,24 +60,18 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
       isBusy={add.isPending}
       failure={failure}
       onFailureSeen={() => setFailure(null)}
-      sent={sentTo(count, campaign)}
+      sent={{ leads: count, messages: texts.messages, billed: texts.billed }}
       {...{ onBack, onClose }}
     >
       <Text>
-        <b>{who}</b> {count === 1 ? 'gets' : 'get'}{' '}
-        {steps === 1 ? 'one message' : `up to ${steps} messages, one per step`}.
+        <b>{who}</b> {count === 1 ? 'gets' : 'get'} {messagesWords(texts.messages)}.
         {search === null ? '' : ` Found by searching “${search}”.`}
+        {optedOut === 0
+          ? ''
+          : ` ${optedOut.toLocaleString('en-US')} more opted out and ${optedOut === 1 ? 'gets' : 'get'} nothing.`}
       </Text>
-      {first && (
-        <Text c="dimmed">
-          The first: “{first.message ?? 'no message yet'}”,{' '}
-          {delayLabel(delayOf(first), sending.zone).replace(
-            'Right away',
-            hours.mayWait ? 'at the first open hour' : 'right away',
-          )}
-          . {`${hours.sentence}${hours.mayWait ? '; outside these hours they wait' : ''}.`}
-        </Text>
-      )}
+      {first && <FirstText step={first} name={only?.name ?? null} />}
+      <TextTimes campaign={campaign} />
       {campaign.name === newCampaignName && <NameFirst campaignId={campaign.id} />}
       {first && (
         <FirstMessageNotice
@@ -90,23 +89,23 @@ export function ConfirmCampaign({ campaign, recipients, onBack, onClose, onSendi
         <Text c="attention">This {words.campaign.toLowerCase()} is paused. Its messages wait until you resume it.</Text>
       )}
       <Text size="xs" c="dimmed">
-        Phone companies carry {count === 1 ? 'it' : 'what each of them gets'} as {partsSentence(campaign)}. Anyone who
-        opted out, or whose number can’t get texts, gets none.
+        {partsSentence(texts, count === 1 ? 'the' : `each ${words.lead.toLowerCase()}’s`)} Anyone who opts out, or whose
+        number can’t get texts, gets none.
       </Text>
     </ConfirmSend>
   );
 }
 
-// What goes out when every contact gets every step.
-function sentTo(count: number, { features, structure }: Campaign): { messages: number; billed: number } {
-  const texts = features.flatMap(({ id, message }) =>
-    message !== null && structure.feature.includes(id) ? [billedSegments(message)] : [],
-  );
-  return { messages: count * texts.length, billed: count * texts.reduce((sum, billed) => sum + billed, 0) };
+function messagesWords(messages: number): string {
+  if (messages === 0) return 'no messages yet';
+  return messages === 1 ? 'one message' : `up to ${messages} messages, one per step`;
 }
 
-// The true parts of the texts as they are written; names and links make them a little longer.
-function partsSentence({ features }: Campaign): string {
-  const parts = features.reduce((sum, { message }) => sum + (message === null ? 0 : carrierParts(message).parts), 0);
-  return parts === 1 ? '1 part' : `${parts} parts`;
+// The true parts are no price: carriers split by a rule of their own.
+function partsSentence({ messages, billed, parts }: ChainTexts, whose: string): string {
+  if (messages === 0) return '';
+  const texts = messages === 1 ? 'message' : `${messages} messages`;
+  const carried = `Phone companies carry ${whose} ${texts} as ${parts === 1 ? '1 part' : `${parts} parts`}`;
+  if (parts === billed) return `${carried}.`;
+  return `${carried}. They split texts by a rule of their own, which doesn’t change what you’re billed.`;
 }

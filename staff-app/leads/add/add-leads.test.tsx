@@ -6,9 +6,17 @@ import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddLeadsDialog } from './add-leads-dialog.tsx';
 
+const text = (id: string, message: string) => ({ id, featureType: 'MESSAGE', message });
 const answers = {
   CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
-  CampaignSteps: { campaign: { id: '5', name: 'Spring', structure: { feature: ['1', '2'] } } },
+  CampaignSteps: {
+    campaign: {
+      id: '5',
+      name: 'Spring',
+      structure: { feature: ['1', '2'] },
+      features: [text('1', 'Hi'), text('2', 'a'.repeat(120))],
+    },
+  },
   Leads: { leads: [exampleLead(), exampleLead({ id: '2', name: 'Jonas Lindqvist' })], total: 2, page: 1 },
   CreateLead: { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567' } },
   AddLeadsToCampaign: { added: 1, already: 0 },
@@ -134,7 +142,7 @@ describe('adding known contacts to a campaign', () => {
     await chooseCampaign();
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const send = await screen.findByRole('button', { name: 'Send to 1 lead' });
-    expect(await screen.findByText(/Each gets up to 2 messages/)).toBeTruthy();
+    expect(await screen.findByText(/gets “Spring”: up to 2 messages, one per step\.$/)).toBeTruthy();
     expect(await screen.findByText(/Sending starts right away. Messages come from \(555\) 000-1111/)).toBeTruthy();
     expect(server.callsOf('AddLeadsToCampaign')).toEqual([]);
     fireEvent.click(send);

@@ -51,6 +51,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
       <ConfirmAdd
         campaignId={campaignId}
         who={counted(leadIds.length)}
+        count={leadIds.length}
         note={`Anyone who is in this ${words.campaign.toLowerCase()} already isn't messaged again.`}
         onConfirm={() => addToCampaign.mutate({ campaignId, leadIds })}
         onBack={() => setAsking(false)}

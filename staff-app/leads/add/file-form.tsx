@@ -78,6 +78,7 @@ export function FileForm({ onDone, onPlanNeeded, campaignId: given, groupId }: F
       <ConfirmAdd
         campaignId={campaignId}
         who={counted(contacts)}
+        count={contacts}
         note={`Rows without a valid phone number are skipped, and ${words.leads.toLowerCase()} who are in this ${words.campaign.toLowerCase()} already aren't messaged again.`}
         isBusy={isBusy}
         onBack={() => setContacts(null)}

@@ -70,6 +70,8 @@ export function NewLeadForm({ onDone, onPlanNeeded, campaignId: given, groupId }
       <ConfirmAdd
         campaignId={campaignId}
         who={form.values.name.trim()}
+        count={1}
+        welcome={welcome}
         note={welcome.trim() === '' ? '' : 'The welcome message goes out as well.'}
         onConfirm={add}
         onBack={() => setAsking(false)}

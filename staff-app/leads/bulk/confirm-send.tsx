@@ -23,7 +23,7 @@ type ConfirmSendProps = {
   isBusy: boolean;
   failure?: string | null;
   onFailureSeen?: () => void;
-  /** How many messages are billed at most, as far as it is known. */
+  /** What is sent and billed at most, as far as it is known. */
   sent?: Sent;
   /** What is about to go was written by hand and is kept nowhere else. */
   isUnsaved?: boolean;

@@ -45,7 +45,7 @@ export function MessageDialog({
         onConfirm={() => onConfirm(content)}
         onBack={step.back}
         isUnsaved
-        sent={{ messages: count, billed: count * billedSegments(content) }}
+        sent={{ leads: count, messages: 1, billed: billedSegments(content) }}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
         <Paper withBorder p="sm" radius="md">

@@ -5,6 +5,7 @@ import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages
 import { formatDate, formatTime } from '../../../domain/time/durations.ts';
 import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
+import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { SendCost, type Sent } from './send-cost.tsx';
 import { SendNeeds } from './send-needs.tsx';
 import { useSendingNumbers } from './use-sending-numbers.ts';
@@ -15,15 +16,10 @@ export function SendNotes({ sent }: { sent?: Sent | undefined }) {
   const { organization } = useSignedIn();
   const { phones, registration } = useSendingNumbers();
   const words = useWords();
-  const hours: SendingHours = {
-    ...{ zone: sending.zone, opensHour: sending.opensHour, closesHour: sending.closesHour },
-    ...{ respectLocalHours: false, phoneZones: [] },
-    allowAfterHours: organization?.allowAfterHours ?? false,
-    allowWeekends: organization?.allowWeekends ?? true,
-  };
+  const { hours } = useSendingHours();
   const needsNumber = organization !== null && organization.numberBlock !== null;
   const needsPlan = organization?.billing?.active === false;
-  const goesByTheirs = organization?.respectLocalHours ?? false;
+  const goesByTheirs = hours.respectLocalHours;
   const sentences = [
     needsNumber || needsPlan || (hours.allowAfterHours && goesByTheirs)
       ? null

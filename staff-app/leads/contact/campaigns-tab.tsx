@@ -83,6 +83,7 @@ function AddToCampaign({ contact }: { contact: Contact }) {
       <ConfirmAdd
         campaignId={campaignId}
         who={contact.name}
+        count={1}
         note={`A ${words.lead.toLowerCase()} who is in it already isn't messaged again.`}
         onConfirm={() => add.mutate({ campaignId, leadIds: [contact.id] })}
         onBack={() => setAsking(false)}

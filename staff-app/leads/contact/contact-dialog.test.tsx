@@ -22,7 +22,7 @@ async function tab(name: string) {
   fireEvent.click(await screen.findByRole('tab', { name }));
 }
 
-const steps = { campaign: { id: '7', name: 'Autumn', structure: { feature: ['1', '2'] } } };
+const steps = { campaign: { id: '7', name: 'Autumn', structure: { feature: ['1', '2'] }, features: [] } };
 
 describe('the dialog of a contact', () => {
   it.each([

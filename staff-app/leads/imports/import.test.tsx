@@ -7,6 +7,7 @@ import { FileForm } from '../add/file-form.tsx';
 import { ImportBanner } from './import-banner.tsx';
 import { dismissImport } from './running-import.ts';
 
+const step = { id: '1', featureType: 'MESSAGE', message: 'Hi' };
 type Sent = { chunk: number; leads: string[][]; lines: number[]; last: boolean; importKey: string };
 
 /** Counts as the server does: a part that was in already changes nothing. */
@@ -14,7 +15,7 @@ function importingServer(more = {}, { emailProblems = [] as { line: number; reas
   const parts = new Map<string, Set<number>>();
   return fakeServer({
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
-    CampaignSteps: { campaign: { id: '5', name: 'Spring', structure: { feature: ['1'] } } },
+    CampaignSteps: { campaign: { id: '5', name: 'Spring', structure: { feature: ['1'] }, features: [step] } },
     LeadsFromCsv: (variables) => {
       const { chunk, importKey, leads } = variables as Sent;
       const seen = parts.get(importKey) ?? new Set<number>();
@@ -187,7 +188,7 @@ describe('a running import', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const send = await screen.findByRole('button', { name: 'Send to 3 leads' });
-    expect(await screen.findByText(/Each gets one message\./)).toBeTruthy();
+    expect(await screen.findByText(/get “Spring”: one message each\./)).toBeTruthy();
     expect(server.callsOf('LeadsFromCsv')).toEqual([]);
     fireEvent.click(send);
     await waitFor(() => expect(server.callsOf('LeadsFromCsv')[0]?.variables.campaignId).toBe('5'));

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { chainTexts } from './chain-texts.ts';
+
+it('counts the texts of a chain, what they are billed as, and their true parts, without steps that only wait', () => {
+  const steps = [
+    { featureType: 'MESSAGE', message: 'a'.repeat(119) },
+    { featureType: 'WAIT', message: null },
+    { featureType: 'PITCH', message: 'a'.repeat(120) },
+    { featureType: 'REMIND', message: 'a'.repeat(161) },
+  ] as const;
+  expect(chainTexts(steps)).toEqual({ messages: 3, billed: 5, parts: 4 });
+  expect(chainTexts([])).toEqual({ messages: 0, billed: 0, parts: 0 });
+});

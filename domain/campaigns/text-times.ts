@@ -1,0 +1,73 @@
+import { isOpen, nextOpening, type SendingHours } from '../messages/sending-window.ts';
+import { formatDate, formatDateTime } from '../time/durations.ts';
+import { delayLabel, hourLabel } from './delay-label.ts';
+import { type Delay, dueAfter, noDelay } from './due-time.ts';
+import { type StepKindName, stepKind } from './step-kinds.ts';
+
+/** One step of the chain that begins when somebody joins. */
+export type TimedStep = { readonly kind: StepKindName; readonly delay: Delay };
+
+// What a text waits for since the text before it; its moment is null behind a wait that nobody knows the end of.
+type Wait = { readonly delay: Delay; readonly isForAppointment: boolean; readonly isFixed: boolean };
+const noWait: Wait = { delay: noDelay, isForAppointment: false, isFixed: false };
+
+/**
+ * When each text of the chain goes to somebody who joins at this moment, in words behind the text's place in the row:
+ * "right away", "2 days later, about 11/25/2026". Steps that send nothing make the next text wait; each waits for the
+ * hours.
+ */
+export function textTimes(steps: readonly TimedStep[], from: Date, hours: SendingHours): string[] {
+  const words: string[] = [];
+  let moment: Date | null = from;
+  let wait = noWait;
+  for (const { kind, delay } of steps) {
+    wait = together(wait, delay);
+    moment = moment && dueAfter(moment, delay, hours.zone);
+    if (kind === 'APPOINTMENT') {
+      wait = { ...noWait, isForAppointment: true };
+      moment = null;
+    }
+    if (!stepKind(kind).sendsText) continue;
+    const sentAt: Date | null = moment && nextOpening(moment, hours);
+    const isAtOnce = words.length === 0 && moment?.getTime() === from.getTime();
+    words.push(isAtOnce ? atOnceWords(from, hours) : waitWords(wait, sentAt, words.length === 0, hours.zone));
+    moment = sentAt;
+    wait = noWait;
+  }
+  return words;
+}
+
+function together({ delay, ...wait }: Wait, more: Delay): Wait {
+  const days = delay.days + more.days;
+  const hours = delay.hours + more.hours;
+  const minutes = delay.minutes + more.minutes;
+  const windowHour = more.windowHour ?? delay.windowHour;
+  const isFixed = wait.isFixed || more.delayUntil !== null;
+  return { ...wait, delay: { ...noDelay, days, hours, minutes, windowHour }, isFixed };
+}
+
+function atOnceWords(now: Date, hours: SendingHours): string {
+  if (!isOpen(now, hours)) return `at the first open hour, ${formatDateTime(nextOpening(now, hours), hours.zone)}`;
+  return hours.respectLocalHours ? 'right away, or at the first open hour where they are' : 'right away';
+}
+
+function waitWords(
+  { delay, isForAppointment, isFixed }: Wait,
+  at: Date | null,
+  isFirst: boolean,
+  zone: string,
+): string {
+  const { days, hours, minutes, windowHour } = delay;
+  const isLong = !isFixed && days + hours + minutes > 0;
+  const long = isLong ? delayLabel({ ...delay, windowHour: null }) : '';
+  if (isForAppointment) {
+    const hour = windowHour === null ? '' : `, ${hourLabel(windowHour)}`;
+    return isLong ? `${long} after they have an appointment${hour}` : `once they have an appointment${hour}`;
+  }
+  if (!isLong && !isFixed && windowHour === null) return 'right after that';
+  const isByDay = isLong && days > 0 && windowHour === null;
+  const about = at && `about ${isByDay ? formatDate(at, zone) : formatDateTime(at, zone)}`;
+  const behind = isLong ? `${long} ${isFirst ? 'from now' : 'later'}` : null;
+  const hour = about === null && windowHour !== null ? `about ${hourLabel(windowHour)}` : about;
+  return [behind, hour].filter((part) => part !== null).join(', ') || 'later';
+}

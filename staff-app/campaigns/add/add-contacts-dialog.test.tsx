@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleCampaign } from '../../testing/example-campaign.ts';
+import { fakeServer, refused } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { AddContactsDialog } from './add-contacts-dialog.tsx';
+
+const nothing = () => {};
+
+function open(answers = {}) {
+  const server = fakeServer({
+    CountLeads: ({ search }) => ({ total: search === null ? 241 : 3 }),
+    CountOptedOutLeads: ({ search }) => ({ total: search === null ? 2 : 1 }),
+    AddLeads: { added: 241, already: 0 },
+    ...answers,
+  });
+  renderScreen(<AddContactsDialog opened onClose={nothing} campaign={exampleCampaign()} onSending={nothing} />);
+  return server;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('counts all without those who opted out, and says how many they are', async () => {
+  const server = open();
+  expect(await screen.findByRole('radio', { name: 'All leads (239)' })).toBeTruthy();
+  expect(screen.getByText(/not in this campaign yet, without 2 who opted out$/)).toBeTruthy();
+  expect(server.callsOf('CountOptedOutLeads')[0]?.variables).toEqual({ campaignId: '5', search: null });
+  await press('Continue');
+  expect(await screen.findByRole('button', { name: 'Send to 239 leads' }, { timeout: 8000 })).toBeTruthy();
+  expect(screen.getByText(/2 more opted out and get nothing\./)).toBeTruthy();
+});
+
+it('counts those of a search alike', async () => {
+  const server = open();
+  fireEvent.click(await screen.findByRole('radio', { name: /Search results/ }));
+  fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: 'maya' } });
+  expect(await screen.findByText('2 leads found, without 1 who opted out.')).toBeTruthy();
+  expect(server.callsOf('CountOptedOutLeads').at(-1)?.variables).toEqual({ campaignId: '5', search: 'maya' });
+  await press('Continue');
+  await press('Send to 2 leads');
+  await waitFor(() => expect(server.callsOf('AddLeads')[0]?.variables.search).toBe('maya'));
+});
+
+it('has nobody to send to where all opted out', async () => {
+  open({ CountLeads: { total: 2 }, CountOptedOutLeads: { total: 2 } });
+  expect(await screen.findByText('Everybody here has opted out.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('leaves nobody out where it can’t be said who opted out', async () => {
+  open({ CountOptedOutLeads: refused('An unknown error occurred.') });
+  expect(await screen.findByRole('radio', { name: 'All leads (241)' })).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { formatDate } from '../../../domain/time/durations.ts';
+import { exampleCampaign, exampleContentStep, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleBrand } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ConfirmCampaign, type Recipients } from './confirm-campaign.tsx';
+
+const products = [{ id: 'sms', name: 'sms segment', price: 0.01 }];
+const billing = { active: true, expires: null, periodEnd: null, products, card: null, invoices: [], messages: [] };
+const organization = { id: '1000', orgType: 'basic', stats: { leads: 3 }, bank: null, billing };
+const long = 'a'.repeat(120);
+const chain = [
+  exampleContentStep([], { id: '1', message: 'Hi first name,', messageContent: 'Hi {{first_name}},' }),
+  exampleStep({ id: '2', featureType: 'WAIT', message: null, days: 1 }),
+  exampleStep({ id: '3', message: long, days: 1 }),
+];
+
+function ask(changes: Partial<Recipients> = {}, steps = chain) {
+  fakeServer({ Billing: { user: { id: '1000', new: false, organization } } });
+  const nothing = () => {};
+  const handlers = { onBack: nothing, onClose: nothing, onSending: nothing };
+  const recipients = { count: 239, optedOut: 0, search: null, only: null, ...changes };
+  renderScreen(<ConfirmCampaign campaign={exampleCampaign(steps)} recipients={recipients} {...handlers} />);
+}
+const times = async () => {
+  const list = await screen.findByRole('list', { name: 'When they go' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+const said = () => screen.getByRole('dialog').textContent;
+
+it('bills a long message as two, and says that carriers split by another rule', async () => {
+  ask();
+  expect(
+    await screen.findByText(
+      'This costs up to $7.17: 239 × 3 messages at $0.01 each. Each lead’s 2 messages count as 3: one with 120 characters or more counts as two.',
+    ),
+  ).toBeTruthy();
+  expect(said()).toContain('239 leads get up to 2 messages, one per step.');
+  expect(said()).toContain(
+    'Phone companies carry each lead’s 2 messages as 2 parts. They split texts by a rule of their',
+  );
+});
+
+it('says nothing of another rule where it comes to the same', async () => {
+  ask({}, [exampleStep()]);
+  expect(await screen.findByText(/^This costs up to \$2\.39: 239 messages at \$0\.01 each\.$/)).toBeTruthy();
+  expect(said()).toContain('239 leads get one message.');
+  expect(said()).toContain('Phone companies carry each lead’s message as 1 part. Anyone who opts out');
+});
+
+it('says when each message goes, a wait counted with the message behind it', async () => {
+  ask();
+  const { zone } = exampleBrand().sending;
+  const inDays = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000), zone);
+  expect(await times()).toEqual(['First: right away', `Second: 2 days later, about ${inDays(2)}`]);
+});
+
+it('lists four messages at most, and counts the rest', async () => {
+  ask(
+    {},
+    ['1', '2', '3', '4', '5', '6', '7'].map((id) => exampleStep({ id })),
+  );
+  const listed = await times();
+  expect(listed).toHaveLength(5);
+  expect(listed.slice(3)).toEqual(['Fourth: right after that', 'and 3 more']);
+});
+
+it('speaks of one person by name, with the price and with the message as they get it', async () => {
+  ask({ count: 1, only: { id: '7', name: 'Hana Sato' } });
+  expect(await screen.findByText(/^This costs up to \$0\.03: 3 messages at \$0\.01 each\./)).toBeTruthy();
+  expect(said()).toContain('Hana Sato gets up to 2 messages, one per step.');
+  expect(screen.getByText(/^Hi Hana,/).textContent).toMatch(/^Hi Hana, .+\/c\/…$/);
+  expect(screen.getByRole('button', { name: 'Send to Hana Sato' })).toBeTruthy();
+});
+
+it('shows many the message with an example’s name, and its link', async () => {
+  ask();
+  expect((await screen.findByText(/^Hi Maria,/)).textContent).toMatch(/^Hi Maria, .+\/c\/…$/);
+  expect(said()).toContain('with Maria Lopez as an example');
+});
+
+it('tells how many opted out besides', async () => {
+  ask({ optedOut: 2 });
+  expect(await screen.findByText(/2 more opted out and get nothing\./)).toBeTruthy();
+});
