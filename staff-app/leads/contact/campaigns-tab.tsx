@@ -14,6 +14,7 @@ import { useShowAdded } from '../bulk/use-show-added.ts';
 import { AddLeadsToCampaignMutation } from '../operations.ts';
 import { Appointments } from './appointments/appointments.tsx';
 import classes from './contact.module.css';
+import { membershipState } from './membership-state.ts';
 import { RemoveLeadsMutation } from './operations.ts';
 import type { Contact } from './use-contact.ts';
 
@@ -39,9 +40,7 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
                 Since {showDate(membership.joined)}
               </Text>
             </div>
-            <Badge variant="light" color={membership.complete ? 'done' : 'gray'} tt="none" fw={400}>
-              {membership.complete ? 'Complete' : 'In progress'}
-            </Badge>
+            <State {...membershipState(membership, contact)} />
             {mayEdit && (
               <Button
                 variant="subtle"
@@ -60,6 +59,14 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
       <Appointments contact={contact} />
       <RemoveDialog contact={contact} leaving={leaving} onClose={() => setLeaving(null)} />
     </Stack>
+  );
+}
+
+function State({ words, color }: ReturnType<typeof membershipState>) {
+  return (
+    <Badge variant="light" color={color} tt="none" fw={400}>
+      {words}
+    </Badge>
   );
 }
 

@@ -145,6 +145,17 @@ describe('the report of a contact', () => {
 });
 
 describe('the campaigns of a contact', () => {
+  it.each([
+    [{}, ['In progress', 'Complete']],
+    [{ optedOut: true }, ['Stopped: opted out', 'Complete']],
+    [{ invalidPhone: true }, ['Stopped: invalid number', 'Complete']],
+  ])('say how far the contact is, or that it got no further: %j', async (changes, states) => {
+    open(changes);
+    await tab('Campaigns');
+    const shown = await screen.findAllByText(/^(In progress|Complete|Stopped: .*)$/);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(states);
+  });
+
   it('are listed with dates as month/day/year and lead to their pages [DETAIL-01 DETAIL-26 NAV-39]', async () => {
     const { path } = open();
     await tab('Campaigns');

@@ -1,0 +1,12 @@
+import type { Contact } from './use-contact.ts';
+
+/** How far a contact is in a campaign, in words; whoever gets no more texts and isn't through it stands still. */
+export function membershipState(
+  { complete }: Pick<Contact['campaigns'][number], 'complete'>,
+  { optedOut, invalidPhone }: Pick<Contact, 'optedOut' | 'invalidPhone'>,
+): { words: string; color: 'done' | 'attention' | 'gray' } {
+  if (complete) return { words: 'Complete', color: 'done' };
+  if (optedOut) return { words: 'Stopped: opted out', color: 'attention' };
+  if (invalidPhone) return { words: 'Stopped: invalid number', color: 'attention' };
+  return { words: 'In progress', color: 'gray' };
+}
