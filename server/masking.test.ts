@@ -132,7 +132,7 @@ describe('what a contact leads to', () => {
       'calendlyEventLink',
     ],
     CustomValue: ['id', 'model', 'userId', 'name', 'customFieldId', 'created'],
-    Message: ['id', 'campaignId', 'campaignMessageId', 'created', 'sent', 'error', 'reason', 'scheduledFor'],
+    Message: ['id', 'campaignId', 'campaignMessageId', 'created', 'sent', 'leftOut', 'error', 'reason', 'scheduledFor'],
     FeatureQueueItem: ['id', 'leadId', 'campaignId', 'campaignFeatureId', 'created', 'scheduledFor', 'reason', 'error'],
     Appointment: ['id', 'leadId', 'pitchId', 'pitchSlideId', 'importedFrom', 'created'],
     ReportedBooking: ['id', 'reported', 'slideTitle'],

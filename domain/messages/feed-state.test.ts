@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedState, mayRetry } from './feed-state.ts';
+import { canceledSentence, feedState, leftOutSentence, mayRetry } from './feed-state.ts';
 
 describe('a text in the feed', () => {
   it.each([
@@ -9,8 +9,18 @@ describe('a text in the feed', () => {
     [{ sentAt: new Date(0), error: 'The number is a landline.' }, 'Error'],
     [{ error: 'The number is a landline.', isRetrying: true }, 'Retrying'],
     [{ error: '' }, 'Sending'],
+    [{ leftOutAt: new Date(0), scheduledFor: new Date(0) }, 'Not sent'],
   ])('with %j shows "%s"', (item, state) => {
     expect(feedState(item)).toBe(state);
+  });
+
+  it.each([
+    ['They opted out', 'Not sent: they opted out'],
+    ['The phone number can’t receive messages', 'Not sent: the phone number can’t receive messages'],
+    [canceledSentence, 'Canceled before it was sent'],
+    [null, 'Not sent'],
+  ])('that was left out because "%s" says "%s"', (reason, sentence) => {
+    expect(leftOutSentence(reason)).toBe(sentence);
   });
 
   it.each([

@@ -2,22 +2,32 @@
 export const canceledSentence = 'Canceled before it was sent';
 
 /** What a text in a lead's feed shows beside it. */
-export type FeedState = 'sent' | 'Sending' | 'Scheduled' | 'Error' | 'Retrying';
+export type FeedState = 'sent' | 'Sending' | 'Scheduled' | 'Error' | 'Retrying' | 'Not sent';
 
 /** What is known of a text in the feed; the moments may be dates or their text. */
 export type FeedItem = {
   readonly sentAt?: Date | string | null;
+  /** When it was left out: it never went to the carrier, and nothing failed. */
+  readonly leftOutAt?: Date | string | null;
   readonly scheduledFor?: Date | string | null;
   readonly error?: string | null;
   readonly isRetrying?: boolean;
 };
 
-/** The state a feed item shows: what was retried, failed or sent comes before what still waits. */
+/** The state a feed item shows: what was retried, left out, failed or sent comes before what still waits. */
 export function feedState(item: FeedItem): FeedState {
   if (item.isRetrying === true) return 'Retrying';
+  if (isFilled(item.leftOutAt)) return 'Not sent';
   if (isFilled(item.error)) return 'Error';
   if (isFilled(item.sentAt)) return 'sent';
   return isFilled(item.scheduledFor) ? 'Scheduled' : 'Sending';
+}
+
+/** What stands beside a message that was left out: "Not sent: they opted out". */
+export function leftOutSentence(reason: string | null): string {
+  if (reason === null || reason === '') return 'Not sent';
+  if (reason === canceledSentence) return reason;
+  return `Not sent: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 
 /** Says whether Retry is offered: only for an error, and never for one that mentions opting out. */

@@ -7,7 +7,14 @@ import { type SendingBlocks, type Wait, whyWaiting } from '../../domain/messages
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
-import { type HistoryRow, type QueueRow, readFailedSteps, readHistory, readQueued } from './feed/store.ts';
+import {
+  type FilledWith,
+  type HistoryRow,
+  type QueueRow,
+  readFailedSteps,
+  readHistory,
+  readQueued,
+} from './feed/store.ts';
 import { loadTurns } from './line/load-turns.ts';
 import { errorWords, failureWords, reasonWords, waitWords } from './reason-words.ts';
 import type { MessageShape, QueuedStepShape } from './types.ts';
@@ -91,6 +98,7 @@ export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: S
     sentAt: null,
     success: null,
     delivered: null,
+    leftOutAt: null,
     senderName: nameWithoutPerson(row.kind) ?? row.userName,
     aiGenerated: row.aiGenerated,
     isInbound: false,
@@ -105,16 +113,18 @@ export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: S
 /** A text of history, as staff see it. */
 export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
   const hasFailed = row.outcome === 'failed' || row.delivered === false;
+  const isLeftOut = row.outcome === 'skipped';
   return {
     id: String(row.id),
     userId: row.userId,
     campaignId: row.campaignId,
     stepId: row.stepId,
-    body: row.body,
+    body: isLeftOut && isFilledLate(row) ? filled(row.body, row, hours.zone) : row.body,
     createdAt: row.createdAt,
     sentAt: row.sentAt,
     success: row.success,
     delivered: row.delivered,
+    leftOutAt: isLeftOut ? (row.settledAt ?? row.createdAt) : null,
     senderName: row.senderName,
     aiGenerated: row.aiGenerated,
     isInbound: row.direction === 'inbound',
@@ -131,15 +141,19 @@ function isTold({ outcome, reason }: HistoryRow): boolean {
   return outcome === 'skipped' || reason === 'number-changed';
 }
 
+// The fields of these are filled when they go out, so one that never did still has them.
+function isFilledLate({ kind }: HistoryRow): boolean {
+  return kind === 'step' || kind === 'blast';
+}
+
 function wordsOf(row: QueueRow): string {
   const body = row.body ?? '';
   const { firstName, lastName, phone } = row;
   return row.kind === 'blast' ? fillMergeFields(body, { firstName, lastName, phone }) : body;
 }
 
-// What waits is not written yet: it stands there as it would be written now.
-function filled({ content, firstName, lastName, phone, ...row }: QueueRow, zone: string): string | null {
-  if (content === null) return null;
+// What did not go out was never written: it stands there as it would be written now.
+function filled(content: string, { firstName, lastName, phone, ...row }: FilledWith, zone: string): string {
   const said = row.appointmentAt === null ? {} : appointmentWords(row, zone);
   return fillMergeFields(content, { firstName, lastName, phone, ...said });
 }
@@ -168,7 +182,7 @@ function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): Queue
     campaignName: row.campaignName ?? '',
     campaignLeadId: row.campaignLeadId,
     stepId,
-    body: row.body ?? filled(row, hours.zone) ?? silentLabel(row.featureType),
+    body: row.body ?? (row.content === null ? silentLabel(row.featureType) : filled(row.content, row, hours.zone)),
     createdAt: row.createdAt,
     scheduledFor: plannedFor(row, wait),
     reason: waitWords(wait, row, blocks, hours),

@@ -128,7 +128,7 @@ describe('the feed of a contact', () => {
     const { messages } = await readLead(blast, 0, token);
     expect(messages.find(({ message }: { message: string }) => message !== 'Are you there?')).toMatchObject({
       ...{ success: false, sent: null, reason: 'The phone number can’t receive messages' },
-      message: 'Hello {{first_name}}',
+      message: 'Hello Lead',
     });
   });
 });

@@ -21,6 +21,11 @@ MessageRef.implement({
     sent: t.string({ nullable: true, resolve: (message) => instant(message.sentAt) }),
     success: t.exposeBoolean('success', { nullable: true }),
     delivered: t.exposeBoolean('delivered', { nullable: true }),
+    leftOut: t.string({
+      nullable: true,
+      description: 'When it was left out and so will never be sent; null for every other message.',
+      resolve: (message) => instant(message.leftOutAt),
+    }),
     senderName: t.exposeString('senderName', { nullable: true, mask: 'sender' }),
     aiGenerated: t.exposeBoolean('aiGenerated'),
     inbound: t.exposeBoolean('isInbound'),

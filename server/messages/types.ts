@@ -12,6 +12,8 @@ export type MessageShape = {
   readonly sentAt: Date | null;
   readonly success: boolean | null;
   readonly delivered: boolean | null;
+  /** When it was left out; null for one that went, failed or waits. */
+  readonly leftOutAt: Date | null;
   readonly senderName: string | null;
   readonly aiGenerated: boolean;
   readonly isInbound: boolean;

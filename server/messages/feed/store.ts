@@ -3,11 +3,25 @@ import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/s
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-export type HistoryRow = {
+/** Whom a text goes to and the appointment it hangs on, as its fields are filled with them. */
+export type FilledWith = {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string;
+  /** The moment of the appointment, and what the text can say of it. */
+  readonly appointmentAt: Date | null;
+  readonly eventDate: string | null;
+  readonly eventTime: Date | null;
+  readonly eventTimeZone: string | null;
+  readonly eventLocation: string | null;
+};
+
+export type HistoryRow = FilledWith & {
   readonly id: number;
   /** What it was in the queue; null for what never waited. */
   readonly queueId: number | null;
   readonly leadId: number;
+  readonly kind: TextKind;
   readonly direction: 'outbound' | 'inbound';
   readonly userId: number | null;
   readonly campaignId: number | null;
@@ -23,10 +37,12 @@ export type HistoryRow = {
   readonly scheduledAt: Date | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
+  /** When it came to an end. */
+  readonly settledAt: Date | null;
   readonly carrierParts: number | null;
 };
 
-export type QueueRow = {
+export type QueueRow = FilledWith & {
   readonly id: number;
   readonly leadId: number;
   readonly kind: TextKind;
@@ -41,9 +57,6 @@ export type QueueRow = {
   readonly content: string | null;
   readonly featureType: StepKindName | null;
   readonly isSilent: boolean;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly phone: string;
   readonly state: 'waiting' | 'in_flight' | 'unknown';
   readonly reason: string | null;
   readonly errorCode: string | null;
@@ -52,12 +65,6 @@ export type QueueRow = {
   readonly askedAt: Date | null;
   readonly createdAt: Date;
   readonly aiGenerated: boolean;
-  /** The moment of the appointment it hangs on, and what the text can say of it. */
-  readonly appointmentAt: Date | null;
-  readonly eventDate: string | null;
-  readonly eventTime: Date | null;
-  readonly eventTimeZone: string | null;
-  readonly eventLocation: string | null;
 };
 
 export type FailedStepRow = {
@@ -77,21 +84,31 @@ export type FailedStepRow = {
 
 const MOST_A_LEAD = 500;
 
-/** The newest texts of each of these leads, oldest first; a campaign's text that failed stands in the queue's list. */
+/**
+ * The newest texts of each of these leads, in the order in which they were written, sent or left out; a campaign's text
+ * that failed stands in the queue's list.
+ */
 export async function readHistory(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
-    select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
+    select m.*, l.first_name as "firstName", l.last_name as "lastName", a.event_date as "eventDate", a.event_time as "eventTime",
+      e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"
+    from unnest(${leadIds}::bigint[]) as wanted (lead_id)
+    join leads l on l.organization_id = ${organizationId} and l.id = wanted.lead_id
     cross join lateral (
-      select id, queue_id as "queueId", lead_id as "leadId", direction, user_id as "userId", campaign_id as "campaignId", step_id as "stepId",
+      select id, queue_id as "queueId", lead_id as "leadId", kind, phone, direction, user_id as "userId", campaign_id as "campaignId", step_id as "stepId",
         body, outcome, reason, error_code as "errorCode", success, delivered, sender_name as "senderName",
         ai_generated as "aiGenerated", scheduled_at as "scheduledAt", created_at as "createdAt", sent_at as "sentAt",
-        carrier_parts as "carrierParts"
+        settled_at as "settledAt", carrier_parts as "carrierParts", appointment_id, appointment_at as "appointmentAt"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and retried_at is null
         and not (kind = 'step' and direction = 'outbound' and queue_id is not null
           and (outcome = 'failed' or coalesce(delivered = false, false)))
       order by id desc limit ${MOST_A_LEAD}) m
-    order by coalesce(m."sentAt", m."createdAt"), m.id`.execute(tx);
+    left join appointments a on a.organization_id = ${organizationId} and a.id = m.appointment_id
+    left join events e on e.organization_id = ${organizationId} and e.id = a.event_id
+    order by coalesce(m."sentAt", case when m.outcome = 'skipped' then m."settledAt" end, m."createdAt"), m.id`.execute(
+    tx,
+  );
   return found.rows;
 }
 

@@ -1,4 +1,4 @@
-import { canceledSentence, type FeedState, feedState, mayRetry } from '../../../domain/messages/feed-state.ts';
+import { type FeedState, feedState, leftOutSentence, mayRetry } from '../../../domain/messages/feed-state.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import type { Answer } from '../../api/client.ts';
 import type { LeadMessagesQuery } from './operations.ts';
@@ -20,17 +20,16 @@ export type FeedItem = {
   /** A campaign sent it, or will, under the name of a person who didn't type it. */
   isOfCampaign: boolean;
   isDelivered: boolean;
-  /** Why it failed or still waits, in words. */
+  /** Why it failed, was left out or still waits, in words. */
   reason: string | null;
   retry: { itemId: string } | { again: string } | null;
   /** The item to cancel, where a person wrote it and it still waits. */
   cancelId: string | null;
-  isCanceled: boolean;
   /** What a person can do so that it goes out, and where it belongs. */
   release: { wanted: string | null; campaignId: string | null } | null;
 };
 
-/** All texts in the order they were or will be sent, what still waits at the end. */
+/** All texts in the order they were written, sent or left out, or will be sent; what still waits at the end. */
 export function feedItems(
   texts: LeadTexts,
   leadName: string,
@@ -58,27 +57,28 @@ export function sendingItem(text: string, at: string): FeedItem {
     isOfCampaign: false,
     isDelivered: false,
     reason: null,
-    ...{ retry: null, cancelId: null, isCanceled: false, release: null },
+    ...{ retry: null, cancelId: null, release: null },
   };
 }
 
 function messageItem(message: LeadTexts['messages'][number], leadName: string): FeedItem {
-  const failure = message.error ?? (message.success === false ? (message.reason ?? 'It could not be sent') : null);
-  const state = feedState({ sentAt: message.inbound ? message.created : message.sent, error: failure });
+  const { error, reason, leftOut } = message;
+  const sentAt = message.inbound ? message.created : message.sent;
+  const state = feedState({ sentAt, leftOutAt: leftOut, error });
   const isOwnText = message.campaignId === null && !message.inbound;
+  const isOver = state === 'Error' || state === 'Not sent';
   return {
     key: `message-${message.id}`,
     text: message.message,
     sender: message.aiGenerated ? 'AI' : shortSender(message.senderName ?? (message.inbound ? leadName : null)),
-    at: message.sent ?? message.created,
+    at: message.sent ?? leftOut ?? message.created,
     state,
     isInbound: message.inbound,
     isOfCampaign: message.campaignId !== null && !message.inbound,
     isDelivered: message.delivered === true && !message.inbound,
-    reason: failure === null ? message.reason : withReason(failure, message.reason),
-    retry: state === 'Error' && isOwnText && mayRetry(failure) ? { again: message.message } : null,
+    reason: state === 'Not sent' ? leftOutSentence(reason) : withReason(error, reason),
+    retry: isOver && isOwnText && mayRetry(error ?? reason) ? { again: message.message } : null,
     cancelId: null,
-    isCanceled: message.reason === canceledSentence,
     release: null,
   };
 }
@@ -98,7 +98,6 @@ function waitingItem(message: LeadTexts['messageQueue'][number]): FeedItem {
     // Nobody can say whether the carrier has it: its list is asked first.
     retry: message.wait?.release === 'retry' ? { itemId: message.id.replace('queue-', '') } : null,
     cancelId: isCancelable(message) ? message.id.replace('queue-', '') : null,
-    isCanceled: false,
     release: { wanted: message.wait?.release ?? null, campaignId: message.campaignId },
   };
 }
@@ -123,7 +122,6 @@ function campaignItem(item: LeadTexts['featureQueue'][number], retriedIds: Reado
     reason: withReason(item.error, item.reason),
     retry: state === 'Error' && mayRetry(item.error) ? { itemId: item.id } : null,
     cancelId: null,
-    isCanceled: false,
     release: { wanted: item.wait?.release ?? null, campaignId: item.campaignId },
   };
 }

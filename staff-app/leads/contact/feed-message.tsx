@@ -29,7 +29,8 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
       className={classes.item}
       data-inbound={item.isInbound || undefined}
       data-waiting={isWaiting || undefined}
-      data-failed={(state === 'Error' && !item.isCanceled) || undefined}
+      data-left-out={state === 'Not sent' || undefined}
+      data-failed={state === 'Error' || undefined}
     >
       <div className={classes.bubble}>{item.text}</div>
       <div className={classes.meta}>
@@ -38,11 +39,16 @@ export function FeedMessage({ item, addAppointment, onRetry, onCancel, isCanceli
         <StateWords item={item} />
         {state === 'Error' && mayRetry && onRetry && (
           <Button size="compact-xs" variant="light" color="failed" onClick={onRetry}>
-            {item.isCanceled ? 'Send again' : 'Retry'}
+            Retry
+          </Button>
+        )}
+        {state === 'Not sent' && mayRetry && onRetry && (
+          <Button size="compact-xs" variant="default" onClick={onRetry}>
+            Send again
           </Button>
         )}
       </div>
-      {item.reason !== null && state !== 'sent' && !item.isCanceled && (
+      {item.reason !== null && state !== 'sent' && state !== 'Not sent' && (
         <div className={`${classes.meta} ${state === 'Error' ? classes.failed : ''}`}>{item.reason}</div>
       )}
       {item.cancelId !== null && onCancel && (
@@ -80,8 +86,14 @@ function StateWords({ item }: { item: FeedItem }) {
           {!item.isOpenEnded && <span>{showSendingTime(item.at)}</span>}
         </>
       );
+    case 'Not sent':
+      return (
+        <>
+          <span>{item.reason}</span>
+          <span className={classes.when}>{showDateTime(item.at)}</span>
+        </>
+      );
     case 'Error':
-      if (item.isCanceled) return <span>{item.reason}</span>;
       return (
         <>
           <IconAlertTriangle size={14} aria-hidden className={classes.failed} />

@@ -17,7 +17,7 @@ it('scrolls the feed to its newest text 100 ms after it has come [MSG-20 CONST-4
   const scrollTo = vi.fn();
   HTMLElement.prototype.scrollTo = scrollTo;
   const [created, lead] = ['2026-02-05T12:00:00.000Z', { id: '1', messageQueue: [], featureQueue: [] }];
-  const message = { id: '1', campaignId: null, message: 'Hello Maya', created, sent: created, success: true };
+  const message = { id: '1', campaignId: null, message: 'Hello Maya', created, sent: created, leftOut: null };
   const settled = { delivered: true, senderName: 'Dana Rivers', aiGenerated: false, inbound: false };
   const messages = [{ ...message, ...settled, error: null, reason: null }];
   fakeServer({ LeadMessages: { lead: { ...lead, messages } } });

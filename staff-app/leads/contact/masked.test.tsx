@@ -9,7 +9,7 @@ import { ContactDialog } from './contact-dialog.tsx';
 
 const at = '2026-02-05T12:00:00.000Z';
 const failed = {
-  ...{ id: '1', campaignId: null, message: 'Message content hidden', created: at, sent: at, success: false },
+  ...{ id: '1', campaignId: null, message: 'Message content hidden', created: at, sent: at, leftOut: null },
   ...{ delivered: null, senderName: 'Dana Rivers', aiGenerated: false, inbound: false, error: 'It could not be sent' },
   reason: null,
 };
@@ -23,10 +23,13 @@ const people = {
   'a platform admin of another brand': { brand: exampleBrand(), user: admin },
 };
 
-function open(settings: { brand: ReturnType<typeof exampleBrand>; user: ReturnType<typeof exampleUser> }) {
+function open(
+  settings: { brand: ReturnType<typeof exampleBrand>; user: ReturnType<typeof exampleUser> },
+  messages: object[] = [failed, reply],
+) {
   fakeServer({
     Lead: { lead: exampleContact({ name: 'Contact' }) },
-    LeadMessages: { lead: { id: '1', messages: [failed, reply], messageQueue: [], featureQueue: [] } },
+    LeadMessages: { lead: { id: '1', messages, messageQueue: [], featureQueue: [] } },
     CampaignChoices: { campaigns: [] },
   });
   renderScreen(<ContactDialog leadId="1" onClose={() => undefined} />, settings);
@@ -40,6 +43,15 @@ describe('a contact whose name and words are masked', () => {
     expect(screen.queryByRole('tab', { name: 'Details' })).toBeNull();
     expect(screen.queryByText(/Dana/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('shows what was left out without its words, and nothing to send again', async () => {
+    const leftOut = { ...failed, sent: null, leftOut: at, error: null, reason: 'Canceled before it was sent' };
+    open(people.masked, [leftOut]);
+    fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
+    expect(await screen.findByText('Message content hidden')).toBeTruthy();
+    expect(screen.getByText('Canceled before it was sent')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
   it.each(['the own owner', 'a platform admin of another brand'] as const)('is whole for %s', async (who) => {

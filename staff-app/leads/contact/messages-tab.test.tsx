@@ -19,8 +19,8 @@ function text(changes: Partial<LeadTexts['messages'][number]> = {}): LeadTexts['
     message: 'Hello Maya',
     created: sentAt,
     sent: sentAt,
-    success: true,
     delivered: true,
+    leftOut: null,
     senderName: 'Dana Rivers',
     aiGenerated: false,
     inbound: false,
@@ -127,14 +127,6 @@ describe('the feed of a contact', () => {
     expect(server.callsOf('CancelMessage')[0]?.variables).toEqual({ itemId: '7' });
   });
 
-  it('shows what was canceled as no error, and can send it again', async () => {
-    open({ messages: [text({ sent: null, success: false, reason: 'Canceled before it was sent' })] });
-    const item = await itemOf('Hello Maya');
-    expect(item).toContain('Canceled before it was sent');
-    expect(item).not.toContain('Error');
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
-  });
-
   it('offers Retry for errors only, and not when a contact has opted out [MSG-15 MSG-17 MSG-18]', async () => {
     open({
       messages: [text()],
@@ -159,7 +151,7 @@ describe('the feed of a contact', () => {
 
   it('sends a failed text of a person again as a new one', async () => {
     const server = open(
-      { messages: [text({ success: false, error: 'Out of reach' })] },
+      { messages: [text({ sent: null, error: 'Out of reach' })] },
       { MessageLead: { message: { id: '2' } } },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -112,8 +112,8 @@ export const LeadMessagesQuery = graphql(`
           message
           created
           sent
-          success
           delivered
+          leftOut
           senderName
           aiGenerated
           inbound

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDateTime } from '../../design/dates.ts';
+import { exampleContact } from '../../testing/example-contact.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import type { LeadTexts } from './feed-items.ts';
+import { MessagesTab } from './messages-tab.tsx';
+
+type Text = LeadTexts['messages'][number];
+
+const plannedAt = '2026-02-05T12:00:00.000Z';
+const stoppedAt = '2026-02-05T13:00:00.000Z';
+const laterAt = '2026-02-06T15:00:00.000Z';
+
+function text(changes: Partial<Text>): Text {
+  return {
+    ...{ id: '1', campaignId: null, message: 'Hello Maya', created: plannedAt, sent: null, delivered: null },
+    ...{ leftOut: null, senderName: null, aiGenerated: false, inbound: false, error: null, reason: null },
+    ...changes,
+  };
+}
+
+function open(messages: Text[]) {
+  fakeServer({ LeadMessages: { lead: { id: '1', messages, messageQueue: [], featureQueue: [] } } });
+  renderScreen(<MessagesTab contact={exampleContact()} />);
+}
+
+const itemOf = async (words: string) => (await screen.findByText(words)).parentElement;
+
+describe('a message that was left out', () => {
+  it('stands as no failure behind what caused it, with the time of that', async () => {
+    const leftOut = { leftOut: stoppedAt, reason: 'They opted out' };
+    open([
+      text({ id: '2', message: 'STOP', inbound: true, created: stoppedAt, sent: stoppedAt }),
+      text({ id: '3', message: 'Last call Maya', campaignId: '5', ...leftOut }),
+      text({ id: '4', message: 'Typed', ...leftOut, leftOut: laterAt }),
+    ]);
+    const item = await itemOf('Last call Maya');
+    expect(item?.textContent).toBe(`Last call MayaCampaignNot sent: they opted out${showDateTime(stoppedAt)}`);
+    const feed = screen.getByRole('log');
+    expect(feed.textContent).toMatch(/STOP.*Last call Maya.*Typed/);
+    expect(feed.textContent).not.toContain('Error');
+    expect(feed.querySelector('[data-failed]')).toBeNull();
+    expect(screen.queryByRole('button', { name: /again|Retry/ })).toBeNull();
+  });
+
+  it('can be sent again where a person canceled it', async () => {
+    open([text({ leftOut: laterAt, reason: 'Canceled before it was sent' })]);
+    const item = await itemOf('Hello Maya');
+    expect(item?.textContent).toBe(`Hello MayaCanceled before it was sent${showDateTime(laterAt)}Send again`);
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  });
+
+  it('is told from one that failed at the carrier', async () => {
+    open([text({ sent: plannedAt, delivered: false, error: 'Out of reach' })]);
+    const item = await itemOf('Hello Maya');
+    expect(item?.hasAttribute('data-failed')).toBe(true);
+    expect(item?.hasAttribute('data-left-out')).toBe(false);
+    expect(item?.textContent).toContain('Error');
+  });
+});
