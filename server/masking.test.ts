@@ -110,7 +110,7 @@ describe('what a contact leads to', () => {
   // Fields that whoever is masked may see: ids, moments, states, phone numbers and the organisation's own words.
   const shown: Record<string, readonly string[]> = {
     Lead: ['id', 'phone', 'created', 'lastViewed', 'lastActive', 'landingPageId'],
-    LastMessage: ['created'],
+    LastMessage: ['created', 'campaignId'],
     LeadCampaign: ['codes', 'joined'],
     Campaign: [
       'id',

@@ -91,6 +91,10 @@ const LastMessageRef = builder.objectRef<LastMessage>('LastMessage').implement({
     message: t.exposeString('body', { mask: 'content' }),
     inbound: t.exposeBoolean('isInbound'),
     created: t.string({ resolve: (message) => instant(message.at) }),
+    userId: t.exposeID('userId', { nullable: true, mask: 'sender' }),
+    senderName: t.exposeString('senderName', { nullable: true, mask: 'sender' }),
+    campaignId: t.exposeID('campaignId', { nullable: true }),
+    aiGenerated: t.exposeBoolean('aiGenerated'),
   }),
 });
 

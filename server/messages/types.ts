@@ -53,6 +53,11 @@ export type LastMessage = {
   readonly body: string;
   readonly isInbound: boolean;
   readonly at: Date;
+  /** Who wrote it, or in whose name a campaign sent it; null for what came in or was written by no person. */
+  readonly userId: number | null;
+  readonly senderName: string | null;
+  readonly campaignId: number | null;
+  readonly aiGenerated: boolean;
 };
 
 export const MessageRef = builder.objectRef<MessageShape>('Message');

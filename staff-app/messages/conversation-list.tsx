@@ -2,9 +2,12 @@ import { Avatar, Badge, Text, UnstyledButton } from '@mantine/core';
 import { initials } from '../../domain/leads/names.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import { showDateTime, showTimeOrDate } from '../design/dates.ts';
+import { useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
 import { useHasReplyDraft } from '../session/use-reply-draft.ts';
 import classes from './messages.module.css';
 import type { Conversation } from './use-conversations.ts';
+import { whoseWords } from './whose-words.ts';
 
 type ConversationListProps = {
   conversations: readonly Conversation[];
@@ -14,6 +17,8 @@ type ConversationListProps = {
 
 /** Everybody who has written, the latest first; a red dot stands where nobody has looked yet. */
 export function ConversationList({ conversations, chosenId, onChoose }: ConversationListProps) {
+  const { id: ownId } = useSignedIn();
+  const words = useWords();
   return (
     <ul className={classes.list}>
       {conversations.map(({ id, name, phone, lastActive, created, unread, optedOut, lastMessage }) => (
@@ -42,7 +47,7 @@ export function ConversationList({ conversations, chosenId, onChoose }: Conversa
                   lh="18px"
                   {...(unread ? {} : { c: 'dimmed' })}
                 >
-                  {lastMessage.inbound ? '' : 'You: '}
+                  {whoseWords(lastMessage, ownId, words.campaign)}
                   {lastMessage.message}
                 </Text>
               )}

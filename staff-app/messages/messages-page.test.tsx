@@ -12,9 +12,14 @@ function conversation(changes: Partial<Conversation> = {}): Conversation {
   return {
     ...{ id: '1', name: 'Maya Okafor', phone: '5551234567', created: '2026-01-02T15:04:00.000Z' },
     ...{ lastActive: '2026-02-03T15:04:00.000Z', unread: false, optedOut: false },
-    lastMessage: { message: 'Thanks!', inbound: true, created: '2026-02-03T15:04:00.000Z' },
+    lastMessage: said('Thanks!'),
     ...changes,
   };
+}
+
+function said(message: string, changes: Partial<NonNullable<Conversation['lastMessage']>> = {}) {
+  const nobody = { userId: null, senderName: null, campaignId: null, aiGenerated: false };
+  return { message, inbound: true, created: '2026-02-03T15:04:00.000Z', ...nobody, ...changes };
 }
 
 function open(
@@ -22,7 +27,7 @@ function open(
   { at = '/messages', user = exampleUser(), brand = exampleBrand(), more = {} } = {},
 ) {
   const text = { id: '1', campaignId: null, message: 'Is it open today?', created: '2026-02-03T15:04:00.000Z' };
-  const inbound = { sent: null, success: null, delivered: null, senderName: 'Maya Okafor', aiGenerated: false };
+  const inbound = { sent: null, leftOut: null, delivered: null, senderName: 'Maya Okafor', aiGenerated: false };
   const server = fakeServer({
     Conversations: { leads, total: leads.length, page: 1 },
     Lead: ({ leadId }) => ({ lead: exampleContact({ id: String(leadId), name: 'Maya Okafor' }) }),
@@ -79,12 +84,10 @@ describe('the inbox', () => {
 
   it('shows in each line the newest words, whose they are, when, and who has opted out', async () => {
     const now = new Date().toISOString();
-    const said = (message: string, inbound: boolean, created: string) => ({
-      lastMessage: { message, inbound, created },
-    });
+    const own = said('See you at five.', { inbound: false, userId: '1000', senderName: 'Dana Rivers' });
     open([
-      conversation({ ...said('Stop texting me please', true, now), optedOut: true }),
-      conversation({ id: '2', ...said('See you at five.', false, '2026-02-03T15:04:00.000Z') }),
+      conversation({ lastMessage: said('Stop texting me please', { created: now }), optedOut: true }),
+      conversation({ id: '2', lastMessage: own }),
     ]);
     const [today, older] = (await screen.findAllByRole('listitem')).map((line) => line.textContent ?? '');
     expect(today).toContain('Stop texting me please');
@@ -93,6 +96,18 @@ describe('the inbox', () => {
     expect(older).toContain('You: See you at five.');
     expect(older).toContain('02/03/2026');
     expect(older).not.toMatch(/Opted out|[AP]M/);
+  });
+
+  it.each([
+    ['a colleague', { userId: '7', senderName: 'Renee Diaz' }, 'Renee: Hi'],
+    ['a campaign in somebody’s name', { userId: '1000', senderName: 'Dana Rivers', campaignId: '5' }, 'Campaign: Hi'],
+    ['an automatic reply', { senderName: 'Auto-reply' }, 'Auto-reply: Hi'],
+    ['a machine', { senderName: 'Auto-reply', aiGenerated: true }, 'AI: Hi'],
+    ['a sender who is not shown', {}, 'Sent: Hi'],
+    ['the contact', { inbound: true }, 'Hi'],
+  ])('names %s before the newest words', async (_who, changes, words) => {
+    open([conversation({ lastMessage: said('Hi', { inbound: false, ...changes }) })]);
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('searches by phone alone for whom names are masked', async () => {

@@ -20,6 +20,10 @@ export const ConversationsQuery = graphql(`
           message
           inbound
           created
+          userId
+          senderName
+          campaignId
+          aiGenerated
         }
       }
     }

@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
 const { context, clock } = server;
 
-const INBOX = `{ leads(leadFilter: { messages: true }) { leads { name optedOut unread lastMessage { message inbound created } } }
+const INBOX = `{ leads(leadFilter: { messages: true }) { leads { name optedOut unread lastMessage { message inbound created userId senderName campaignId aiGenerated } } }
   unreadConversations { success errors unread } }`;
 const OPEN = 'query ($id: ID!) { lead(leadId: $id, messagesOnly: true) { success lead { messages { id } } } }';
 const WRITE = 'mutation ($id: ID!, $message: String!) { messageLead(leadId: $id, message: $message) { success } }';
@@ -31,7 +31,10 @@ describe('the inbox', () => {
   it('shows the newest message of each conversation, from either side, and counts who waits to be read', async () => {
     clock.set('2026-03-10T19:00:00Z');
     const blast = await buildBlast(context, { leads: 3 });
-    const { token } = await buildUser(context, blast.organizationId, { access: 'MANAGER' });
+    const { id: userId, token } = await buildUser(context, blast.organizationId, {
+      name: 'Renee Diaz',
+      access: 'MANAGER',
+    });
     const inbox = () => readInbox(token);
     await joinAll(context, blast);
     await untilSettled(context, blast.organizationId);
@@ -44,7 +47,7 @@ describe('the inbox', () => {
     const before = await inbox();
     expect(before.leads).toMatchObject([
       // It stops the messages, and may have been about an appointment.
-      { optedOut: true, unread: true, lastMessage: { message: 'Cancel', inbound: true } },
+      { optedOut: true, unread: true, lastMessage: { message: 'Cancel', inbound: true, userId: null } },
       // The confirmation that the law asks for does not hide what was said.
       { optedOut: true, unread: true, lastMessage: { message: 'Stop texting me please', inbound: true } },
       { optedOut: false, unread: true, lastMessage: { message: 'Do you have Tuesday at 3?', inbound: true } },
@@ -57,6 +60,8 @@ describe('the inbox', () => {
     expect(after.unread).toBe(2);
     expect(after.leads[2]).toMatchObject({
       ...{ unread: false, lastMessage: { message: 'We do, see you then.', inbound: false } },
+      // Whoever reads the list is told whose words they are.
+      lastMessage: { userId: String(userId), senderName: 'Renee Diaz', campaignId: null, aiGenerated: false },
     });
   });
 

@@ -18,7 +18,8 @@ export async function readLastMessages(
     select m.* from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     cross join lateral (
       select lead_id as "leadId", left(body, ${MOST_CHARACTERS}) as body, direction = 'inbound' as "isInbound",
-        coalesce(sent_at, created_at) as at
+        coalesce(sent_at, created_at) as at, user_id as "userId", sender_name as "senderName", campaign_id as "campaignId",
+        ai_generated as "aiGenerated"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and outcome in ('received', 'sent')
         and kind not in ('notice', 'step', 'blast')
