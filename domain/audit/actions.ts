@@ -1,3 +1,6 @@
+import type { BrandWords } from '../brands/brand.ts';
+
+// In braces stand the brand's own words.
 const phrases = {
   login: 'signed in',
   'login-failed': 'tried to sign in and failed',
@@ -15,7 +18,7 @@ const phrases = {
   'organization-entered': 'entered the organization',
   'organization-left': 'left the organization',
   'plan-changed': 'changed the plan',
-  'plan-cancelled': 'cancelled the plan',
+  'plan-cancelled': 'canceled the plan',
   'card-changed': 'changed the payment card',
   'bank-changed': 'changed the bank account for payouts',
   'rates-changed': 'changed the rates',
@@ -25,22 +28,22 @@ const phrases = {
   'earnings-paid-out': 'paid out earnings',
   'organization-viewed': 'looked at the organization from outside',
   'message-canceled': 'canceled a message before it was sent',
-  'bulk-sent': 'sent to many contacts at once',
-  'consent-changed': 'changed whether a contact may be texted',
-  'leads-imported': 'imported contacts',
+  'bulk-sent': 'sent to many {leads} at once',
+  'consent-changed': 'changed whether a {lead} may be texted',
+  'leads-imported': 'imported {leads}',
   'report-downloaded': 'downloaded a report',
-  'campaign-archived': 'archived a campaign',
-  'campaign-deleted': 'deleted a campaign',
-  'builder-opened': 'opened a campaign in the external builder',
-  'leads-archived': 'archived contacts',
+  'campaign-archived': 'archived a {campaign}',
+  'campaign-deleted': 'deleted a {campaign}',
+  'builder-opened': 'opened a {campaign} in the external builder',
+  'leads-archived': 'archived {leads}',
   'group-archived': 'archived a group',
-  'event-cancelled': 'cancelled an event',
+  'event-cancelled': 'canceled an event',
   'landing-page-archived': 'archived a landing page',
   'webhook-changed': 'changed where events are reported to',
   'integration-connected': 'connected an integration',
   'integration-disconnected': 'disconnected an integration',
-  'lead-viewed': 'viewed a contact',
-  'feed-viewed': 'read the messages of a contact',
+  'lead-viewed': 'viewed a {lead}',
+  'feed-viewed': 'read the messages of a {lead}',
   'organization-changed': 'changed the organization',
   'metrics-changed': 'changed the engagement metrics',
   'switch-changed': 'changed a switch',
@@ -72,17 +75,20 @@ const phrases = {
 } as const;
 
 const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: string) => string } = {
-  'bulk-sent': (count) => `sent to ${count} contacts at once`,
-  'leads-archived': (count) => `archived ${count} contacts`,
+  'bulk-sent': (count) => `sent to ${count} {leads} at once`,
+  'leads-archived': (count) => `archived ${count} {leads}`,
   'group-archived': (count) => `archived ${count} groups`,
-  'event-cancelled': (count) => `cancelled ${count} events`,
+  'event-cancelled': (count) => `canceled ${count} events`,
   'landing-page-archived': (count) => `archived ${count} landing pages`,
-  'lead-viewed': (count) => `viewed ${count} contacts`,
-  'feed-viewed': (count) => `read the messages of ${count} contacts`,
+  'lead-viewed': (count) => `viewed ${count} {leads}`,
+  'feed-viewed': (count) => `read the messages of ${count} {leads}`,
 };
 
 /** What stands as the agent of an entry that somebody made from the server's command line. */
 export const commandLineAgent = 'command line';
+
+/** The nouns that a brand has its own words for. */
+type AuditWords = Pick<BrandWords, 'lead' | 'leads' | 'campaign'>;
 
 /** One kind of thing that the audit trail keeps. */
 export type AuditAction = keyof typeof phrases;
@@ -95,8 +101,15 @@ export function isAuditAction(untrusted: string): untrusted is AuditAction {
   return Object.hasOwn(phrases, untrusted);
 }
 
-/** What somebody did, as the words that follow the name: "invited a user", or "viewed 10 contacts" where an entry counts. */
-export function auditPhrase(action: AuditAction, count: unknown = null): string {
+/**
+ * What somebody did, as the words that follow the name, in the words of the brand: "invited a user", or "viewed 10
+ * patients" where an entry counts.
+ */
+export function auditPhrase(action: AuditAction, words: AuditWords, count: unknown = null): string {
   const ofMany = phrasesOfMany[action];
-  return ofMany && typeof count === 'number' && count > 1 ? ofMany(count.toLocaleString('en-US')) : phrases[action];
+  const phrase =
+    ofMany && typeof count === 'number' && count > 1 ? ofMany(count.toLocaleString('en-US')) : phrases[action];
+  return phrase.replaceAll(/\{(lead|leads|campaign)\}/g, (_braces, noun: keyof AuditWords) =>
+    words[noun].toLowerCase(),
+  );
 }

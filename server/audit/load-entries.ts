@@ -2,14 +2,17 @@ import { type AuditAction, isAuditAction } from '../../domain/audit/actions.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
-import { countEntries, type EntryFilter, type EntryRow, readEntries, readTrailUsers, type TrailUser } from './store.ts';
+import { type NamedEntry, nameLeads } from './name-leads.ts';
+import { countEntries, type EntryFilter, readEntries, readTrailUsers, type TrailUser } from './store.ts';
 
-export type { EntryRow, TrailUser } from './store.ts';
+export type { TrailUser } from './store.ts';
 
 /** What a person asks of the trail; absent means everything. */
 export type WantedEntries = {
   readonly action: string | null;
   readonly userId: number | null;
+  /** A contact that the entries name. */
+  readonly leadId: number | null;
   readonly from: string | null;
   readonly to: string | null;
 };
@@ -19,7 +22,7 @@ export const ENTRIES_PER_PAGE = 25;
 const COUNTED_AT_MOST = 10_000;
 
 export type EntriesPage = {
-  readonly entries: readonly EntryRow[];
+  readonly entries: readonly NamedEntry[];
   readonly total: number;
   readonly page: number;
   readonly users: readonly TrailUser[];
@@ -35,7 +38,7 @@ export function loadEntries(
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), COUNTED_AT_MOST / ENTRIES_PER_PAGE);
   const window = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE };
   return inTransaction(context.db, organizationId, async (tx) => ({
-    entries: await readEntries(tx, organizationId, filter, window),
+    entries: await nameLeads(tx, organizationId, await readEntries(tx, organizationId, filter, window)),
     total: await countEntries(tx, organizationId, filter, COUNTED_AT_MOST),
     page,
     users: await readTrailUsers(tx, organizationId),
@@ -47,6 +50,7 @@ export function filterOf(wanted: WantedEntries): EntryFilter {
   return {
     action: wanted.action === null ? null : knownAction(wanted.action),
     userId: wanted.userId,
+    leadId: wanted.leadId,
     from: momentOf(wanted.from),
     to: momentOf(wanted.to),
   };

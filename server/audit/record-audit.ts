@@ -21,6 +21,7 @@ export type AuditEntry = {
 };
 
 const LONGEST_TEXT = 300;
+const LONGEST_LIST = 20_000;
 
 /**
  * Adds to the organisation's audit trail in the transaction of the change itself. Call it last: from here to the end
@@ -58,9 +59,17 @@ function originOf(context: Context & { readonly request?: Origin }): Origin | nu
 function storableDetails(details: Readonly<Record<string, AuditDetail>>): Record<string, AuditDetail> {
   const entries = Object.entries(details).map(([name, value]): [string, AuditDetail] => {
     if (typeof value === 'number' && !Number.isFinite(value)) return [name, null];
-    return [name, typeof value === 'string' ? storable(value) : value];
+    if (typeof value !== 'string') return [name, value];
+    return [name, name === 'leadIds' ? storableIds(value) : storable(value)];
   });
   return Object.fromEntries(entries);
+}
+
+// Whole ids only: half of one would name somebody else. A list as long as those that were once cut gets a space, which
+// says that this one was not.
+function storableIds(ids: string): string {
+  const whole = ids.length > LONGEST_LIST ? ids.slice(0, ids.lastIndexOf(' ', LONGEST_LIST)) : ids;
+  return whole.length === LONGEST_TEXT ? `${whole} ` : whole;
 }
 
 // What the database would store otherwise than it was hashed: NUL and halves of letters.

@@ -1,7 +1,8 @@
 import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
 import type { AuditDetail } from '../../domain/audit/chain.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
-import { type EntriesPage, type EntryRow, loadEntries, type TrailUser, type WantedEntries } from './load-entries.ts';
+import { type EntriesPage, loadEntries, type TrailUser, type WantedEntries } from './load-entries.ts';
+import type { NamedEntry, NamedLead } from './name-leads.ts';
 import { type Verification, verifyTrail } from './verify-trail.ts';
 import { writeTrailCsv } from './write-trail-csv.ts';
 
@@ -16,14 +17,26 @@ const AuditUser = builder.objectRef<TrailUser>('AuditUser').implement({
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name', { nullable: true }) }),
 });
 
-const AuditEntry = builder.objectRef<EntryRow>('AuditEntry').implement({
+const AuditLead = builder.objectRef<NamedLead>('AuditLead').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'What the contact is called now; null when it was deleted.',
+      mask: ({ name }) => (name === null ? null : 'name'),
+    }),
+  }),
+});
+
+const AuditEntry = builder.objectRef<NamedEntry>('AuditEntry').implement({
   fields: (t) => ({
     id: t.id({ resolve: (entry) => entry.number }),
     number: t.exposeInt('number'),
     at: t.string({ resolve: (entry) => instant(entry.at) }),
     action: t.exposeString('action'),
     phrase: t.string({
-      resolve: ({ action, details }) => (isAuditAction(action) ? auditPhrase(action, details.count) : action),
+      resolve: ({ action, details }, _args, context) =>
+        isAuditAction(action) ? auditPhrase(action, actorOf(context).brand.words, details.count) : action,
     }),
     userId: t.exposeID('actorUserId', { nullable: true }),
     userName: t.exposeString('userName', { nullable: true }),
@@ -34,6 +47,11 @@ const AuditEntry = builder.objectRef<EntryRow>('AuditEntry').implement({
     details: t.field({
       type: [AuditDetailRef],
       resolve: ({ details }) => Object.entries(details).map(([name, value]) => ({ name, value })),
+    }),
+    leads: t.field({
+      type: [AuditLead],
+      description: 'The contacts that the entry names.',
+      resolve: ({ leads }) => [...leads],
     }),
     ip: t.exposeString('ip', { nullable: true }),
     agent: t.exposeString('agent', { nullable: true }),
@@ -63,13 +81,15 @@ const AuditReportResult = resultType<{ csv: string }>('AuditReportResult', (t) =
 type Given = {
   readonly action?: string | null | undefined;
   readonly userId?: string | null | undefined;
+  readonly leadId?: string | null | undefined;
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
 };
 
-const wantedOf = ({ action, userId, from, to }: Given): WantedEntries => ({
+const wantedOf = ({ action, userId, leadId, from, to }: Given): WantedEntries => ({
   action: action ?? null,
   userId: userId ? idOf(userId) : null,
+  leadId: leadId ? idOf(leadId) : null,
   from: from ?? null,
   to: to ?? null,
 });
@@ -78,7 +98,14 @@ builder.queryField('auditEntries', (t) =>
   t.field({
     type: AuditEntriesResult,
     permission: 'audit.view',
-    args: { page: t.arg.int(), action: t.arg.string(), userId: t.arg.id(), from: t.arg.string(), to: t.arg.string() },
+    args: {
+      page: t.arg.int(),
+      action: t.arg.string(),
+      userId: t.arg.id(),
+      leadId: t.arg.id(),
+      from: t.arg.string(),
+      to: t.arg.string(),
+    },
     resolve: (_root, { page, ...wanted }, context) =>
       loadEntries(context, actorOf(context).organizationId, { ...wantedOf(wanted), page: page ?? null }),
   }),
@@ -96,7 +123,7 @@ builder.queryField('auditReport', (t) =>
   t.field({
     type: AuditReportResult,
     permission: 'audit.view',
-    args: { action: t.arg.string(), userId: t.arg.id(), from: t.arg.string(), to: t.arg.string() },
+    args: { action: t.arg.string(), userId: t.arg.id(), leadId: t.arg.id(), from: t.arg.string(), to: t.arg.string() },
     resolve: async (_root, wanted, context) => ({
       csv: await writeTrailCsv(context, actorOf(context), wantedOf(wanted)),
     }),

@@ -43,14 +43,19 @@ export async function readTrail(
   return found.rows;
 }
 
-/** What the screen asks for: newest first, of one kind, person or time. */
+/** What the screen asks for: newest first, of one kind, person, contact or time. */
 export type EntryFilter = {
   readonly action: string | null;
   readonly userId: number | null;
+  readonly leadId: number | null;
   readonly from: Date | null;
   readonly to: Date | null;
 };
-export type EntryRow = AuditRow & { readonly userName: string | null };
+export type EntryRow = AuditRow & {
+  readonly userName: string | null;
+  /** The ids of the contacts that it names, each between two spaces; one that was cut short has none behind it. */
+  readonly leadIds: string | null;
+};
 
 export async function readEntries(
   tx: Tx,
@@ -59,7 +64,8 @@ export async function readEntries(
   page: { readonly offset: number; readonly limit: number },
 ): Promise<EntryRow[]> {
   const found = await sql<EntryRow>`
-    select ${columns}, u.name as "userName" from audit_entries e left join users u on u.id = e.actor_user_id
+    select ${columns}, u.name as "userName", e.lead_ids as "leadIds"
+    from audit_entries e left join users u on u.id = e.actor_user_id
     where ${conditions(organizationId, filter)}
     order by e.number desc offset ${page.offset} limit ${page.limit}`.execute(tx);
   return found.rows;
@@ -71,6 +77,19 @@ export async function countEntries(tx: Tx, organizationId: number, filter: Entry
     select count(*) as total from (
       select 1 from audit_entries e where ${conditions(organizationId, filter)} limit ${most}) found`.execute(tx);
   return found.rows[0]?.total ?? 0;
+}
+
+/** The names of those of these contacts that are still there, archived ones too. */
+export async function readLeadNames(
+  tx: Tx,
+  organizationId: number,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from leads where organization_id = ${organizationId} and id = any(${leadIds}::bigint[])`.execute(
+    tx,
+  );
+  return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
 export type TrailUser = { readonly id: number; readonly name: string | null };
@@ -101,11 +120,12 @@ export async function readHeadsAcrossOrganizations(tx: Tx): Promise<Organization
   return found.rows;
 }
 
-function conditions(organizationId: number, { action, userId, from, to }: EntryFilter): RawBuilder<unknown> {
+function conditions(organizationId: number, { action, userId, leadId, from, to }: EntryFilter): RawBuilder<unknown> {
   const all = [
     sql`e.organization_id = ${organizationId}`,
     ...(action === null ? [] : [sql`e.action = ${action}`]),
     ...(userId === null ? [] : [sql`e.actor_user_id = ${userId}`]),
+    ...(leadId === null ? [] : [sql`e.lead_ids like ${`% ${leadId} %`}`]),
     ...(from === null ? [] : [sql`e.at >= ${from}`]),
     ...(to === null ? [] : [sql`e.at < ${to}`]),
   ];

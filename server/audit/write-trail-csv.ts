@@ -1,10 +1,13 @@
 import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
+import { isMasked, maskedWords } from '../../domain/permissions/masking.ts';
 import { csvRow } from '../../domain/text/csv-cell.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
 import { filterOf, type WantedEntries } from './load-entries.ts';
+import { type NamedEntry, type NamedLead, nameLeads } from './name-leads.ts';
 import { recordAudit } from './record-audit.ts';
-import { type EntryRow, readEntries } from './store.ts';
+import { readEntries } from './store.ts';
 
 const MOST_ROWS = 50_000;
 const ROWS_AT_ONCE = 2_000;
@@ -14,20 +17,16 @@ const COLUMNS = [
 ];
 
 /** The organisation's audit trail as a file, the newest first; taking it stands in the trail too. */
-export async function writeTrailCsv(
-  context: Context,
-  actor: { readonly organizationId: number; readonly userId: number },
-  wanted: WantedEntries,
-): Promise<string> {
+export async function writeTrailCsv(context: Context, actor: Actor, wanted: WantedEntries): Promise<string> {
   const filter = filterOf(wanted);
   const { organizationId } = actor;
-  const parts = [csvRow(COLUMNS)];
+  const parts = [csvRow([...COLUMNS, actor.brand.words.leads])];
   for (let offset = 0; offset < MOST_ROWS; offset += ROWS_AT_ONCE) {
     const window = { offset, limit: ROWS_AT_ONCE };
-    const rows = await inTransaction(context.db, organizationId, (tx) =>
-      readEntries(tx, organizationId, filter, window),
+    const rows = await inTransaction(context.db, organizationId, async (tx) =>
+      nameLeads(tx, organizationId, await readEntries(tx, organizationId, filter, window)),
     );
-    parts.push(...rows.map(rowOf));
+    parts.push(...rows.map((row) => rowOf(row, actor)));
     if (rows.length < ROWS_AT_ONCE) break;
   }
   await inTransaction(context.db, organizationId, (tx) =>
@@ -41,16 +40,23 @@ export async function writeTrailCsv(
   return parts.join('');
 }
 
-function rowOf(row: EntryRow): string {
+function rowOf(row: NamedEntry, actor: Actor): string {
   const details = Object.keys(row.details).length > 0 ? JSON.stringify(row.details) : '';
   return csvRow([
     ...[row.number, row.at.toISOString(), row.userName, row.actorUserId, row.action],
     ...[
-      isAuditAction(row.action) ? auditPhrase(row.action, row.details.count) : '',
+      isAuditAction(row.action) ? auditPhrase(row.action, actor.brand.words, row.details.count) : '',
       row.objectType,
       row.objectId,
       row.outcome,
     ],
     ...[details, row.onBehalfOf, row.ip, row.agent, row.requestId, row.hash],
+    row.leads.map((lead) => nameOf(lead, actor)).join('; '),
   ]);
+}
+
+// The id stands beside each name: two contacts may have the same.
+function nameOf({ id, name }: NamedLead, actor: Actor): string {
+  if (name === null) return `a ${actor.brand.words.lead.toLowerCase()} who was deleted (${id})`;
+  return `${isMasked(actor) ? maskedWords.name : name} (${id})`;
 }

@@ -122,7 +122,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'builder_tickets', ['ticket_hash', 'session_hash']),
   ...of('machine', 'integrations', ['integration_type', 'secret']),
   ...of('machine', 'audit_entries', ['action', 'object_type', 'object_id', 'outcome', 'details', 'request_id', 'ip']),
-  ...of('machine', 'audit_entries', ['agent', 'previous_hash', 'hash']),
+  ...of('machine', 'audit_entries', ['agent', 'previous_hash', 'hash', 'lead_ids']),
 };
 
 /** The columns that hold words of or from a contact: what must not be seen by whoever is masked. */

@@ -1,7 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { auditActions, auditPhrase } from '../../domain/audit/actions.ts';
 import { withCapital } from '../../domain/text/capital.ts';
+import { useWords } from '../session/brand.tsx';
+import { useMay } from '../session/use-may.ts';
 import classes from './audit.module.css';
+import { LeadChoice } from './lead-choice.tsx';
 import type { Filter } from './use-audit.ts';
 
 type AuditFiltersProps = {
@@ -12,12 +15,13 @@ type AuditFiltersProps = {
   onClear: () => void;
 };
 
-const kinds = auditActions
-  .map((action) => ({ value: action as string, label: withCapital(auditPhrase(action)) }))
-  .sort((one, other) => one.label.localeCompare(other.label));
-
-/** What the trail is narrowed to: a kind, a person, days. */
+/** What the trail is narrowed to: a kind, a person, whose record, days. */
 export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: AuditFiltersProps) {
+  const words = useWords();
+  const maySeeLeads = useMay('leads.view');
+  const kinds = auditActions
+    .map((action) => ({ value: action as string, label: withCapital(auditPhrase(action, words)) }))
+    .sort((one, other) => one.label.localeCompare(other.label));
   const names = people.map(({ id, name }) => ({ value: id, label: name ?? `Person ${id}` }));
   return (
     <div className={classes.filters}>
@@ -39,6 +43,7 @@ export function AuditFilters({ filter, people, isNarrowed, onNarrow, onClear }: 
         searchable
         clearable
       />
+      {maySeeLeads && <LeadChoice leadId={filter.leadId} onChange={(leadId) => onNarrow({ leadId })} />}
       <TextInput
         type="date"
         label="From"

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDateTime } from '../design/dates.ts';
-import type { PageBrand } from '../session/brand.tsx';
-import { exampleUser, healthBrand } from '../testing/examples.ts';
+import { exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AuditPage } from './index.ts';
@@ -12,17 +11,17 @@ const anHourAgo = () => new Date(Date.now() - 3_700_000).toISOString();
 const exampleEntry = (changes: Record<string, unknown> = {}) => ({
   ...{ id: '7', number: 7, at: anHourAgo(), action: 'user-invited', phrase: 'invited a user', outcome: 'done' },
   ...{ userId: '5', userName: 'Mira Lane', objectType: 'user', objectId: '12', ip: '192.0.2.7', agent: 'Firefox' },
-  details: [{ name: 'count', value: '3' }],
+  ...{ details: [{ name: 'count', value: '3' }], leads: [] },
   ...changes,
 });
 
 const whole = { isUnbroken: true, entries: 1_234, since: '2026-03-10T19:00:00.000Z', brokenAt: null };
 
-function open(answers: Parameters<typeof fakeServer>[0] = {}, access: 'OWNER' | 'ADMIN' = 'OWNER', brand?: PageBrand) {
+function open(answers: Parameters<typeof fakeServer>[0] = {}, access: 'OWNER' | 'ADMIN' = 'OWNER') {
   const users = [{ id: '5', name: 'Mira Lane' }];
   const page = { total: 1, page: 1, users, entries: [exampleEntry()] };
   const server = fakeServer({ AuditEntries: page, VerifyAudit: whole, ...answers });
-  return { server, ...renderScreen(<AuditPage />, { user: exampleUser(access), ...(brand && { brand }) }) };
+  return { server, ...renderScreen(<AuditPage />, { user: exampleUser(access) }) };
 }
 
 const asked = (server: ReturnType<typeof open>['server']) => server.callsOf('AuditEntries').at(-1)?.variables;
@@ -74,19 +73,6 @@ describe('the audit trail', () => {
     expect(screen.getAllByText('from 192.0.2.7')).toHaveLength(2);
   });
 
-  it('speaks of contacts in the brand’s word, and shows the first of many', async () => {
-    const details = [
-      { name: 'count', value: '7' },
-      { name: 'leadIds', value: '11 12 13 14 15 16 17' },
-    ];
-    const phrase = 'viewed 7 contacts';
-    const entries = [exampleEntry({ phrase, objectType: 'lead', details })];
-    open({ AuditEntries: { total: 1, page: 1, users: [], entries } }, 'OWNER', healthBrand());
-    expect(
-      await screen.findByText('contact 12 · contact ids: 11 12 13 14 15 and 2 more · from 192.0.2.7'),
-    ).toBeTruthy();
-  });
-
   it('names contacts and strangers as what they are, and says what was refused', async () => {
     const nobody = { userId: null, userName: null };
     const entries = [
@@ -100,7 +86,7 @@ describe('the audit trail', () => {
       exampleEntry({ id: '3', userName: null, phrase: 'signed in' }),
     ];
     open({ AuditEntries: { total: 3, page: 1, users: [], entries } });
-    expect(await screen.findByText('A contact changed whether they may be texted')).toBeTruthy();
+    expect(await screen.findByText('A lead changed whether they may be texted')).toBeTruthy();
     expect(screen.getByText('Somebody tried to sign in')).toBeTruthy();
     expect(screen.getByText('Person 5 signed in')).toBeTruthy();
     expect(screen.getAllByText('Refused')).toHaveLength(1);
@@ -120,7 +106,7 @@ describe('the audit trail', () => {
     const to = new Date(2026, 2, 11).toISOString();
     await waitFor(() => expect(asked(server)).toMatchObject({ action: 'user-invited', userId: '5', from, to }));
     fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
-    const all = { action: null, userId: null, from: null, to: null, page: 1 };
+    const all = { action: null, userId: null, leadId: null, from: null, to: null, page: 1 };
     await waitFor(() => expect(asked(server)).toMatchObject(all));
   });
 
@@ -143,14 +129,16 @@ describe('the audit trail', () => {
     URL.revokeObjectURL = () => undefined;
     fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(server.callsOf('AuditReport')[0]?.variables).toEqual({ action: null, userId: null, from: null, to: null });
+    expect(server.callsOf('AuditReport')[0]?.variables).toEqual({
+      ...{ action: null, userId: null, leadId: null, from: null, to: null },
+    });
   });
 
   it('says that nothing happened yet, or nothing of what was asked for', async () => {
     open({ AuditEntries: { total: 0, page: 1, users: [], entries: [] } });
     expect(await screen.findByText('Changes people make show up here.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-10' } });
-    expect(await screen.findByText('Nothing of this kind happened in these days.')).toBeTruthy();
+    expect(await screen.findByText('Nothing fits these filters.')).toBeTruthy();
   });
 
   it('says why it cannot be read, and is read again', async () => {

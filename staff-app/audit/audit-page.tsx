@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Navigate } from 'react-router';
 import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
+import { ContactDialog, useOpenContact } from '../leads/index.ts';
 import { useMay } from '../session/use-may.ts';
 import classes from './audit.module.css';
 import { AuditFilters } from './audit-filters.tsx';
@@ -17,6 +18,8 @@ export function AuditPage() {
 
 function Audit() {
   const audit = useAudit();
+  const contact = useOpenContact();
+  const maySeeLeads = useMay('leads.view');
   return (
     <Page
       title="Audit trail"
@@ -47,6 +50,7 @@ function Audit() {
             onRetry={audit.retry}
             isNarrowed={audit.isNarrowed}
             isStale={audit.isStale}
+            onOpenLead={maySeeLeads ? contact.open : undefined}
           />
           {audit.total > entriesPerPage && (
             <div className={classes.pager}>
@@ -55,6 +59,7 @@ function Audit() {
           )}
         </Card>
       </Stack>
+      {maySeeLeads && <ContactDialog leadId={contact.openId} onClose={contact.close} />}
     </Page>
   );
 }

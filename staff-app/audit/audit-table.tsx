@@ -7,6 +7,7 @@ import { Loading } from '../design/loading.tsx';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import classes from './audit.module.css';
+import { EntryLeads } from './entry-leads.tsx';
 import { entryDetails, entrySentence } from './entry-words.ts';
 import type { Entry } from './use-audit.ts';
 
@@ -16,14 +17,16 @@ type AuditTableProps = {
   onRetry: () => void;
   isNarrowed: boolean;
   isStale: boolean;
+  /** Opens a contact; absent for who may not see contacts. */
+  onOpenLead: ((leadId: string) => void) | undefined;
 };
 
-/** The entries by time, the newest first: a sentence, and under it what it was done to. */
-export function AuditTable({ entries, error, onRetry, isNarrowed, isStale }: AuditTableProps) {
+/** The entries by time, the newest first: a sentence, and under it whom and what it was done to. */
+export function AuditTable({ entries, error, onRetry, isNarrowed, isStale, onOpenLead }: AuditTableProps) {
   if (error !== undefined) return <ErrorState sentence={error} onRetry={onRetry} />;
   if (entries === undefined) return <Loading height={220} />;
   if (entries.length === 0) {
-    const hint = isNarrowed ? 'Nothing of this kind happened in these days.' : 'Changes people make show up here.';
+    const hint = isNarrowed ? 'Nothing fits these filters.' : 'Changes people make show up here.';
     return <EmptyState text="No entries" hint={hint} />;
   }
   return (
@@ -36,27 +39,29 @@ export function AuditTable({ entries, error, onRetry, isNarrowed, isStale }: Aud
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} onOpenLead={onOpenLead} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function EntryRow({ entry }: { entry: Entry }) {
+function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps, 'onOpenLead'>) {
   const { organization } = useSignedIn();
-  const details = entryDetails(entry, useWords(), organization?.id ?? '');
+  const words = useWords();
+  const details = entryDetails(entry, words, organization?.id ?? '');
   return (
     <tr>
       <td>
         <Text>
-          {entrySentence(entry)}
+          {entrySentence(entry, words)}
           {entry.outcome === 'refused' && (
             <Badge component="span" ml={8} color="failed" variant="light">
               Refused
             </Badge>
           )}
         </Text>
+        <EntryLeads entry={entry} onOpen={onOpenLead} />
         {details !== '' && (
           <Text size="xs" c="dimmed" className={classes.details}>
             {details}

@@ -6,16 +6,13 @@ import { switchRegistry } from '../../domain/switches/registry.ts';
 import { showDateTime } from '../design/dates.ts';
 import type { Entry } from './use-audit.ts';
 
-/** Of a long list of numbers so many are shown; the downloaded trail has them all. */
-const numbersShown = 5;
-
 type Who = Pick<Entry, 'userId' | 'userName' | 'ip' | 'agent'>;
-type Told = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectId' | 'details'>;
+type Told = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectId' | 'details' | 'leads'>;
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
-export function entrySentence(entry: Told): string {
+export function entrySentence(entry: Told, words: BrandWords): string {
   if (entry.userId === null && entry.action === 'consent-changed')
-    return 'A contact changed whether they may be texted';
+    return `A ${words.lead.toLowerCase()} changed whether they may be texted`;
   return `${whoOf(entry)} ${passageOf(entry) ?? entry.phrase}`;
 }
 
@@ -34,7 +31,17 @@ function detailOf(details: Told['details'], wanted: string): string | null {
   return details.find(({ name }) => name === wanted)?.value ?? null;
 }
 
-/** What it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
+/** What stands in place of the name of a contact that is gone. */
+export function deletedLead(leadId: string, { lead }: BrandWords): string {
+  return `a ${lead.toLowerCase()} who was deleted (${leadId})`;
+}
+
+/** How many contacts an entry counts beside those that it lists: long lists were once cut short. */
+export function unlistedLeads({ leads, details }: Pick<Told, 'leads' | 'details'>): number {
+  return Math.max(0, Number(detailOf(details, 'count') ?? 0) - leads.length);
+}
+
+/** What else it was done to and how much, in a line of its own; empty where there is nothing more to tell. */
 export function entryDetails(entry: Told, words: BrandWords, organizationId: string): string {
   const { ip } = entry;
   const told = refundOf(entry, organizationId) ?? detailsOf(entry, words);
@@ -48,14 +55,16 @@ function refundOf({ action, details }: Told, organizationId: string): readonly s
   return [`${showDollars(Number(cents) / 100)} of invoice ${organizationId}-${invoice}`];
 }
 
-function detailsOf({ phrase, objectType, objectId, details }: Told, words: BrandWords): readonly string[] {
+function detailsOf({ phrase, objectType, objectId, details, leads }: Told, words: BrandWords): readonly string[] {
   const isSaid = ({ name, value }: Told['details'][number]) =>
     (name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'))) || name === TO || name === FROM;
-  // A phone number says more than the number of its row.
-  const isNamed = objectType === 'number' && details.some(({ name }) => name === 'phone');
+  // A phone number says more than the number of its row, and contacts stand by their names above.
+  const isNamed =
+    (objectType === 'number' && details.some(({ name }) => name === 'phone')) ||
+    (objectType === 'lead' && leads.length > 0);
   const object = objectType === null || isNamed ? [] : [`${brandWordOf(objectType, words)} ${objectId ?? ''}`.trim()];
   const told = details
-    .filter((detail) => !isSaid(detail))
+    .filter((detail) => !isSaid(detail) && detail.name !== 'leadIds')
     .flatMap(({ name, value }) =>
       value === null ? [] : [`${wordsOf(nameOf(name), words)}: ${shownValue(name, value)}`],
     );
@@ -68,7 +77,6 @@ function nameOf(name: string): string {
 }
 
 function shownValue(name: string, value: string): string {
-  if (name.endsWith('Ids')) return firstNumbers(value);
   if (name.endsWith('Cents') && Number.isFinite(Number(value))) return showDollars(Number(value) / 100);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return showDateTime(value);
   if (name === 'phone') return formatPhone(fromE164(value) ?? value);
@@ -82,7 +90,7 @@ function whoOf({ userId, userName, ip, agent }: Who): string {
   return ip === null && agent === commandLineAgent ? 'Somebody at the server’s command line' : 'Somebody';
 }
 
-// Names of details are written in one word: leadIds, campaignId.
+// Names of details are written in one word: campaignId.
 function wordsOf(name: string, words: BrandWords): string {
   const [first = '', ...rest] = name.split(/(?=[A-Z])/);
   return [brandWordOf(first, words), ...rest.map((word) => word.toLowerCase())].join(' ');
@@ -91,10 +99,4 @@ function wordsOf(name: string, words: BrandWords): string {
 function brandWordOf(word: string, { lead, campaign }: BrandWords): string {
   if (word === 'lead') return lead.toLowerCase();
   return word === 'campaign' ? campaign.toLowerCase() : word;
-}
-
-function firstNumbers(value: string): string {
-  const numbers = value.split(' ');
-  const more = numbers.length - numbersShown;
-  return more > 0 ? `${numbers.slice(0, numbersShown).join(' ')} and ${more.toLocaleString('en-US')} more` : value;
 }

@@ -2,8 +2,8 @@ import { graphql } from '../api/graphql.ts';
 
 /** One page of the audit trail, and everybody who stands in it. */
 export const AuditEntriesQuery = graphql(`
-  query AuditEntries($page: Int, $action: String, $userId: ID, $from: String, $to: String) {
-    auditEntries(page: $page, action: $action, userId: $userId, from: $from, to: $to) {
+  query AuditEntries($page: Int, $action: String, $userId: ID, $leadId: ID, $from: String, $to: String) {
+    auditEntries(page: $page, action: $action, userId: $userId, leadId: $leadId, from: $from, to: $to) {
       success
       errors
       total
@@ -29,6 +29,25 @@ export const AuditEntriesQuery = graphql(`
           name
           value
         }
+        leads {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** The contacts that a search finds, to choose one whose entries are shown. */
+export const AuditLeadsQuery = graphql(`
+  query AuditLeads($search: String!) {
+    leads(search: $search) {
+      success
+      errors
+      leads {
+        id
+        name
+        phone
       }
     }
   }
@@ -50,8 +69,8 @@ export const VerifyAuditQuery = graphql(`
 
 /** The audit trail as a file. */
 export const AuditReportQuery = graphql(`
-  query AuditReport($action: String, $userId: ID, $from: String, $to: String) {
-    auditReport(action: $action, userId: $userId, from: $from, to: $to) {
+  query AuditReport($action: String, $userId: ID, $leadId: ID, $from: String, $to: String) {
+    auditReport(action: $action, userId: $userId, leadId: $leadId, from: $from, to: $to) {
       success
       errors
       csv

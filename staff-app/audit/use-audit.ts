@@ -9,10 +9,11 @@ type Page = Answer<typeof AuditEntriesQuery>;
 /** One entry of the trail, as a row shows it. */
 export type Entry = NonNullable<Page['entries']>[number];
 
-/** What the list is narrowed to: a kind, a person, days as the person's own calendar has them. */
+/** What the list is narrowed to: a kind, a person, a contact, days as the person's own calendar has them. */
 export type Filter = {
   readonly action: string | null;
   readonly userId: string | null;
+  readonly leadId: string | null;
   readonly fromDay: string;
   readonly toDay: string;
 };
@@ -20,7 +21,7 @@ export type Filter = {
 /** How many entries a page of the server holds. */
 export const entriesPerPage = 25;
 
-const everything: Filter = { action: null, userId: null, fromDay: '', toDay: '' };
+const everything: Filter = { action: null, userId: null, leadId: null, fromDay: '', toDay: '' };
 
 /** The trail as it is narrowed and paged through, and as a file. */
 export function useAudit() {
@@ -59,8 +60,8 @@ export function useAudit() {
   };
 }
 
-function variablesOf({ action, userId, fromDay, toDay }: Filter) {
-  return { action, userId, from: startOf(fromDay, 0), to: startOf(toDay, 1) };
+function variablesOf({ action, userId, leadId, fromDay, toDay }: Filter) {
+  return { action, userId, leadId, from: startOf(fromDay, 0), to: startOf(toDay, 1) };
 }
 
 // The day begins at this person's midnight; the last day counts whole.

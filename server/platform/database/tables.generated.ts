@@ -68,6 +68,7 @@ export type AuditEntriesTable = {
   agent: string | null;
   previous_hash: string;
   hash: string;
+  lead_ids: Generated<string | null>;
 };
 
 export type BackupsTable = {

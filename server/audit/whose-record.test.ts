@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BEFORE_THE_FIRST } from '../../domain/audit/chain.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { recordAudit } from './index.ts';
+import { insertEntry } from './store.ts';
+
+const server = await startTestServer({ roles: ['web'], brand: 'health' });
+const { context } = server;
+const GONE = 987_654_321;
+
+type Listed = { number: number; action: string; phrase: string; leads: { id: string; name: string | null }[] };
+type Clinic = { id: number; token: string; ownerId: number };
+
+let clinic: Clinic & { hana: string; richard: string };
+beforeAll(async () => {
+  const made = await buildClinic();
+  const hana = await buildLead(context, made.id, { name: 'Hana Kealoha', phone: '6025550111' });
+  const richard = await buildLead(context, made.id, { name: '=Richard Roe', phone: '6025550112' });
+  clinic = { ...made, hana: String(hana.id), richard: String(richard.id) };
+  const { token } = clinic;
+  await server.graphql(`{ lead(leadId: "${hana.id}") { lead { id } } }`, {}, token);
+  await server.graphql('{ leads { leads { name } } }', {}, token);
+  await record(clinic, `${richard.id} ${GONE}`);
+  await record(clinic, `${hana.id}1 1${hana.id}`);
+});
+
+async function buildClinic(): Promise<Clinic> {
+  const { id } = await buildOrganization(context, { brand: 'health' });
+  const { token, id: ownerId } = await buildUser(context, id, { name: 'Dawn Pike' });
+  return { id, token, ownerId };
+}
+
+function record({ id: organizationId, ownerId: userId }: Clinic, leadIds: string, count = 2) {
+  return inTransaction(context.db, organizationId, (tx) =>
+    recordAudit(tx, context, {
+      ...{ organizationId, actor: { userId }, action: 'feed-viewed', details: { count, leadIds } },
+    }),
+  );
+}
+
+async function list(leadId: string | null, token = clinic.token): Promise<{ total: number; entries: Listed[] }> {
+  const document = `query ($leadId: ID) { auditEntries(leadId: $leadId) { total
+    entries { number action phrase leads { id name } } } }`;
+  return (await server.graphql(document, { leadId }, token)).auditEntries;
+}
+
+describe('whose record an entry of the audit trail is about', () => {
+  it('is told by the names that contacts have now, and by the id alone of one that is gone', async () => {
+    const hana = { id: clinic.hana, name: 'Hana Kealoha' };
+    const richard = { id: clinic.richard, name: '=Richard Roe' };
+    const { entries } = await list(null);
+    expect(entries.slice(1)).toMatchObject([
+      {
+        action: 'feed-viewed',
+        phrase: 'read the messages of 2 contacts',
+        leads: [richard, { id: String(GONE), name: null }],
+      },
+      { action: 'lead-viewed', leads: [richard, hana] },
+      { action: 'lead-viewed', phrase: 'viewed a contact', leads: [hana] },
+    ]);
+  });
+
+  it('narrows the trail to one contact, as its object or among many, and to no other number', async () => {
+    const numbers = async (id: string) => (await list(id)).entries.map(({ number }) => number);
+    expect(await numbers(clinic.hana)).toEqual([2, 1]);
+    expect(await numbers(clinic.richard)).toEqual([3, 2]);
+    expect(await list(String(GONE))).toMatchObject({ total: 1, entries: [{ number: 3 }] });
+    expect(await list('5')).toMatchObject({ total: 0, entries: [] });
+    const stranger = await buildClinic();
+    expect(await list(clinic.hana, stranger.token)).toMatchObject({ total: 0, entries: [] });
+  });
+
+  it('stands at the end of each line of the file, which is narrowed too', async () => {
+    const document = 'query ($leadId: ID) { auditReport(leadId: $leadId) { csv } }';
+    const csvFor = async (token: string): Promise<string> =>
+      (await server.graphql(document, { leadId: clinic.richard }, token)).auditReport.csv;
+    const { hana, richard } = clinic;
+    const lines = (await csvFor(clinic.token)).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/,Hash,Contacts$/);
+    expect(lines[1]).toMatch(new RegExp(`,"'=Richard Roe \\(${richard}\\); a contact who was deleted \\(${GONE}\\)"$`));
+    expect(lines[2]).toMatch(new RegExp(`,"'=Richard Roe \\(${richard}\\); Hana Kealoha \\(${hana}\\)"$`));
+    const admin = await buildUser(context, clinic.id, { isPlatformAdmin: true, access: 'NONE' });
+    const masked = await csvFor(admin.token);
+    expect(masked).toContain(`"Contact (${richard}); Contact (${hana})"`);
+    expect(masked).not.toMatch(/Hana|Richard/);
+  });
+
+  it('is hidden from a masked platform admin, who still sees that somebody is gone', async () => {
+    const admin = await buildUser(context, clinic.id, { isPlatformAdmin: true, access: 'NONE' });
+    const { entries } = await list(clinic.richard, admin.token);
+    expect(entries.map(({ leads }) => leads.map(({ name }) => name))).toEqual([
+      ['Contact', null],
+      ['Contact', 'Contact'],
+    ]);
+  });
+});
+
+describe('a long list of contacts', () => {
+  const idsFrom = (first: number, many: number) => Array.from({ length: many }, (_, place) => String(first + place));
+
+  it('is kept whole, and never ends with half an id', async () => {
+    const long = await buildClinic();
+    const last = async () => (await list(null, long.token)).entries[0]?.leads.map(({ id }) => id);
+    for (const ids of [idsFrom(100_000, 500), ['1', ...idsFrom(1_000_000, 37), '22']]) {
+      await record(long, ids.join(' '), ids.length);
+      expect(await last()).toEqual(ids);
+    }
+    await record(long, idsFrom(100_000, 3_000).join(' '), 3_000);
+    expect(await last()).toEqual(idsFrom(100_000, 2_857));
+  });
+
+  it('names nobody by the half of an id with which old entries end', async () => {
+    const old = await buildClinic();
+    const ids = idsFrom(100_000, 60).join(' ').slice(0, 300);
+    expect(ids).toMatch(/ 100042$/);
+    await inTransaction(context.db, old.id, (tx) =>
+      insertEntry(tx, old.id, {
+        ...{ organizationId: old.id, number: 1, at: context.clock.now(), action: 'lead-viewed', actorUserId: null },
+        ...{
+          onBehalfOf: null,
+          objectType: null,
+          objectId: null,
+          outcome: 'done',
+          requestId: null,
+          ip: null,
+          agent: null,
+        },
+        ...{ details: { count: 60, leadIds: ids }, previousHash: BEFORE_THE_FIRST, hash: 'x' },
+      }),
+    );
+    expect((await list(null, old.token)).entries[0]?.leads).toHaveLength(42);
+    expect(await list('100041', old.token)).toMatchObject({ total: 1 });
+    expect(await list('100042', old.token)).toMatchObject({ total: 0 });
+  });
+});
