@@ -46,8 +46,8 @@ describe('staff who open a contact', () => {
     await watchOnThePhone();
     const page = await openMaya();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('region', { name: 'Responses' }).getByText('Will you come?').waitFor();
-    expect(await dialog.getByRole('region', { name: 'Responses' }).textContent()).toContain('Yes');
+    await dialog.getByRole('region', { name: 'Answers' }).getByText('Will you come?').waitFor();
+    expect(await dialog.getByRole('region', { name: 'Answers' }).textContent()).toContain('Yes');
     expect(await dialog.getByRole('combobox', { name: 'Campaign' }).inputValue()).toBe('Spring');
     const times = dialog.getByRole('table', { name: 'Time per slide of Your visit' });
     expect(await times.getByRole('row').nth(1).textContent()).toMatch(/^Before you c…00:0[2-9]$/);
