@@ -10,6 +10,8 @@ export type SettledText = {
   readonly segments: number;
   /** Passed: the step sends nothing, and is over. */
   readonly outcome: 'sent' | 'skipped' | 'failed' | 'passed';
+  /** Left out because nothing goes to this contact for now: the step is not over for them, should they come back. */
+  readonly leavesChain: boolean;
   readonly hasContent: boolean;
   readonly isLastStep: boolean;
   readonly at: Date;

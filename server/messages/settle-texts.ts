@@ -73,6 +73,10 @@ export async function settleInParts(
   }
 }
 
+function endsChain({ reason }: Settlement): boolean {
+  return typeof reason === 'string' && END_OF_CHAIN.has(reason);
+}
+
 type Ended = { readonly item: SettledItem; readonly settlement: Settlement };
 
 async function planBehind(
@@ -88,7 +92,7 @@ async function planBehind(
     if (campaignId === null || stepId === null || leadId === null) return [];
     // Everything around an appointment is planned with it, and nothing follows from one of its texts.
     if (item.appointmentId !== null) return [];
-    if (settlement.reason && END_OF_CHAIN.has(settlement.reason)) return [];
+    if (endsChain(settlement)) return [];
     return [{ campaignId, stepId, leadId, phone, at: settlement.at }];
   });
   const isInChain = new Set(chains.map((step) => step.id));
@@ -141,9 +145,9 @@ function settledText(steps: readonly ChainStep[], item: SettledItem, settlement:
   const step = steps.find((one) => one.id === stepId);
   const isInChain = appointmentId === null && campaignId !== null && stepId !== null;
   const isLastStep = isInChain && stepBehind(steps, campaignId, stepId) === null;
-  const { outcome, at } = settlement;
-  const segments = settlement.segments ?? 1;
-  return { leadId, campaignId, stepId, kind, outcome, segments, hasContent: step?.hasLink ?? false, isLastStep, at };
+  const { outcome, at, segments = 1 } = settlement;
+  const what = { kind, outcome, segments, hasContent: step?.hasLink ?? false, isLastStep, at };
+  return { leadId, campaignId, stepId, leavesChain: endsChain(settlement), ...what };
 }
 
 function campaignsOf(items: readonly SettledItem[]): number[] {

@@ -51,6 +51,9 @@ const chainColumns = sql`
   feature_type = any(${kindsWithLink}::text[]) as "hasLink", coalesce(message_content, '') as content,
   days, hours, minutes, window_hour as "windowHour", delay_until as "delayUntil"`;
 
+// A step `p` of a contact that is over for them. Whoever left the chain goes on with it when they come back.
+const had = sql`(p.sent_at is not null or (p.skipped_at is not null and not p.was_left))`;
+
 /** The instant chains of these campaigns, each in its order. */
 export async function readChains(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<ChainStep[]> {
   const found = await sql<ChainStep>`
@@ -92,7 +95,7 @@ export async function planStepForLeads(
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
       -- With its limit it is one look-up a contact; as "not exists" it is compared with all progress of the campaign.
       and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
-        and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null) limit 1) is null
+        and p.lead_id = l.id and ${had} limit 1) is null
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
   return Number(planned.numAffectedRows ?? 0);
 }
@@ -113,11 +116,11 @@ export async function readResumingLeads(
         and s.deleted_at is null
         and (select true from step_progress p where p.organization_id = ${organizationId}
           and p.campaign_id = ${campaignId} and p.lead_id = l.id and p.step_id = s.id
-          and (p.sent_at is not null or p.skipped_at is not null) limit 1) is null
+          and ${had} limit 1) is null
       order by s.position, s.id limit 1) next on true
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
       and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
-        and p.lead_id = l.id and (p.sent_at is not null or p.skipped_at is not null) limit 1)`.execute(tx);
+        and p.lead_id = l.id and ${had} limit 1)`.execute(tx);
   return found.rows;
 }
 
@@ -137,7 +140,7 @@ export async function planNextSteps(
       ${planned.map((one) => one.dueAt)}::timestamptz[]) as n (lead_id, phone, campaign_id, step_id, due_at)
     where (select true from step_progress p where p.organization_id = ${organizationId}
         and p.campaign_id = n.campaign_id and p.lead_id = n.lead_id and p.step_id = n.step_id
-        and (p.sent_at is not null or p.skipped_at is not null) limit 1) is null
+        and ${had} limit 1) is null
       and (select true from campaign_leads m where m.organization_id = ${organizationId}
         and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null limit 1)
       and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
@@ -250,9 +253,8 @@ export async function readLeadsAtStep(tx: Tx, organizationId: number, stepId: nu
     select lead_id as "leadId" from text_queue
     where organization_id = ${organizationId} and step_id = ${stepId} and lead_id is not null
     union
-    select lead_id from step_progress
-    where organization_id = ${organizationId} and step_id = ${stepId}
-      and (sent_at is not null or skipped_at is not null)`.execute(tx);
+    select p.lead_id from step_progress p
+    where p.organization_id = ${organizationId} and p.step_id = ${stepId} and ${had}`.execute(tx);
   return new Set(found.rows.map((row) => row.leadId));
 }
 

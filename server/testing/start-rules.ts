@@ -58,6 +58,7 @@ function tellSent({ context }: TestServer, link: ViewerLink): Promise<void> {
     outcome: 'sent',
     segments: 1,
     hasContent: true,
+    leavesChain: false,
     isLastStep: true,
     at,
   } as const;

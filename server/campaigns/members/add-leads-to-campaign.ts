@@ -1,6 +1,7 @@
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { resumeMembers } from '../../messages/index.ts';
 import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -14,8 +15,9 @@ import { insertMembers, type Joined } from './store.ts';
 const AT_ONCE = 20_000;
 
 /**
- * Puts leads into a campaign; one that is in it already stays as it is, one that was taken out comes back. What staff
- * start for many at once (`by`) stands in the audit trail.
+ * Puts leads into a campaign; one that was taken out comes back, and one whose texts ended with a STOP they have taken back
+ * goes on. Whoever else is in it already stays as they are. What staff start for many at once (`by`) stands in the audit
+ * trail.
  */
 export async function addLeadsToCampaign(
   tx: Tx,
@@ -34,21 +36,26 @@ export async function addLeadsToCampaign(
   const ids = [...new Set(leadIds)].sort((one, other) => one - other);
   const joined: Joined[] = [];
   let known = 0;
+  let resumed = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE);
     const codes = part.map(() => publicCode(leadCodeLength));
     const done = await insertMembers(tx, organizationId, campaignId, { leadIds: part, codes, at });
     known += done.known;
     for (const one of done.joined) joined.push(one);
+    const isNew = new Set(done.joined.map(({ leadId }) => leadId));
+    const members = part.filter((id) => !isNew.has(id));
+    resumed += await resumeMembers(tx, context, { organizationId, campaignId, leadIds: members, at });
   }
   if (joined.length > 0) await welcome(tx, context, organizationId, campaignId, joined, at);
-  if (by !== null && joined.length > 0) {
+  if (by !== null && joined.length + resumed > 0) {
     await recordAudit(tx, context, {
       ...{ organizationId, actor: by, action: 'bulk-sent', object: { type: 'campaign', id: campaignId } },
-      details: { count: joined.length },
+      details: { count: joined.length + resumed },
     });
   }
-  return { added: joined.length, already: known - joined.length };
+  const added = joined.length + resumed;
+  return { added, already: known - added };
 }
 
 async function welcome(

@@ -18,6 +18,7 @@ import { writeCounters } from './write-counters.ts';
 type StepText = StepOfLead & {
   readonly at: Date;
   readonly outcome: SettledText['outcome'];
+  readonly leavesChain: boolean;
   readonly hasContent: boolean;
 };
 
@@ -90,8 +91,8 @@ async function countSlidesSent(
 }
 
 function stepText(text: SettledText): StepText[] {
-  const { campaignId, leadId, stepId, at, outcome, hasContent } = text;
+  const { campaignId, leadId, stepId, at, outcome, leavesChain, hasContent } = text;
   return campaignId === null || leadId === null || stepId === null
     ? []
-    : [{ campaignId, leadId, stepId, at, outcome, hasContent }];
+    : [{ campaignId, leadId, stepId, at, outcome, leavesChain, hasContent }];
 }

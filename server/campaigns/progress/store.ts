@@ -48,21 +48,24 @@ export async function markSent(
   return found.rows;
 }
 
+/** Marks steps as left out; one that only left the chain may be left out again for another reason. */
 export async function markSkipped(
   tx: Tx,
   organizationId: number,
-  skipped: readonly (StepOfLead & { at: Date })[],
+  skipped: readonly (StepOfLead & { readonly leavesChain: boolean; readonly at: Date })[],
 ): Promise<void> {
   await sql`
-    insert into step_progress (organization_id, campaign_id, lead_id, step_id, skipped_at)
-    select ${organizationId}, t.campaign_id, t.lead_id, t.step_id, min(t.at)
+    insert into step_progress (organization_id, campaign_id, lead_id, step_id, skipped_at, was_left)
+    select ${organizationId}, t.campaign_id, t.lead_id, t.step_id, min(t.at), bool_and(t.was_left)
     from unnest(${skipped.map((one) => one.campaignId)}::bigint[], ${skipped.map((one) => one.leadId)}::bigint[],
-      ${skipped.map((one) => one.stepId)}::bigint[], ${skipped.map((one) => one.at)}::timestamptz[])
-      as t (campaign_id, lead_id, step_id, at)
+      ${skipped.map((one) => one.stepId)}::bigint[], ${skipped.map((one) => one.at)}::timestamptz[],
+      ${skipped.map((one) => one.leavesChain)}::boolean[])
+      as t (campaign_id, lead_id, step_id, at, was_left)
     group by t.campaign_id, t.lead_id, t.step_id
     order by t.campaign_id, t.lead_id, t.step_id
-    on conflict (organization_id, campaign_id, lead_id, step_id) do update set skipped_at = excluded.skipped_at
-      where step_progress.skipped_at is null and step_progress.sent_at is null`.execute(tx);
+    on conflict (organization_id, campaign_id, lead_id, step_id) do update
+      set skipped_at = excluded.skipped_at, was_left = excluded.was_left
+      where step_progress.sent_at is null and (step_progress.skipped_at is null or step_progress.was_left)`.execute(tx);
 }
 
 // Here and below the organisation is joined from the batch, not named beside it: a table that has just grown is estimated

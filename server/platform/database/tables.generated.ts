@@ -1171,6 +1171,7 @@ export type StepProgressTable = {
   opened_count: Generated<number>;
   seen_at: Date | null;
   finished_at: Date | null;
+  was_left: Generated<boolean>;
 };
 
 export type SwitchesTable = {

@@ -157,6 +157,7 @@ async function sendMessages({ context, id, actor, usage }: PayingOrganization, s
     stepId: null,
     kind: 'direct',
     hasContent: false,
+    leavesChain: false,
     isLastStep: false,
   } as const;
   const texts = [{ ...text, segments, outcome: 'sent', at: context.clock.now() }] as const;
