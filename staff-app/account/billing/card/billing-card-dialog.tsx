@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '../../../../domain/billing/plan.ts';
 import { fittingPlan } from '../../../../domain/billing/prices.ts';
 import { errorSentence } from '../../../api/client.ts';
@@ -115,6 +115,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
             onChoose={setPlan}
           />
         )}
+        <Problem sentence={failure ?? (isPlanMissed && lacksPlan ? 'Choose a plan first.' : null)} />
         {showsFields ? (
           entry.fields
         ) : (
@@ -137,7 +138,6 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
           Your card number goes to the payment service only; we keep its last four digits. {providerNote()}
         </Text>
         <div className={classes.foot}>
-          <FormError sentence={failure ?? (isPlanMissed && lacksPlan ? 'Choose a plan first.' : null)} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               Cancel
@@ -159,5 +159,18 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         />
       )}
     </form>
+  );
+}
+
+// Above what it is about, not in the foot, where it would cover the fields; so it has to be brought into view.
+function Problem({ sentence }: { sentence: string | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence !== null) place.current?.scrollIntoView?.({ block: 'center' });
+  }, [sentence]);
+  return sentence === null ? null : (
+    <div ref={place}>
+      <FormError sentence={sentence} />
+    </div>
   );
 }
