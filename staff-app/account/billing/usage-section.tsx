@@ -34,9 +34,9 @@ export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; bi
       {owed && <Text>{owed}</Text>}
       <Text size="xs" c="dimmed">
         A billing month is named after the month it begins in. Everything your numbers send counts: campaigns, replies,
-        automatic answers such as those to STOP and HELP, and alerts to your team; tests are free. A message that the
-        carrier took counts even if it couldn’t be delivered; one it refused doesn’t. {lengthRule} So more can be billed
-        than were sent.
+        automatic answers such as those to STOP and HELP, and alerts to your team; tests and codes are free. A message
+        that the carrier took counts even if it couldn’t be delivered; one it refused doesn’t. {lengthRule} So more can
+        be billed than were sent.
       </Text>
     </Section>
   );
