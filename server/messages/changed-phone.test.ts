@@ -13,7 +13,7 @@ import { correctPhone, optOut } from '../testing/staff-actions.ts';
 import { retryText } from './retry-text.ts';
 
 const world = await startSendingWorld();
-const { context, stub } = world;
+const { acceptedBy, context, stub } = world;
 await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500 });
 
 const NEW_PHONE = '6025559001';
@@ -22,9 +22,6 @@ const TO_NEW_PHONE = `+1${NEW_PHONE}`;
 const twoSteps = () => buildBlast(context, { leads: 1, messages: ['First', 'Second'] });
 
 const changePhone = (blast: Blast) => correctPhone(context, blast, blast.leadIds[0] ?? 0, NEW_PHONE);
-
-const acceptedBy = ({ senderPhone }: Blast) =>
-  stub.accepted().flatMap(({ from, to, body }) => (from === senderPhone ? [{ to, body }] : []));
 
 const untilState = ({ organizationId }: Blast, state: string) =>
   until(async () => (await readQueue(context, organizationId))[0]?.state === state);

@@ -17,10 +17,8 @@ import { OPEN_TUESDAY } from '../testing/test-server.ts';
 import { sendToLead } from './send-to-lead.ts';
 
 const world = await startSendingWorld({}, { payments: 'simulator' });
-const { context, clock, stub } = world;
+const { acceptedBy, context, clock, stub } = world;
 await world.startSender();
-
-const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
 
 async function sendDirect(blast: Blast, index: number, body: string): Promise<number> {
   const text = { leadId: blast.leadIds[index] ?? 0, phone: blast.phones[index] ?? '', userId: blast.userId, body };

@@ -16,10 +16,9 @@ import {
 import { receiveReply } from './receive-reply.ts';
 
 const world = await startSendingWorld();
-const { context, clock, stub } = world;
+const { acceptedBy, context, clock } = world;
 await world.startSender();
 
-const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
 let replies = 0;
 
 async function reply(blast: Blast, index: number, body: string, sid?: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
 import {
-  type Blast,
   buildBlast,
   joinAll,
   readMessages,
@@ -14,10 +13,8 @@ import { retryText } from './retry-text.ts';
 import { sendToLead } from './send-to-lead.ts';
 
 const world = await startSendingWorld();
-const { context, stub } = world;
+const { acceptedBy, context, stub } = world;
 await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500 });
-
-const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
 
 describe('a text nobody can tell of', () => {
   it('is found in the list when the carrier took it on and answered with an error', async () => {

@@ -17,10 +17,8 @@ import type { AcceptedText } from '../testing/twilio-stub.ts';
 import { recordDelivery } from './record-delivery.ts';
 
 const world = await startSendingWorld();
-const { context, stub } = world;
+const { acceptedBy, context, stub } = world;
 await world.startSender();
-
-const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
 
 const report = (
   text: AcceptedText,

@@ -10,7 +10,7 @@ import { atEnd } from './at-end.ts';
 import { createSendingContext, quickOptions } from './sending-context.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createMovableClock, type MovableClock, OPEN_TUESDAY } from './test-server.ts';
-import { type StubBehaviour, startTwilioStub, type TwilioStub } from './twilio-stub.ts';
+import { type AcceptedText, type StubBehaviour, startTwilioStub, type TwilioStub } from './twilio-stub.ts';
 
 export * from './build-blast.ts';
 export * from './read-texts.ts';
@@ -20,6 +20,8 @@ export type SendingWorld = {
   readonly clock: MovableClock;
   readonly stub: TwilioStub;
   readonly databaseAddress: string;
+  /** What the carrier took from this number, the oldest first. */
+  acceptedBy(of: { readonly senderPhone: string }): AcceptedText[];
   /** Starts a sender; it stops when the test file is done. */
   startSender(changes?: Partial<SenderOptions>): Promise<Running>;
 };
@@ -51,6 +53,7 @@ export async function startSendingWorld(
     clock,
     stub,
     databaseAddress: address,
+    acceptedBy: ({ senderPhone }) => stub.accepted().filter((text) => text.from === senderPhone),
     async startSender(changes = {}) {
       const sender = await deliverDue(context, { ...quickOptions, ...changes });
       senders.push(sender);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import {
-  type Blast,
   buildBlast,
   joinAll,
   readMessages,
@@ -15,12 +14,6 @@ import { recordDelivery } from '../record-delivery.ts';
 import { holdAccount } from './hold-account.ts';
 
 const SUSPENDED = { answer: 403, code: 20005 };
-
-const acceptedBy = ({ stub }: Awaited<ReturnType<typeof startSendingWorld>>, blast: Blast) =>
-  stub
-    .accepted()
-    .filter((text) => text.from === blast.senderPhone)
-    .map((text) => text.to);
 
 describe('a carrier account that is suspended', () => {
   it('holds its messages with the reason, is tried with one of them now and then, and sends all of them once when it is back', async () => {
@@ -56,7 +49,12 @@ describe('a carrier account that is suspended', () => {
     // Longer than a message may be late: the suspension counts against none.
     clock.advance({ days: 2 });
     await untilSettled(context, blast.organizationId);
-    expect(acceptedBy(world, blast).toSorted()).toEqual(phones);
+    expect(
+      world
+        .acceptedBy(blast)
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual(phones);
     expect((await readMessages(context, blast.organizationId)).every(({ outcome }) => outcome === 'sent')).toBe(true);
   });
 
@@ -68,7 +66,7 @@ describe('a carrier account that is suspended', () => {
     await joinAll(context, blast);
     await world.startSender();
     await untilSettled(context, blast.organizationId);
-    expect(acceptedBy(world, blast)).toHaveLength(3);
+    expect(world.acceptedBy(blast)).toHaveLength(3);
   });
 
   it('after it took a message on: the message is not lost, and goes once the account is back', async () => {
@@ -91,7 +89,7 @@ describe('a carrier account that is suspended', () => {
     ]);
     clock.advance({ minutes: 2 });
     await untilSettled(context, blast.organizationId);
-    expect(acceptedBy(world, blast)).toHaveLength(2);
+    expect(world.acceptedBy(blast)).toHaveLength(2);
     await tell();
     expect(await readQueue(context, blast.organizationId)).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import {
-  type Blast,
   buildBlast,
   joinAll,
   readMessages,
@@ -15,10 +14,8 @@ import { loadQueuedSteps } from '../load-feed.ts';
 import { loadSendStats } from '../load-send-stats.ts';
 
 const world = await startSendingWorld();
-const { context, stub } = world;
+const { acceptedBy, context, stub } = world;
 await world.startSender({ callTimeoutMs: 2_000, lastLookMs: 4_100, firstInFlight: 20, mostInFlight: 20 });
-
-const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
 
 /** What befalls a text the first time: a third of them are refused, a sixth get no clear answer. */
 function stormAt(index: number, phone: string): StubRule[] {

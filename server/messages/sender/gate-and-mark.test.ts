@@ -19,10 +19,8 @@ import { gateAndMark } from './gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
 const world = await startSendingWorld({}, { payments: 'simulator' });
-const { context, clock, stub } = world;
+const { acceptedBy, context, clock, stub } = world;
 clock.stand();
-
-const acceptedBy = (blast: Blast) => stub.accepted().filter((text) => text.from === blast.senderPhone);
 
 /** One pass of the gate over one organisation, without any call. */
 const gate = (blast: Blast, limit = 100) => gateAndMark(context, usualOptions, 'a test', blast.organizationId, limit);
