@@ -1,3 +1,5 @@
+import type { StructureType } from './delay-label.ts';
+
 /** The order with a step put behind another, or first when none is named; an unknown one means last. */
 export function insertAfter<Id>(order: readonly Id[], id: Id, after: Id | null): Id[] {
   const rest = removeStep(order, id);
@@ -23,4 +25,15 @@ export function stepAfter<Id>(order: readonly Id[], id: Id | null): Id | null {
   if (id === null) return order[0] ?? null;
   const index = order.indexOf(id);
   return index === -1 ? null : (order[index + 1] ?? null);
+}
+
+type Chains = { readonly [Chain in StructureType]?: readonly string[] };
+
+/** The steps of one of a campaign's chains, in the order they are sent. */
+export function stepsInOrder<Step extends { readonly id: string }>(
+  { structure, features }: { readonly structure: Chains; readonly features: readonly Step[] },
+  chain: StructureType = 'feature',
+): Step[] {
+  const steps = new Map(features.map((step) => [step.id, step]));
+  return (structure[chain] ?? []).flatMap((id) => steps.get(id) ?? []);
 }

@@ -6,7 +6,7 @@ export { UpdateCampaignMutation, UpdateStepMutation } from './operations.ts';
 export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';
 export { unfinishedSteps } from './unfinished-steps.ts';
-export { type Campaign, stepsInOrder, useCampaign, useCategories } from './use-campaign.ts';
+export { type Campaign, useCampaign, useCategories } from './use-campaign.ts';
 /** The editor itself; it brings dragging and editors of text, so it is loaded when it opens. */
 export const CampaignEditor = lazy(() => import('./campaign-editor.tsx').then((m) => ({ default: m.CampaignEditor })));
 /** A phone that shows what the contacts of a campaign of the library get. */

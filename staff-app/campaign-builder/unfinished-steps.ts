@@ -1,10 +1,11 @@
 import { stepKind } from '../../domain/campaigns/step-kinds.ts';
+import { stepsInOrder } from '../../domain/campaigns/step-order.ts';
 import { missingInEndAction } from '../../domain/pitches/end-action.ts';
 import { slideKind } from '../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
 import { redirectDraftOf, slideName } from '../pitches/index.ts';
 import { behindLink } from './step-types.ts';
-import { type Campaign, type Step, type StepPitch, stepsInOrder } from './use-campaign.ts';
+import type { Campaign, Step, StepPitch } from './use-campaign.ts';
 
 /** Something that a step lacks, such as `Step 2, “Your roof”, needs slides.` */
 export type UnfinishedStep = { readonly id: string; readonly sentence: string };

@@ -1,4 +1,3 @@
-import type { StructureType } from '../../domain/campaigns/delay-label.ts';
 import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { CampaignCategoriesQuery, CampaignQuery, StepCountsQuery } from './operations.ts';
@@ -17,15 +16,6 @@ export function useCampaign(campaignId: string, isPublic = false) {
   const asked = isPublic ? { campaignId, isPublic } : { campaignId };
   const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'] });
   return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
-}
-
-/** The steps of one of its chains, in the order they are sent. */
-export function stepsInOrder(
-  { structure, features }: Pick<Campaign, 'structure' | 'features'>,
-  chain: StructureType = 'feature',
-): Step[] {
-  const steps = new Map(features.map((step) => [step.id, step]));
-  return structure[chain].flatMap((id) => steps.get(id) ?? []);
 }
 
 /** How many contacts the campaign has and where they stand, moving as it is sent. */

@@ -1,9 +1,10 @@
 import { Center } from '@mantine/core';
 import { useState } from 'react';
+import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { stepsInOrder, useCampaign } from '../use-campaign.ts';
+import { useCampaign } from '../use-campaign.ts';
 import { PhonePreview } from './phone-preview.tsx';
 
 type LibraryPreviewDialogProps = { campaignId: string; name: string; onClose: () => void };

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
+import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { call, errorSentence } from '../../api/client.ts';
 import { refreshReads } from '../../api/use-operation.ts';
 import { showError } from '../../design/toast.tsx';
 import { useNewPitch } from '../../pitches/index.ts';
 import { UpdateStepMutation } from '../operations.ts';
 import { draftOf, newDraft, type StepDraft, type StepPlace, type StepType } from '../step-edit/draft.ts';
-import { type Campaign, type Step, stepsInOrder } from '../use-campaign.ts';
+import type { Campaign, Step } from '../use-campaign.ts';
 
 type Editing =
   | { draft: StepDraft; place: StepPlace }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
+import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { MoveStepMutation } from '../operations.ts';
-import { type Campaign, type Step, stepsInOrder } from '../use-campaign.ts';
+import type { Campaign, Step } from '../use-campaign.ts';
 
 /** The steps of one chain in their order; a moved one stands in its new place at once. */
 export function useStepOrder(campaign: Campaign, chain: StructureType) {

@@ -1,7 +1,8 @@
 import { List, Text } from '@mantine/core';
 import { useState } from 'react';
+import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { textTimes } from '../../../domain/campaigns/text-times.ts';
-import { type Campaign, delayOf, stepsInOrder } from '../../campaign-builder/index.ts';
+import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 
 const places = ['First', 'Second', 'Third', 'Fourth'] as const;

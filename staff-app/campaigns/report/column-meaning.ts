@@ -1,11 +1,12 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 
 type Step = Campaign['features'][number];
 
 /** What has happened to everybody in a column of the board, in words; undefined for a step that is not known here yet. */
 export function columnMeaning(columnId: string, campaign: Campaign): string | undefined {
-  const chain = chainOf(campaign);
+  const chain = stepsInOrder(campaign);
   if (columnId === 'received') return meaningOfReceived(chain[0]);
   if (columnId === 'complete') {
     return chain.some(hasContent) ? 'Every step sent, last content viewed to its end' : 'Every step sent';
@@ -19,7 +20,7 @@ export function columnMeaning(columnId: string, campaign: Campaign): string | un
 /** When a contact has reached a step: what decides the column of the board and the “Step” of the file. */
 export function stepRule(campaign: Campaign): string {
   const rule = "A message is reached when it's sent.";
-  if (!chainOf(campaign).some(hasContent)) return rule;
+  if (!stepsInOrder(campaign).some(hasContent)) return rule;
   return `${rule} Content is reached when its link is opened: until then, its message doesn't move anybody.`;
 }
 
@@ -30,10 +31,6 @@ function meaningOfReceived(first: Step | undefined): string {
   if (first === undefined) return 'Added, nothing to send yet';
   if (hasContent(first)) return `Added, first content not opened; ${unsent}`;
   return stepKind(first.featureType).sendsText ? 'Added, first message not sent' : 'Added, first wait not over';
-}
-
-function chainOf({ structure, features }: Campaign): Step[] {
-  return structure.feature.flatMap((stepId) => features.find(({ id }) => id === stepId) ?? []);
 }
 
 function hasContent({ pitch }: Step): boolean {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
+import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { SendFailure } from '../../account/index.ts';
 import { useRead } from '../../api/use-operation.ts';
@@ -29,8 +30,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
   const { failure = null, onFailureSeen } = props;
   const { data } = useRead(CampaignStepsQuery, { campaignId }, { live: ['campaigns'] });
   const campaign = data?.campaign;
-  const features = new Map(campaign?.features.map((step) => [step.id, step]) ?? []);
-  const texts = chainTexts(campaign?.structure.feature.flatMap((id) => features.get(id) ?? []) ?? []);
+  const texts = chainTexts(campaign ? stepsInOrder(campaign) : []);
   const also = welcome.trim() === '' ? noText : { messages: 1, billed: billedSegments(welcome) };
   const sent = { leads: count, messages: texts.messages + also.messages, billed: texts.billed + also.billed };
   return (

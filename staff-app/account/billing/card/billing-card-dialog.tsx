@@ -166,7 +166,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
 function Problem({ sentence }: { sentence: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (sentence !== null) place.current?.scrollIntoView?.({ block: 'center' });
+    if (sentence !== null) place.current?.scrollIntoView({ block: 'center' });
   }, [sentence]);
   return sentence === null ? null : (
     <div ref={place}>
