@@ -3,10 +3,10 @@ import { type StepKindName, stepKind } from './step-kinds.ts';
 
 type ChainStep = { readonly featureType: StepKindName; readonly message: string | null };
 
-/** The texts that somebody gets who gets all of a chain: how many, as how many they are billed, and in how many parts they travel. */
+/** The texts of a whole chain: how many there are, how many they are billed as, and in how many parts carriers send them. */
 export type ChainTexts = { readonly messages: number; readonly billed: number; readonly parts: number };
 
-/** Counts the texts of the steps as they are written; names and links make what travels a little longer. */
+/** Counts the texts as they are written; names and links make the real ones a little longer. */
 export function chainTexts(steps: readonly ChainStep[]): ChainTexts {
   const texts = steps.flatMap(({ featureType, message }) => (stepKind(featureType).sendsText ? [message ?? ''] : []));
   return {

@@ -37,10 +37,10 @@ describe('the first text', () => {
   });
 });
 
-describe('each text behind it', () => {
+describe('each later text', () => {
   const behind = (...steps: ReturnType<typeof step>[]) => textTimes([step(), ...steps], day, hours).slice(1);
 
-  it('counts from when the one before went, which the hours may have put off', () => {
+  it('counts from when the text before it went out, which the hours may have delayed', () => {
     expect(textTimes([step(), step({ days: 2 }), step({ days: 1 })], night, hours)).toEqual([
       'at the first open hour, 06/02/2026 8:00 AM',
       '2 days later, about 06/04/2026',
@@ -48,7 +48,7 @@ describe('each text behind it', () => {
     ]);
   });
 
-  it('says the time where that matters', () => {
+  it('says the time of day where it matters', () => {
     expect(behind(step({ days: 1, windowHour: 9 }), step({ hours: 2 }), step({ windowHour: 18 }), step())).toEqual([
       '1 day later, about 06/02/2026 9:00 AM',
       '2 hours later, about 06/02/2026 11:00 AM',
@@ -57,7 +57,7 @@ describe('each text behind it', () => {
     ]);
   });
 
-  it('waits as long as the steps before it that send nothing, and is not kept by the hours there', () => {
+  it('adds up the steps before it that send nothing, which keep no hours', () => {
     expect(behind(step({ days: 1 }, 'WAIT'), step({ days: 2 }))).toEqual(['3 days later, about 06/04/2026']);
     expect(behind(step({ hours: 10 }, 'WAIT'), step({ hours: 10 }))).toEqual([
       '20 hours later, about 06/02/2026 10:00 AM',
@@ -66,7 +66,7 @@ describe('each text behind it', () => {
     expect(behind(fixed, step({ days: 1 }))).toEqual(['about 06/21/2026 9:00 AM']);
   });
 
-  it('has no date behind a wait for an appointment', () => {
+  it('has no date after a wait for an appointment', () => {
     const appointment = step({}, 'APPOINTMENT');
     expect(behind(appointment, step(), step({ days: 2 }), step({ windowHour: 9 }))).toEqual([
       'once they have an appointment',

@@ -7,14 +7,13 @@ import { type StepKindName, stepKind } from './step-kinds.ts';
 /** One step of the chain that begins when somebody joins. */
 export type TimedStep = { readonly kind: StepKindName; readonly delay: Delay };
 
-// What a text waits for since the text before it; its moment is null behind a wait that nobody knows the end of.
+// What a text waits for after the text before it. A wait for an appointment has no known end.
 type Wait = { readonly delay: Delay; readonly isForAppointment: boolean; readonly isFixed: boolean };
 const noWait: Wait = { delay: noDelay, isForAppointment: false, isFixed: false };
 
 /**
- * When each text of the chain goes to somebody who joins at this moment, in words behind the text's place in the row:
- * "right away", "2 days later, about 11/25/2026". Steps that send nothing make the next text wait; each waits for the
- * hours.
+ * When each text goes out to a contact who is added at this moment, as words that follow "First:" or "Second:": "right
+ * away", "2 days later, about 11/25/2026". Steps without a text delay the next one, and every text keeps the sending hours.
  */
 export function textTimes(steps: readonly TimedStep[], from: Date, hours: SendingHours): string[] {
   const words: string[] = [];

@@ -49,7 +49,7 @@ async function list(leadId: string | null, token = clinic.token): Promise<{ tota
 }
 
 describe('whose record an entry of the audit trail is about', () => {
-  it('is told by the names that contacts have now, and by the id alone of one that is gone', async () => {
+  it('shows each contact’s current name, and only the id of a deleted one', async () => {
     const hana = { id: clinic.hana, name: 'Hana Kealoha' };
     const richard = { id: clinic.richard, name: '=Richard Roe' };
     const { entries } = await list(null);
@@ -64,7 +64,7 @@ describe('whose record an entry of the audit trail is about', () => {
     ]);
   });
 
-  it('narrows the trail to one contact, as its object or among many, and to no other number', async () => {
+  it('filters the trail by one contact, alone or in a list, and matches no other id', async () => {
     const numbers = async (id: string) => (await list(id)).entries.map(({ number }) => number);
     expect(await numbers(clinic.hana)).toEqual([2, 1]);
     expect(await numbers(clinic.richard)).toEqual([3, 2]);
@@ -74,7 +74,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(await list(clinic.hana, stranger.token)).toMatchObject({ total: 0, entries: [] });
   });
 
-  it('stands at the end of each line of the file, which is narrowed too', async () => {
+  it('is the last column of the file, which keeps the filter', async () => {
     const document = 'query ($leadId: ID) { auditReport(leadId: $leadId) { csv } }';
     const csvFor = async (token: string): Promise<string> =>
       (await server.graphql(document, { leadId: clinic.richard }, token)).auditReport.csv;
@@ -90,7 +90,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(masked).not.toMatch(/Hana|Richard/);
   });
 
-  it('is hidden from a masked platform admin, who still sees that somebody is gone', async () => {
+  it('is hidden from a masked platform admin, who still sees that a contact was deleted', async () => {
     const admin = await buildUser(context, clinic.id, { isPlatformAdmin: true, access: 'NONE' });
     const { entries } = await list(clinic.richard, admin.token);
     expect(entries.map(({ leads }) => leads.map(({ name }) => name))).toEqual([
@@ -103,7 +103,7 @@ describe('whose record an entry of the audit trail is about', () => {
 describe('a long list of contacts', () => {
   const idsFrom = (first: number, many: number) => Array.from({ length: many }, (_, place) => String(first + place));
 
-  it('is kept whole, and never ends with half an id', async () => {
+  it('is kept whole, and never ends in half an id', async () => {
     const long = await buildClinic();
     const last = async () => (await list(null, long.token)).entries[0]?.leads.map(({ id }) => id);
     for (const ids of [idsFrom(100_000, 500), ['1', ...idsFrom(1_000_000, 37), '22']]) {
@@ -114,7 +114,7 @@ describe('a long list of contacts', () => {
     expect(await last()).toEqual(idsFrom(100_000, 2_857));
   });
 
-  it('names nobody by the half of an id with which old entries end', async () => {
+  it('names nobody where an old entry ends in half an id', async () => {
     const old = await buildClinic();
     const ids = idsFrom(100_000, 60).join(' ').slice(0, 300);
     expect(ids).toMatch(/ 100042$/);

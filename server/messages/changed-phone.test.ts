@@ -26,8 +26,8 @@ const changePhone = (blast: Blast) => correctPhone(context, blast, blast.leadIds
 const untilState = ({ organizationId }: Blast, state: string) =>
   until(async () => (await readQueue(context, organizationId))[0]?.state === state);
 
-describe('the phone of a contact changes', () => {
-  it('while a text is on its way: the next one goes to the new phone', async () => {
+describe('a contact’s phone changes', () => {
+  it('while a text is on its way, and the next text goes to the new phone', async () => {
     const blast = await twoSteps();
     stub.behave({ delayMs: 400 });
     await joinAll(context, blast);
@@ -42,7 +42,7 @@ describe('the phone of a contact changes', () => {
     ]);
   });
 
-  it('to one that replied STOP: the next text is left out, and never marked', async () => {
+  it('to a phone that replied STOP, and the next text is left out', async () => {
     const blast = await twoSteps();
     const { organizationId } = blast;
     await optOut(context, organizationId, NEW_PHONE);
@@ -56,7 +56,7 @@ describe('the phone of a contact changes', () => {
     expect((await readMessages(context, organizationId)).map((one) => one.outcome)).toEqual(['sent', 'skipped']);
   });
 
-  it('while nobody can tell whether the carrier has a text: sent again, it goes to the new phone', async () => {
+  it('while the carrier hasn’t confirmed a text, and the second try goes to the new phone', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 'reset', times: 1 }] });
     await joinAll(context, blast);
@@ -66,7 +66,7 @@ describe('the phone of a contact changes', () => {
     expect(acceptedBy(blast)).toMatchObject([{ to: TO_NEW_PHONE }]);
   });
 
-  it('after a text failed: Retry goes to the new phone', async () => {
+  it('after a text failed, and Retry goes to the new phone', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 400, code: 21408, times: 1 }] });
     await joinAll(context, blast);

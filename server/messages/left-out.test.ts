@@ -51,7 +51,7 @@ async function startWorld() {
 const twoSteps = [{ message: 'Hello' }, { message: 'Last call {{first_name}}, {{phone}}', days: 2 }];
 
 describe('a message that was left out', () => {
-  it('stands behind the STOP that caused it, with the time of that and the words the contact would have read', async () => {
+  it('comes after the STOP that caused it, with its time and the words the contact would have read', async () => {
     const { organizationId, lead, nextIsPlanned, stop, feed } = await startWorld();
     await buildCampaign(context, organizationId, { steps: twoSteps, leadIds: [lead.id] });
     await nextIsPlanned();
@@ -74,7 +74,7 @@ describe('a message that was left out', () => {
     expect(texts[2]?.created).toMatch(/^2026-03-10T19:00/);
   });
 
-  it('tells the appointment it hung on', async () => {
+  it('fills in its appointment', async () => {
     const { organizationId, book, stop, feed } = await startWorld();
     const steps = [{ chain: 'before', message: '{{first_name}}, we expect you on {{event_date}}', days: 1 }] as const;
     const { id } = await buildCampaignAround(context, organizationId, steps);
@@ -84,7 +84,7 @@ describe('a message that was left out', () => {
     expect(leftOut?.message).toBe('Maria, we expect you on 03/20/2026');
   });
 
-  it('has its time whatever the reason was', async () => {
+  it('has its time for every reason', async () => {
     const { organizationId, lead, nextIsPlanned, feed } = await startWorld();
     const { id } = await buildCampaign(context, organizationId, { steps: twoSteps, leadIds: [lead.id] });
     await nextIsPlanned();

@@ -91,7 +91,7 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
   if (messageId === null) return;
   const received: Received = { organizationId, leadId, phone, ownPhone: reply.to, carrierId, body, at };
   const brand = brandNamed(from.brand);
-  // The platform sends codes in the name of the brand, which is all that whoever gets them knows.
+  // People who get a code from the platform know it by the brand's name.
   const sender = organizationId === PLATFORM_ORGANIZATION ? '' : from.organizationName;
   const replies = repliesOfSender(brand.replies, brand.name, sender);
   if (meaning === 'stop') {

@@ -24,10 +24,10 @@ export type CodeText = {
 };
 
 /**
- * Hands a text with a code to the carrier at once: it waits in no queue and for no sending hours, and neither it nor the
- * number is written down. A contact gets it from the number they were texted from, so that an answer or STOP reaches the
- * organization; everybody else, and the contacts of an organization that can't send now, from the platform's own number.
- * False when the carrier refused it for good; throws when it is worth another try.
+ * Hands a text with a code to the carrier at once, without the queue and at any hour; neither the text nor the number is
+ * stored. A contact gets it from the number that texted them before, so that a reply or STOP reaches the organization.
+ * Everybody else gets it from the platform's number, and so do contacts of an organization that can't send now. Returns
+ * false when the carrier refused it for good; throws when it is worth another try.
  */
 export async function sendCodeText(context: Context, text: CodeText): Promise<boolean> {
   const outbound = createOutbound({ connections: 1, timeoutMs: TIMEOUT_MS });

@@ -73,7 +73,7 @@ export async function settleInParts(
   }
 }
 
-function endsChain({ reason }: Settlement): boolean {
+function leavesChain({ reason }: Settlement): boolean {
   return typeof reason === 'string' && END_OF_CHAIN.has(reason);
 }
 
@@ -92,7 +92,7 @@ async function planBehind(
     if (campaignId === null || stepId === null || leadId === null) return [];
     // Everything around an appointment is planned with it, and nothing follows from one of its texts.
     if (item.appointmentId !== null) return [];
-    if (endsChain(settlement)) return [];
+    if (leavesChain(settlement)) return [];
     return [{ campaignId, stepId, leadId, phone, at: settlement.at }];
   });
   const isInChain = new Set(chains.map((step) => step.id));
@@ -147,7 +147,7 @@ function settledText(steps: readonly ChainStep[], item: SettledItem, settlement:
   const isLastStep = isInChain && stepBehind(steps, campaignId, stepId) === null;
   const { outcome, at, segments = 1 } = settlement;
   const what = { kind, outcome, segments, hasContent: step?.hasLink ?? false, isLastStep, at };
-  return { leadId, campaignId, stepId, leavesChain: endsChain(settlement), ...what };
+  return { leadId, campaignId, stepId, leavesChain: leavesChain(settlement), ...what };
 }
 
 function campaignsOf(items: readonly SettledItem[]): number[] {

@@ -41,7 +41,7 @@ function open(entries: object[], answers: Parameters<typeof fakeServer>[0] = {})
 const rowOf = async (sentence: string) => (await screen.findByText(sentence)).closest('tr') as HTMLElement;
 
 describe('whose record an entry of the audit trail is about', () => {
-  it('is told by name, and in the brand’s word for one who is gone', async () => {
+  it('shows names, and the brand’s word for a deleted contact', async () => {
     open([many([...leads.slice(0, 2), { id: '3752', name: null }])]);
     const row = await rowOf('Dawn Pike read the messages of 3 patients');
     const told = 'Hana Kealoha, Richard Roe, a patient who was deleted (3752)';
@@ -49,7 +49,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(row.textContent).not.toMatch(/contact|lead|ids/i);
   });
 
-  it('shows the first five names of many, and all on demand', async () => {
+  it('shows the first five names, and all of them at a click', async () => {
     open([many(leads, 9)]);
     const row = await rowOf('Dawn Pike read the messages of 9 patients');
     expect(row.textContent).toContain('Cy Poe');
@@ -58,7 +58,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(row.textContent).toContain('Cy Poe, Di Fox, Ed Kim and 2 more who weren’t listed');
   });
 
-  it('opens the contact by its name', async () => {
+  it('opens the contact at a click on the name', async () => {
     const { router } = open([exampleEntry({ objectType: 'lead', objectId: '47110', leads: leads.slice(0, 1) })]);
     const row = await rowOf('Dawn Pike read the messages of a patient');
     expect(row.textContent).not.toContain('47110');
@@ -77,7 +77,7 @@ describe('whose record an entry of the audit trail is about', () => {
     expect(kinds.join()).not.toMatch(/contact|cancelled/i);
   });
 
-  it('is a filter: a name is searched for, the one who is chosen narrows the trail', async () => {
+  it('filters the trail by a contact found by name', async () => {
     const found = [{ id: '47110', name: 'Hana Kealoha', phone: '6025550111' }];
     const { server } = open([many(leads)], { AuditLeads: { leads: found } });
     const asked = () => server.callsOf('AuditEntries').at(-1)?.variables;

@@ -15,9 +15,8 @@ import { insertMembers, type Joined } from './store.ts';
 const AT_ONCE = 20_000;
 
 /**
- * Puts leads into a campaign; one that was taken out comes back, and one whose texts ended with a STOP they have taken back
- * goes on. Whoever else is in it already stays as they are. What staff start for many at once (`by`) stands in the audit
- * trail.
+ * Adds leads to a campaign. One that was removed comes back, and one that replied STOP and later START continues where
+ * it stopped. Other members stay as they are. The audit trail keeps what staff start for many at once (`by`).
  */
 export async function addLeadsToCampaign(
   tx: Tx,

@@ -51,7 +51,7 @@ const stateAt = (organizationId: number) =>
   inTransaction(server.context.db, organizationId, (tx) => consentStateOf(tx, organizationId, phone));
 
 describe('a contact who answers a text with a code', () => {
-  it('reaches the organization whose link it is, whose number it came from', async () => {
+  it('reaches the organization that the link and the number belong to', async () => {
     const from = await receiveCode();
     expect(from).toBe(await loadMainPhone(server.context, link.organizationId));
     await reply(from, 'It hurts a bit');
@@ -60,14 +60,14 @@ describe('a contact who answers a text with a code', () => {
     expect(lead.messages).toEqual([{ message: 'It hurts a bit', inbound: true }]);
   });
 
-  it('and replies STOP gets no more texts of the organization', async () => {
+  it('gets no more texts from the organization after STOP', async () => {
     await reply(await receiveCode(), 'STOP');
     expect(await stateAt(link.organizationId)).toBe('stopped');
     expect(await stateAt(PLATFORM_ORGANIZATION)).toBe('unknown');
   });
 });
 
-describe('a STOP to the platform, whose codes come in the name of the brand', () => {
+describe('a STOP to the platform, which sends codes in the brand’s name', () => {
   it('is answered in that name', async () => {
     await reply((await loadMainPhone(server.context, PLATFORM_ORGANIZATION)) ?? '', 'STOP');
     const [answer] = await textsTo(server, phone);

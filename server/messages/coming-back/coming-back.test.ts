@@ -23,7 +23,7 @@ const start = ({ organizationId, phones }: Blast) => {
 };
 
 describe('a contact who was taken out of a campaign and put back', () => {
-  it('waits for the step that was canceled with it', async () => {
+  it('gets the step that the removal canceled', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     await joinAll(context, blast);
     await takeOut(context, blast, blast.leadIds);
@@ -32,7 +32,7 @@ describe('a contact who was taken out of a campaign and put back', () => {
     expect(await waitingAt(blast)).toEqual([0]);
   });
 
-  it('goes on behind what was sent, and gets nothing twice', async () => {
+  it('continues after the last step sent, and gets no step twice', async () => {
     const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two', 'Three'] });
     await joinAll(context, blast);
     await sendWaiting(context, blast.organizationId);
@@ -48,7 +48,7 @@ describe('a contact who was taken out of a campaign and put back', () => {
 });
 
 describe('a contact who replied STOP and then START, and is added again', () => {
-  it('goes on where they stopped', async () => {
+  it('continues where they stopped', async () => {
     const blast = await buildBlast(context, { leads: 1, messages: ['One', 'Two'] });
     await joinAll(context, blast);
     await sendWaiting(context, blast.organizationId);
@@ -61,7 +61,7 @@ describe('a contact who replied STOP and then START, and is added again', () => 
     expect(await add(blast)).toEqual({ added: 0, already: 1 });
   });
 
-  it('gets nothing more where they had everything', async () => {
+  it('gets nothing more after the last step', async () => {
     const blast = await buildBlast(context, { leads: 1 });
     await joinAll(context, blast);
     await sendWaiting(context, blast.organizationId);

@@ -4,8 +4,8 @@ import { type Joined, planJoined } from '../plan-joined.ts';
 import { readStandingMembers } from './store.ts';
 
 /**
- * Lets members go on whose chain ended because nothing could go to them, as after STOP, and to whom texts can go again.
- * Who waits, or has had everything, stays as they are. Answers how many go on.
+ * Continues the campaign for members who could get no texts for a while, as after STOP, and can get them again. Members who
+ * are waiting or have had every step stay as they are. Returns how many continue.
  */
 export async function resumeMembers(tx: Tx, context: Context, members: Joined): Promise<number> {
   const { organizationId, campaignId } = members;

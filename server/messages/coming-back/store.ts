@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Those of these members whose chain ended early and who could get texts again: nothing of the campaign waits for them. */
+/** The members whose campaign ended early and who can get texts again; members with a waiting text are left out. */
 export async function readStandingMembers(
   tx: Tx,
   organizationId: number,

@@ -19,7 +19,7 @@ function open(answers = {}) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('counts all without those who opted out, and says how many they are', async () => {
+it('leaves out who opted out, and says how many they are', async () => {
   const server = open();
   expect(await screen.findByRole('radio', { name: 'All leads (239)' })).toBeTruthy();
   expect(screen.getByText(/not in this campaign yet, without 2 who opted out$/)).toBeTruthy();
@@ -29,7 +29,7 @@ it('counts all without those who opted out, and says how many they are', async (
   expect(screen.getByText(/2 more opted out and get nothing\./)).toBeTruthy();
 });
 
-it('counts those of a search alike', async () => {
+it('does the same for a search', async () => {
   const server = open();
   fireEvent.click(await screen.findByRole('radio', { name: /Search results/ }));
   fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: 'maya' } });
@@ -40,13 +40,13 @@ it('counts those of a search alike', async () => {
   await waitFor(() => expect(server.callsOf('AddLeads')[0]?.variables.search).toBe('maya'));
 });
 
-it('has nobody to send to where all opted out', async () => {
+it('has nobody to send to when everybody opted out', async () => {
   open({ CountLeads: { total: 2 }, CountOptedOutLeads: { total: 2 } });
   expect(await screen.findByText('Everybody here has opted out.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('leaves nobody out where it can’t be said who opted out', async () => {
+it('leaves nobody out when it can’t find out who opted out', async () => {
   open({ CountOptedOutLeads: refused('An unknown error occurred.') });
   expect(await screen.findByRole('radio', { name: 'All leads (241)' })).toBeTruthy();
 });

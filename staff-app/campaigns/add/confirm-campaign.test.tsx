@@ -45,14 +45,14 @@ it('bills a long message as two, and says that carriers split by another rule', 
   );
 });
 
-it('says nothing of another rule where it comes to the same', async () => {
+it('doesn’t mention the other rule when both give the same number', async () => {
   ask({}, [exampleStep()]);
   expect(await screen.findByText(/^This costs up to \$2\.39: 239 messages at \$0\.01 each\.$/)).toBeTruthy();
   expect(said()).toContain('239 leads get one message.');
   expect(said()).toContain('Phone companies carry each lead’s message as 1 part. Anyone who opts out');
 });
 
-it('says when each message goes, a wait counted with the message behind it', async () => {
+it('says when each message goes out, and adds waits to the next message', async () => {
   ask();
   const { zone } = exampleBrand().sending;
   const inDays = (days: number) => formatDate(new Date(Date.now() + days * 86_400_000), zone);
@@ -69,7 +69,7 @@ it('lists four messages at most, and counts the rest', async () => {
   expect(listed.slice(3)).toEqual(['Fourth: right after that', 'and 3 more']);
 });
 
-it('speaks of one person by name, with the price and with the message as they get it', async () => {
+it('names a single person, with the price and the message they get', async () => {
   ask({ count: 1, only: { id: '7', name: 'Hana Sato' } });
   expect(await screen.findByText(/^This costs up to \$0\.03: 3 messages at \$0\.01 each\./)).toBeTruthy();
   expect(said()).toContain('Hana Sato gets up to 2 messages, one per step.');
@@ -77,13 +77,13 @@ it('speaks of one person by name, with the price and with the message as they ge
   expect(screen.getByRole('button', { name: 'Send to Hana Sato' })).toBeTruthy();
 });
 
-it('shows many the message with an example’s name, and its link', async () => {
+it('shows the message for many with an example name and its link', async () => {
   ask();
   expect((await screen.findByText(/^Hi Maria,/)).textContent).toMatch(/^Hi Maria, .+\/c\/…$/);
   expect(said()).toContain('with Maria Lopez as an example');
 });
 
-it('tells how many opted out besides', async () => {
+it('says how many others opted out', async () => {
   ask({ optedOut: 2 });
   expect(await screen.findByText(/2 more opted out and get nothing\./)).toBeTruthy();
 });

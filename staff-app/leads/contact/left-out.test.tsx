@@ -29,7 +29,7 @@ function open(messages: Text[]) {
 const itemOf = async (words: string) => (await screen.findByText(words)).parentElement;
 
 describe('a message that was left out', () => {
-  it('stands as no failure behind what caused it, with the time of that', async () => {
+  it('comes after what caused it, with its time, and isn’t shown as a failure', async () => {
     const leftOut = { leftOut: stoppedAt, reason: 'They opted out' };
     open([
       text({ id: '2', message: 'STOP', inbound: true, created: stoppedAt, sent: stoppedAt }),
@@ -52,7 +52,7 @@ describe('a message that was left out', () => {
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 
-  it('is told from one that failed at the carrier', async () => {
+  it('looks different from one that failed at the carrier', async () => {
     open([text({ sent: plannedAt, delivered: false, error: 'Out of reach' })]);
     const item = await itemOf('Hello Maya');
     expect(item?.hasAttribute('data-failed')).toBe(true);
