@@ -20,7 +20,7 @@ export function TextTimes({ campaign }: { campaign: Campaign }) {
         <List aria-label="When they go" listStyleType="none">
           {places.slice(0, times.length).map((place, index) => (
             <List.Item key={place}>
-              {times.length === 1 ? 'It goes' : `${place}:`} {times[index]}
+              {times.length === 1 ? `It goes out ${times[0]}.` : `${place}: ${times[index]}`}
             </List.Item>
           ))}
           {more > 0 && <List.Item>and {more} more</List.Item>}
