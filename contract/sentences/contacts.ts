@@ -1,0 +1,78 @@
+/** The refusals of contacts, groups, landing pages and appointments; `{name}` as in refusals.ts. */
+export const contactRefusals = {
+  // Contacts
+  'lead-name-missing': 'Please enter a name.',
+  'number-taken': 'This phone number belongs to another organization.',
+  'number-gone': 'Somebody else just got this number. Choose another one.',
+  'number-not-valid': 'Enter a US phone number with its area code.',
+  'number-digits-not-valid': 'Enter 2 to 10 digits to look for.',
+  'area-code-not-valid': 'Enter an area code of three digits, such as 602.',
+  'number-needs-plan': 'Choose a plan first. Phone numbers are charged each month on its invoice.',
+  'number-price-not-valid': 'Enter a price from $0 to $1,000 a month.',
+  'numbers-by-platform': 'Phone numbers are assigned by the platform. Ask support for one.',
+  'too-many-numbers': 'You have {limit} phone numbers, the most you can get yourself. Ask support for more.',
+  'number-not-at-carrier': "The carrier account doesn't have this number. Check it in the carrier's console.",
+  'number-not-releasable': 'Only a number you have can be released. Wait until its order is done.',
+  'number-not-kept': 'It’s too late to keep this number: it’s on its way back to the carrier. Get another one.',
+  'registration-not-set-up':
+    'Registration isn’t set up on this server yet. Ask the person who runs the server to set it up. We’ll keep your form until then.',
+  'registration-incomplete': '{problem}',
+  'registration-pending': 'Carriers are looking at this registration. Wait for their answer before you change it.',
+  'registration-approved': 'Carriers have approved this registration. There is nothing to send.',
+  'number-moved': 'Somebody else just moved this number. It now belongs to {owner}.',
+  'number-not-active': 'Only an active number can be moved. Wait until its order is done, or keep it first.',
+  'no-platform-number':
+    "We can't text codes yet: this server has no phone number that can send. Its administrator can choose one on the set-up page.",
+  'carrier-sells-no-numbers': 'This carrier has no numbers to get here.',
+  'carrier-not-reached': "We couldn't reach the carrier. Nothing was bought. Try again in a minute.",
+  'encryption-key-missing':
+    'Set ENCRYPTION_KEY and restart the server first. Tokens of carrier accounts are stored encrypted with it.',
+  'carrier-has-no-accounts': 'This carrier has no separate accounts for clients.',
+  'carrier-account-not-ready': "This organization's carrier account is still being created. Try again in a minute.",
+  'carrier-account-locked':
+    "The token of this organization's carrier account can't be read because ENCRYPTION_KEY was changed. Enter the token again.",
+  'carrier-account-not-valid': 'Enter the account SID, which starts with AC, and its auth token.',
+  'carrier-account-is-main': "That's the account of the whole deployment. Give a client another one.",
+  'carrier-account-there': 'This organization has another carrier account already. Remove that one first.',
+  'carrier-account-refused': "The carrier doesn't accept this account: {words}. Check its SID and token.",
+  'carrier-account-taken': 'Another organization has this carrier account already.',
+  'carrier-account-in-use': 'This account still has numbers. Release them first.',
+  'number-in-other-account': "This number is in another client's own carrier account, so it can't be moved.",
+  'number-not-toll-free': 'Only toll-free numbers are verified by the carrier. Local ones are registered with a form.',
+  'number-rate-not-valid': 'Enter a rate above 0 and up to 1,000 messages per second.',
+  'number-cap-not-valid': 'Enter a whole number of message segments from 1 to 10,000,000.',
+  'number-busy': 'Messages are going out from this number right now. Try again in a minute.',
+  'carrier-no-answer': "The carrier didn't answer, so nothing was changed. Try again in a minute.",
+  'carrier-refused': 'The carrier said no: {words}',
+  'lead-phone-missing': 'Please enter a phone number.',
+  'lead-phone-not-valid': 'Please enter a valid phone number.',
+  'lead-phone-taken': 'A {contact} with this phone number already exists.',
+  'contact-limit':
+    'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',
+  'page-full': "This page can't take more sign-ups right now. Please contact the organization directly.",
+  'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
+  'import-empty': 'This file holds no rows.',
+  'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
+  'lead-opted-out': 'This {lead} has opted out and cannot be messaged.',
+
+  // Groups
+  'group-limit': "You've reached your limit",
+  'group-name-missing': 'Please enter a name for the group.',
+  'price-not-valid': 'Please enter a price of 0 or more.',
+
+  // Landing pages
+  'landing-page-campaign-missing': 'Please choose a {campaign} to send.',
+  'option-label-missing': 'Please enter a label.',
+  'opt-in-missing': 'Please agree to receive messages.',
+  'hipaa-missing': 'Please agree to messages that may contain protected health information.',
+  'appointment-missing': 'Please choose the date of your appointment.',
+  'date-not-valid': 'Please enter a date.',
+  'date-too-far': 'Please choose a date within the next ten years.',
+  'too-many-forms': 'Too many forms came from your network. Please wait a minute and try again.',
+
+  // Appointments
+  'appointments-not-offered': 'Appointments are not available in your organization.',
+  'appointment-date-missing': 'Please choose a date, or tick "No date (instant campaigns only)".',
+  'appointment-needs-date': 'A {campaign} with messages before or after the appointment needs a date.',
+  'appointment-of-calendar': 'This time comes from a calendar and is changed there.',
+} as const;

@@ -1,0 +1,55 @@
+/** The refusals of campaigns, workflows, slides, viewing, the audit trail and uploads; `{name}` as in refusals.ts. */
+export const contentRefusals = {
+  // Campaigns and their steps
+  'campaign-name-missing': 'Please enter a name for the {campaign}.',
+  'campaign-archived': 'This {campaign} is archived.',
+  'campaign-has-appointment-messages':
+    'This {campaign} still has messages around an appointment. Delete those messages first.',
+  'text-too-long': 'Please keep this to {limit} characters.',
+  'web-address-not-valid': 'Please enter a web address that starts with http:// or https://.',
+  'color-not-valid': 'Please enter a color such as #1a73e8.',
+  'delay-not-valid': 'A delay is made of whole numbers of 0 or more.',
+  'delay-too-long': 'A delay can be at most ten years.',
+  'window-not-valid': 'The hour must be a whole number from 0 to 23.',
+  'moment-not-valid': 'Please enter a date and time.',
+  'step-without-content': 'This step is a message: it carries no slides.',
+
+  // Workflows
+  'workflows-not-offered': 'Workflows are not available here.',
+  'workflow-not-valid': '{problem}',
+  'workflow-too-long': 'There can be at most {limit}.',
+  'workflow-wait-too-long': 'A workflow can wait for at most a year.',
+  'trigger-type-missing': 'Please choose what has to happen.',
+  'trigger-stands-alone': 'Content that was not opened cannot be combined with other conditions.',
+  'action-type-missing': 'Please choose what to do.',
+  'webhook-address-not-allowed': 'This web address cannot be called: it must be one of the public internet.',
+  'switch-unknown': 'There is no switch with this name.',
+  'webhook-not-offered': "You can't use webhooks yet. Ask an admin to turn them on for you in Users.",
+
+  // Pitches, slides and widgets
+  'redirect-not-offered': 'A redirect is not available here.',
+  'slide-kind-not-offered': 'This kind of slide is not available.',
+  'slide-not-valid': '{problem}',
+  'widget-labels-too-many': 'A question can have at most {limit} choices.',
+
+  // Viewing
+  'no-access': 'No Access',
+  'content-gone': 'The content you are looking for is no longer active or has been removed.',
+
+  // The audit trail
+  'audit-action-unknown': 'The audit trail knows no such action.',
+
+  // Uploads
+  'upload-missing': 'Please choose one file.',
+  'upload-several': 'Please upload one file at a time.',
+  'upload-kind': 'Please upload a picture: jpg, jpeg, png or gif.',
+  'answer-not-valid': '{problem}',
+  'widget-place': 'Please name one slide or one campaign for the question.',
+  'widgets-not-offered': 'Questions cannot be asked here.',
+  'upload-video-kind': 'Please upload a video: mov or mp4.',
+  'upload-video-too-large': 'A video can have at most 500 MB.',
+  'upload-sound-kind': 'Please upload a sound: mp3 or wav.',
+  'upload-sound-too-large': 'A sound can have at most 25 MB.',
+  'upload-space-used': 'Your organization has used all of its space for pictures, sounds and videos.',
+  'upload-too-large': 'A picture can have at most 10 MB and 50 megapixels.',
+} as const;
