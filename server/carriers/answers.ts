@@ -1,7 +1,7 @@
 import { carrierError } from '../../domain/messages/delivery-status.ts';
 import type { CallbackParams, CarrierResponse, DeliveryReport, SendOutcome } from './carrier.ts';
 
-/** Decides by the status alone, as sending.md's outcome table does for every carrier; `readId` and `readCode` know the body. */
+/** Decides by the status alone, which holds for every carrier; `readId` and `readCode` know the body. */
 export function classifyByStatus(
   response: CarrierResponse,
   readId: (answer: Record<string, unknown>) => unknown,

@@ -2,7 +2,8 @@ import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { stepDueAt } from './delays.ts';
-import { announceDue, planNextSteps, planStepForLeads, readChains, readResumingLeads } from './store.ts';
+import { planNextSteps, planStepForLeads, readNextSteps } from './next-step/store.ts';
+import { announceDue, readChains } from './store.ts';
 
 export type Joined = {
   readonly organizationId: number;
@@ -21,10 +22,11 @@ export async function planJoined(tx: Tx, context: Context, joined: Joined): Prom
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   const dueAt = stepDueAt(first, at, zone);
   await planStepForLeads(tx, organizationId, { campaignId, stepId: first.id, leadIds, dueAt, at });
-  const resuming = await readResumingLeads(tx, organizationId, campaignId, leadIds);
+  const members = leadIds.map((leadId) => ({ campaignId, leadId }));
+  const resuming = await readNextSteps(tx, organizationId, members);
   const next = resuming.flatMap((lead) => {
     const step = chain.find((one) => one.id === lead.stepId);
-    return step ? [{ ...lead, campaignId, dueAt: stepDueAt(step, at, zone) }] : [];
+    return step ? [{ ...lead, dueAt: stepDueAt(step, at, zone) }] : [];
   });
   if (next.length > 0) await planNextSteps(tx, organizationId, next, at);
   await announceDue(tx, organizationId);

@@ -2,16 +2,9 @@ import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { stepDueAt } from './delays.ts';
+import { readLeadsAtStep } from './next-step/store.ts';
 import { settleInParts } from './settle-texts.ts';
-import {
-  announceDue,
-  type ChainStep,
-  moveDueTimes,
-  moveToStep,
-  readChains,
-  readLeadsAtStep,
-  readWaitingForStep,
-} from './store.ts';
+import { announceDue, type ChainStep, moveDueTimes, moveToStep, readChains, readWaitingForStep } from './store.ts';
 
 /** Gives everybody who waits for a step the time that its delay says now. */
 export async function replanStep(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<void> {

@@ -1,18 +1,11 @@
 import type { SettledText } from '../../domain/facts.ts';
 import { isCounted, isOutsideSending } from '../../domain/messages/text-kind.ts';
-import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { stepBehind, stepDueAt } from './delays.ts';
+import { stepBehind } from './delays.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from './history/store.ts';
-import {
-  type ChainStep,
-  type PlannedStep,
-  planNextSteps,
-  readChains,
-  readResumingLeads,
-  readStepsAround,
-} from './store.ts';
+import { planNext } from './next-step/plan-next.ts';
+import { type ChainStep, readChains, readStepsAround } from './store.ts';
 
 export type { Settlement };
 
@@ -50,7 +43,12 @@ export async function settleTexts(
   const counted = texts.filter((text) => isCounted(text.kind));
   if (counted.length > 0)
     await context.facts.publish(tx, context, { kind: 'messages.settled', organizationId, texts: counted });
-  if (!options.endsChains) await planBehind(tx, organizationId, ended, chains, now, options.zone);
+  if (!options.endsChains) {
+    const going = ended.flatMap(({ item, settlement }) =>
+      leavesChain(settlement) ? [] : [{ ...item, at: settlement.at }],
+    );
+    await planNext(tx, organizationId, going, { chains, now, zone: options.zone });
+  }
   // Last, because it is one row for everybody who writes down outcomes of the same send.
   await countRuns(tx, organizationId, runsOf(texts), now);
   await context.live.announce(tx, organizationId, 'messages');
@@ -75,64 +73,6 @@ export async function settleInParts(
 
 function leavesChain({ reason }: Settlement): boolean {
   return typeof reason === 'string' && END_OF_CHAIN.has(reason);
-}
-
-type Ended = { readonly item: SettledItem; readonly settlement: Settlement };
-
-async function planBehind(
-  tx: Tx,
-  organizationId: number,
-  ended: readonly Ended[],
-  chains: readonly ChainStep[],
-  now: Date,
-  knownZone: string | undefined,
-): Promise<void> {
-  const open = ended.flatMap(({ item, settlement }) => {
-    const { campaignId, stepId, leadId, phone } = item;
-    if (campaignId === null || stepId === null || leadId === null) return [];
-    // Everything around an appointment is planned with it, and nothing follows from one of its texts.
-    if (item.appointmentId !== null) return [];
-    if (leavesChain(settlement)) return [];
-    return [{ campaignId, stepId, leadId, phone, at: settlement.at }];
-  });
-  const isInChain = new Set(chains.map((step) => step.id));
-  const strays = open.filter((text) => !isInChain.has(text.stepId));
-  const following = [
-    ...open.flatMap((text) => {
-      const step = stepBehind(chains, text.campaignId, text.stepId);
-      return step ? [{ step, leadId: text.leadId, phone: text.phone, at: text.at }] : [];
-    }),
-    ...(await afterDeletedSteps(tx, organizationId, strays, chains)),
-  ];
-  if (following.length === 0) return;
-  const zone = knownZone ?? brandOfOrganization(await findOrganization(tx, organizationId)).sending.zone;
-  const planned: PlannedStep[] = following.map(({ step, leadId, phone, at }) => ({
-    leadId,
-    phone,
-    campaignId: step.campaignId,
-    stepId: step.id,
-    dueAt: stepDueAt(step, at, zone),
-  }));
-  await planNextSteps(tx, organizationId, planned, now);
-}
-
-// A step that was taken out while its text was on its way has nothing behind it: the contact goes on with what is left.
-async function afterDeletedSteps(
-  tx: Tx,
-  organizationId: number,
-  strays: readonly { campaignId: number; leadId: number; at: Date }[],
-  chains: readonly ChainStep[],
-) {
-  const following: { step: ChainStep; leadId: number; phone: string; at: Date }[] = [];
-  for (const [campaignId, texts] of Map.groupBy(strays, (text) => text.campaignId)) {
-    const atOf = new Map(texts.map((text) => [text.leadId, text.at]));
-    for (const lead of await readResumingLeads(tx, organizationId, campaignId, [...atOf.keys()])) {
-      const step = chains.find((one) => one.id === lead.stepId);
-      const at = atOf.get(lead.leadId);
-      if (step && at) following.push({ step, leadId: lead.leadId, phone: lead.phone, at });
-    }
-  }
-  return following;
 }
 
 async function stepsAround(tx: Tx, organizationId: number, items: readonly SettledItem[]): Promise<ChainStep[]> {

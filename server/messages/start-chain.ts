@@ -3,7 +3,8 @@ import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { stepDueAt } from './delays.ts';
-import { announceDue, type ChainStep, planFirstStep, readCampaignOfStep, readChains } from './store.ts';
+import { planFirstStep } from './next-step/store.ts';
+import { announceDue, type ChainStep, readCampaignOfStep, readChains } from './store.ts';
 
 /** Lets those who joined before there was anything to send begin, once the first step has its text. */
 export async function startChain(tx: Tx, context: Context, organizationId: number, stepId: number): Promise<void> {

@@ -37,22 +37,10 @@ export type WrittenText = {
   readonly createdAt: Date;
 };
 
-/** One next step for one lead. */
-export type PlannedStep = {
-  readonly leadId: number;
-  readonly phone: string;
-  readonly campaignId: number;
-  readonly stepId: number;
-  readonly dueAt: Date;
-};
-
 const chainColumns = sql`
   id, campaign_id as "campaignId", code, feature_type as "featureType",
   feature_type = any(${kindsWithLink}::text[]) as "hasLink", coalesce(message_content, '') as content,
   days, hours, minutes, window_hour as "windowHour", delay_until as "delayUntil"`;
-
-// A step `p` of a contact that is over for them. Whoever left the chain goes on with it when they come back.
-const had = sql`(p.sent_at is not null or (p.skipped_at is not null and not p.was_left))`;
 
 /** The instant chains of these campaigns, each in its order. */
 export async function readChains(tx: Tx, organizationId: number, campaignIds: readonly number[]): Promise<ChainStep[]> {
@@ -78,98 +66,6 @@ export async function readStepsAround(
     where organization_id = ${organizationId} and id = any(${stepIds}::bigint[])
       and structure_type <> 'feature' and deleted_at is null`.execute(tx);
   return found.rows;
-}
-
-/** Plans one step for many leads at once; who has had it or waits for it already is left out. */
-export async function planStepForLeads(
-  tx: Tx,
-  organizationId: number,
-  step: { campaignId: number; stepId: number; leadIds: readonly number[]; dueAt: Date; at: Date },
-): Promise<number> {
-  const { campaignId, stepId, leadIds, dueAt, at } = step;
-  const planned = await sql`
-    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
-    select ${organizationId}::bigint, ${`step:${campaignId}:`} || l.id || ${`:${stepId}`}, 'step', l.id, l.phone,
-      ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
-    from leads l
-    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
-      -- With its limit it is one look-up a contact; as "not exists" it is compared with all progress of the campaign.
-      and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
-        and p.lead_id = l.id and ${had} limit 1) is null
-    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
-  return Number(planned.numAffectedRows ?? 0);
-}
-
-/** Leads that have been through a part of the chain, and the first step of it they have not had. */
-export async function readResumingLeads(
-  tx: Tx,
-  organizationId: number,
-  campaignId: number,
-  leadIds: readonly number[],
-): Promise<{ leadId: number; phone: string; stepId: number }[]> {
-  const found = await sql<{ leadId: number; phone: string; stepId: number }>`
-    select l.id as "leadId", l.phone, next.id as "stepId"
-    from leads l
-    join lateral (
-      select s.id from campaign_steps s
-      where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.structure_type = 'feature'
-        and s.deleted_at is null
-        and (select true from step_progress p where p.organization_id = ${organizationId}
-          and p.campaign_id = ${campaignId} and p.lead_id = l.id and p.step_id = s.id
-          and ${had} limit 1) is null
-      order by s.position, s.id limit 1) next on true
-    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
-      and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
-        and p.lead_id = l.id and ${had} limit 1)`.execute(tx);
-  return found.rows;
-}
-
-/** Plans a next step for each of these leads, whose due times may differ; who has left meanwhile gets none. */
-export async function planNextSteps(
-  tx: Tx,
-  organizationId: number,
-  planned: readonly PlannedStep[],
-  at: Date,
-): Promise<void> {
-  await sql`
-    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
-    select ${organizationId}::bigint, 'step:' || campaign_id || ':' || lead_id || ':' || step_id, 'step', lead_id, phone,
-      campaign_id, step_id, due_at, ${at}::timestamptz
-    from unnest(${planned.map((one) => one.leadId)}::bigint[], ${planned.map((one) => one.phone)}::text[],
-      ${planned.map((one) => one.campaignId)}::bigint[], ${planned.map((one) => one.stepId)}::bigint[],
-      ${planned.map((one) => one.dueAt)}::timestamptz[]) as n (lead_id, phone, campaign_id, step_id, due_at)
-    where (select true from step_progress p where p.organization_id = ${organizationId}
-        and p.campaign_id = n.campaign_id and p.lead_id = n.lead_id and p.step_id = n.step_id
-        and ${had} limit 1) is null
-      and (select true from campaign_leads m where m.organization_id = ${organizationId}
-        and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null limit 1)
-      and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
-        and c.archived_at is null and c.deleted_at is null)
-    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
-}
-
-/** Plans the first step for members who have had and wait for nothing: they joined while there was no step. */
-export async function planFirstStep(
-  tx: Tx,
-  organizationId: number,
-  step: { campaignId: number; stepId: number; dueAt: Date; at: Date },
-): Promise<number> {
-  const { campaignId, stepId, dueAt, at } = step;
-  const planned = await sql`
-    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
-    select ${organizationId}::bigint, ${`step:${campaignId}:`} || l.id || ${`:${stepId}`}, 'step', l.id, l.phone,
-      ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
-    from campaign_leads cl
-    join leads l on l.organization_id = ${organizationId} and l.id = cl.lead_id
-    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.removed_at is null
-      and cl.steps_sent = 0
-      and not exists (select 1 from step_progress p
-        join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id and s.structure_type = 'feature'
-        where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId} and p.lead_id = cl.lead_id)
-      and not exists (select 1 from text_queue q where q.organization_id = ${organizationId}
-        and q.campaign_id = ${campaignId} and q.lead_id = cl.lead_id and q.appointment_id is null)
-    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
-  return Number(planned.numAffectedRows ?? 0);
 }
 
 export async function readCampaignOfStep(tx: Tx, organizationId: number, stepId: number): Promise<number | null> {
@@ -245,17 +141,6 @@ export async function readWaitingForStep(
     order by q.id
     for update of q`.execute(tx);
   return found.rows;
-}
-
-/** Who waits for a step, has its text under way, or has had it. */
-export async function readLeadsAtStep(tx: Tx, organizationId: number, stepId: number): Promise<Set<number>> {
-  const found = await sql<{ leadId: number }>`
-    select lead_id as "leadId" from text_queue
-    where organization_id = ${organizationId} and step_id = ${stepId} and lead_id is not null
-    union
-    select p.lead_id from step_progress p
-    where p.organization_id = ${organizationId} and p.step_id = ${stepId} and ${had}`.execute(tx);
-  return new Set(found.rows.map((row) => row.leadId));
 }
 
 export async function moveDueTimes(

@@ -5,6 +5,7 @@ import { archiveCampaign } from '../campaigns/archive-campaign.ts';
 import { removeLeadsFromCampaign, updateStep } from '../campaigns/index.ts';
 import { pauseCampaign } from '../campaigns/pause-campaign.ts';
 import { deleteStep } from '../campaigns/steps/delete-step.ts';
+import { moveStep } from '../campaigns/steps/move-step.ts';
 import type { StepEdit } from '../campaigns/steps/update-step.ts';
 import { recordStop } from '../consent/index.ts';
 import { updateLead } from '../leads/update-lead.ts';
@@ -56,6 +57,11 @@ export async function takeOut(context: Context, { organizationId, campaignId }: 
 export async function archive(context: Context, { organizationId, campaignId }: Campaign): Promise<void> {
   const actor = await actorFor(context, organizationId);
   await inTransaction(context.db, organizationId, (tx) => archiveCampaign(tx, context, actor, campaignId));
+}
+
+/** Somebody puts a step of a campaign behind another, or first. */
+export async function putBehind(context: Context, organizationId: number, stepId: number, afterId: number | null) {
+  await inTransaction(context.db, organizationId, (tx) => moveStep(tx, context, organizationId, stepId, afterId));
 }
 
 /** Somebody takes a step out of its campaign. */

@@ -1,0 +1,44 @@
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { stepDueAt } from '../delays.ts';
+import type { SettledItem } from '../history/store.ts';
+import type { ChainStep } from '../store.ts';
+import { type Member, planNextSteps, readNextSteps } from './store.ts';
+
+type Over = Member & { readonly at: Date };
+
+/**
+ * Plans what follows for contacts whose text is over: the first step of the chain, in its order of now, that they have not
+ * had. So steps that were moved meanwhile reach everybody once, and one that was taken out holds nobody up.
+ */
+export async function planNext(
+  tx: Tx,
+  organizationId: number,
+  ended: readonly (SettledItem & { readonly at: Date })[],
+  { chains, now, zone }: { chains: readonly ChainStep[]; now: Date; zone: string | undefined },
+): Promise<void> {
+  const over = new Map(ended.flatMap((item) => overOf(item, chains)).map((one) => [keyOf(one), one]));
+  if (over.size === 0) return;
+  const stepOf = new Map(chains.map((step) => [step.id, step]));
+  const next = await readNextSteps(tx, organizationId, [...over.values()]);
+  if (next.length === 0) return;
+  const inZone = zone ?? brandOfOrganization(await findOrganization(tx, organizationId)).sending.zone;
+  const planned = next.flatMap((lead) => {
+    const step = stepOf.get(lead.stepId);
+    const from = over.get(keyOf(lead))?.at;
+    return step && from ? [{ ...lead, dueAt: stepDueAt(step, from, inZone) }] : [];
+  });
+  await planNextSteps(tx, organizationId, planned, now);
+}
+
+// Everything around an appointment is planned with it, and a chain of this one step has nothing more for anybody.
+function overOf(
+  { campaignId, leadId, stepId, appointmentId, at }: SettledItem & { at: Date },
+  chains: readonly ChainStep[],
+): Over[] {
+  if (campaignId === null || leadId === null || stepId === null || appointmentId !== null) return [];
+  const hasMore = chains.some((step) => step.campaignId === campaignId && step.id !== stepId);
+  return hasMore ? [{ campaignId, leadId, at }] : [];
+}
+
+const keyOf = ({ campaignId, leadId }: Member) => `${campaignId}:${leadId}`;

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A contact in a campaign. */
+export type Member = { readonly campaignId: number; readonly leadId: number };
+
+/** One next step for one lead. */
+export type PlannedStep = {
+  readonly leadId: number;
+  readonly phone: string;
+  readonly campaignId: number;
+  readonly stepId: number;
+  readonly dueAt: Date;
+};
+
+// A step `p` of a contact that is over for them. Whoever left the chain goes on with it when they come back.
+const had = sql`(p.sent_at is not null or (p.skipped_at is not null and not p.was_left))`;
+
+/** Plans one step for many leads at once; who has had it or waits for it already is left out. */
+export async function planStepForLeads(
+  tx: Tx,
+  organizationId: number,
+  step: { campaignId: number; stepId: number; leadIds: readonly number[]; dueAt: Date; at: Date },
+): Promise<number> {
+  const { campaignId, stepId, leadIds, dueAt, at } = step;
+  const planned = await sql`
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
+    select ${organizationId}::bigint, ${`step:${campaignId}:`} || l.id || ${`:${stepId}`}, 'step', l.id, l.phone,
+      ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
+    from leads l
+    where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[])
+      -- With its limit it is one look-up a contact; as "not exists" it is compared with all progress of the campaign.
+      and (select true from step_progress p where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId}
+        and p.lead_id = l.id and ${had} limit 1) is null
+    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
+  return Number(planned.numAffectedRows ?? 0);
+}
+
+/** The first step of its chain that each of these contacts has not had, in the chain's order of now; who has had none or all of them is left out. */
+export async function readNextSteps(
+  tx: Tx,
+  organizationId: number,
+  members: readonly Member[],
+): Promise<(Member & { readonly phone: string; readonly stepId: number })[]> {
+  const found = await sql<Member & { phone: string; stepId: number }>`
+    select m.campaign_id as "campaignId", l.id as "leadId", l.phone, next.id as "stepId"
+    from unnest(${members.map((one) => one.campaignId)}::bigint[], ${members.map((one) => one.leadId)}::bigint[])
+      as m (campaign_id, lead_id)
+    join leads l on l.organization_id = ${organizationId} and l.id = m.lead_id
+    join lateral (
+      select s.id from campaign_steps s
+      where s.organization_id = ${organizationId} and s.campaign_id = m.campaign_id and s.structure_type = 'feature'
+        and s.deleted_at is null
+        and (select true from step_progress p where p.organization_id = ${organizationId}
+          and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and p.step_id = s.id
+          and ${had} limit 1) is null
+      order by s.position, s.id limit 1) next on true
+    where (select true from step_progress p where p.organization_id = ${organizationId}
+      and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and ${had} limit 1)`.execute(tx);
+  return found.rows;
+}
+
+/** Plans a next step for each of these leads, whose due times may differ; who has left meanwhile gets none. */
+export async function planNextSteps(
+  tx: Tx,
+  organizationId: number,
+  planned: readonly PlannedStep[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
+    select ${organizationId}::bigint, 'step:' || campaign_id || ':' || lead_id || ':' || step_id, 'step', lead_id, phone,
+      campaign_id, step_id, due_at, ${at}::timestamptz
+    from unnest(${planned.map((one) => one.leadId)}::bigint[], ${planned.map((one) => one.phone)}::text[],
+      ${planned.map((one) => one.campaignId)}::bigint[], ${planned.map((one) => one.stepId)}::bigint[],
+      ${planned.map((one) => one.dueAt)}::timestamptz[]) as n (lead_id, phone, campaign_id, step_id, due_at)
+    where (select true from step_progress p where p.organization_id = ${organizationId}
+        and p.campaign_id = n.campaign_id and p.lead_id = n.lead_id and p.step_id = n.step_id
+        and ${had} limit 1) is null
+      and (select true from campaign_leads m where m.organization_id = ${organizationId}
+        and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null limit 1)
+      and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
+        and c.archived_at is null and c.deleted_at is null)
+    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
+}
+
+/** Plans the first step for members who have had and wait for nothing: they joined while there was no step. */
+export async function planFirstStep(
+  tx: Tx,
+  organizationId: number,
+  step: { campaignId: number; stepId: number; dueAt: Date; at: Date },
+): Promise<number> {
+  const { campaignId, stepId, dueAt, at } = step;
+  const planned = await sql`
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, campaign_id, step_id, due_at, created_at)
+    select ${organizationId}::bigint, ${`step:${campaignId}:`} || l.id || ${`:${stepId}`}, 'step', l.id, l.phone,
+      ${campaignId}::bigint, ${stepId}::bigint, ${dueAt}::timestamptz, ${at}::timestamptz
+    from campaign_leads cl
+    join leads l on l.organization_id = ${organizationId} and l.id = cl.lead_id
+    where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId} and cl.removed_at is null
+      and cl.steps_sent = 0
+      and not exists (select 1 from step_progress p
+        join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id and s.structure_type = 'feature'
+        where p.organization_id = ${organizationId} and p.campaign_id = ${campaignId} and p.lead_id = cl.lead_id)
+      and not exists (select 1 from text_queue q where q.organization_id = ${organizationId}
+        and q.campaign_id = ${campaignId} and q.lead_id = cl.lead_id and q.appointment_id is null)
+    on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
+  return Number(planned.numAffectedRows ?? 0);
+}
+
+/** Who waits for a step, has its text under way, or has had it. */
+export async function readLeadsAtStep(tx: Tx, organizationId: number, stepId: number): Promise<Set<number>> {
+  const found = await sql<{ leadId: number }>`
+    select lead_id as "leadId" from text_queue
+    where organization_id = ${organizationId} and step_id = ${stepId} and lead_id is not null
+    union
+    select p.lead_id from step_progress p
+    where p.organization_id = ${organizationId} and p.step_id = ${stepId} and ${had}`.execute(tx);
+  return new Set(found.rows.map((row) => row.leadId));
+}
