@@ -1,5 +1,5 @@
 import { carrierNamed } from '../carriers/registry.ts';
-import { receiveReply, recordDelivery } from '../messages/index.ts';
+import { type Delivery, receiveReply, recordDeliveries, recordDelivery } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import {
@@ -15,17 +15,15 @@ const AT_ONCE = 50;
 // Each try waits twice as long as the one before: the last comes a day and a half after the callback.
 const MOST_ATTEMPTS = 17;
 
-/** Applies what waits, many in one transaction; answers how many were taken. */
+/**
+ * Applies what waits; answers how many were taken. Reports that only tell how far a text has come go together. A person's
+ * text, or a report that asks for more, has a transaction of its own: what it locks must come first in it.
+ */
 export async function applyWaiting(context: Context): Promise<number> {
-  try {
-    return await applyMany(context, AT_ONCE);
-  } catch (error) {
-    // One that cannot be applied must not hold up the others: they go one by one.
-    context.log.warn({ err: error }, 'carrier callbacks could not be applied together');
-    let applied = 0;
-    while (applied < AT_ONCE && (await applyNext(context))) applied += 1;
-    return applied;
-  }
+  const taken = await applyReports(context);
+  let alone = 0;
+  while (alone < AT_ONCE && (await applyNext(context))) alone += 1;
+  return taken + alone;
 }
 
 /** Applies this one, or waits for whoever is doing so; a failure leaves it to the workers. */
@@ -40,19 +38,36 @@ export async function applyCallback(context: Context, id: number): Promise<void>
   }
 }
 
-async function applyMany(context: Context, limit: number): Promise<number> {
-  return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    const waiting = await takeWaitingAcrossOrganizations(tx, context.clock.now(), limit);
-    for (const callback of waiting) await applyOne(tx, context, callback);
-    return waiting.length;
-  });
+async function applyReports(context: Context): Promise<number> {
+  try {
+    return await inTransactionAcrossOrganizations(context.db, async (tx) => {
+      const now = context.clock.now();
+      const waiting = await takeWaitingAcrossOrganizations(tx, now, 'reports', AT_ONCE);
+      const reports = waiting.flatMap((callback) => {
+        const report = reportOf(callback);
+        return report ? [{ id: callback.id, report }] : [];
+      });
+      const written = new Set<Delivery>();
+      for (const [carrier, ofCarrier] of Map.groupBy(reports, ({ report }) => report.carrier)) {
+        const deliveries = ofCarrier.map(({ report }) => report);
+        for (const one of await recordDeliveries(tx, context, carrier, deliveries)) written.add(one);
+      }
+      const ids = reports.flatMap(({ id, report }) => (written.has(report) ? [id] : []));
+      if (ids.length > 0) await markAppliedAcrossOrganizations(tx, ids, now, null);
+      return ids.length;
+    });
+  } catch (error) {
+    // One that cannot be applied must not hold up the others: they go one by one.
+    context.log.warn({ err: error }, 'carrier callbacks could not be applied together');
+    return 0;
+  }
 }
 
 async function applyNext(context: Context): Promise<boolean> {
   let id = 0;
   try {
     return await inTransactionAcrossOrganizations(context.db, async (tx) => {
-      const [callback] = await takeWaitingAcrossOrganizations(tx, context.clock.now(), 1);
+      const [callback] = await takeWaitingAcrossOrganizations(tx, context.clock.now(), 'all', 1);
       if (!callback) return false;
       id = callback.id;
       await applyOne(tx, context, callback);
@@ -81,10 +96,14 @@ async function applyOne(tx: Tx, context: Context, callback: StoredCallback): Pro
       const isKept = await receiveReply(tx, context, { ...event, carrier, at: receivedAt });
       return isKept ? 'done' : 'dropped';
     }
-    if (event?.kind !== 'status') return 'done';
-    const report = { ...event, carrier, reference: payload.query, at: receivedAt };
-    return (await recordDelivery(tx, context, report)) ? 'done' : 'too early';
+    const report = reportOf(callback);
+    return !report || (await recordDelivery(tx, context, report)) ? 'done' : 'too early';
   }
+}
+
+function reportOf({ carrier, kind, payload, receivedAt }: StoredCallback): Delivery | null {
+  const event = carrierNamed(carrier)?.readCallback(kind, payload.params) ?? null;
+  return event?.kind === 'status' ? { ...event, carrier, reference: payload.query, at: receivedAt } : null;
 }
 
 async function postpone(context: Context, id: number, error: unknown): Promise<void> {

@@ -40,10 +40,15 @@ export async function insertCallbackAcrossOrganizations(
 const columns = sql.raw(`id, carrier, kind, payload, received_at as "receivedAt", attempts`);
 
 /** Locks the callbacks that wait, the oldest first; each try comes later than the one before. */
-export async function takeWaitingAcrossOrganizations(tx: Tx, now: Date, limit: number): Promise<StoredCallback[]> {
+export async function takeWaitingAcrossOrganizations(
+  tx: Tx,
+  now: Date,
+  which: 'reports' | 'all',
+  limit: number,
+): Promise<StoredCallback[]> {
   const taken = await sql<StoredCallback>`
     select ${columns} from carrier_callbacks
-    where applied_at is null and received_at + (power(2, attempts) - 1) * interval '1 second' <= ${now}
+    where applied_at is null and (${which === 'all'} or kind = 'status') and received_at + (power(2, attempts) - 1) * interval '1 second' <= ${now}
     order by received_at, id
     limit ${limit}
     for update skip locked`.execute(tx);

@@ -19,7 +19,7 @@ export { loadTest, type TestState } from './outside-sending/load-test.ts';
 export { errorWords, failureWords, reasonWords, unreachedWords, waitWords } from './reason-words.ts';
 export { receiveReply } from './receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';
-export { recordDelivery } from './record-delivery.ts';
+export { type Delivery, recordDeliveries, recordDelivery } from './record-delivery.ts';
 export { moveWaitingToNextStep, replanStep } from './replan-step.ts';
 export { sendCodeText } from './send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './send-to-lead.ts';

@@ -4,7 +4,7 @@ import { isCounted } from '../../domain/messages/text-kind.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { itemOfCallback } from './callback-address.ts';
-import { lockByCarrierIdAcrossOrganizations, type SentText, writeDelivery } from './history/store.ts';
+import { lockByCarrierIdsAcrossOrganizations, type SentText, writeDeliveries } from './history/store.ts';
 import { reactToFailure } from './react-to-failure.ts';
 import { settleTexts } from './settle-texts.ts';
 import { lockItemOfReport } from './unknown/store.ts';
@@ -19,18 +19,73 @@ export type Delivery = {
   readonly at: Date;
 };
 
-/** Takes a carrier's report on one text, in a transaction across organisations; false when the text is not known yet. */
+/** Takes a carrier's report on one text, in a transaction across organisations; false when it has to come again later. */
 export async function recordDelivery(tx: Tx, context: Context, delivery: Delivery): Promise<boolean> {
-  const text =
-    (await lockByCarrierIdAcrossOrganizations(tx, delivery.carrier, delivery.carrierId)) ??
-    (await settleByReport(tx, context, delivery));
-  if (!text) return false;
+  const known = await findText(tx, delivery);
+  const text = known ?? (await settleByReport(tx, context, delivery));
+  // What a failure asks for begins with numbers, which come before the figures of a send that were written just now.
+  if (!text || (!known && asksForMore(delivery))) return false;
   const state = mergeDelivery(text.deliveryState, delivery.state);
   if (state === text.deliveryState) return true;
-  await writeDelivery(tx, text.organizationId, text.id, { state, errorCode: delivery.errorCode });
-  await tellOfDelivery(tx, context, text, state, delivery);
+  const { organizationId } = text;
+  await writeDeliveries(tx, organizationId, [{ id: text.id, state, errorCode: delivery.errorCode }]);
   if (hasFailed(state) && delivery.errorCode !== null) await reactToFailure(tx, context, text, delivery.errorCode);
+  await tellOfDeliveries(tx, context, organizationId, [{ ...delivery, text, state }]);
   return true;
+}
+
+/**
+ * Takes many reports at once, in a transaction across organisations. Answers which of them it has written: those on texts
+ * that are not known yet, and those that ask for more than writing down, are for `recordDelivery`, each in a transaction of
+ * its own.
+ */
+export async function recordDeliveries(
+  tx: Tx,
+  context: Context,
+  carrier: string,
+  deliveries: readonly Delivery[],
+): Promise<ReadonlySet<Delivery>> {
+  const ids = [...new Set(deliveries.map(({ carrierId }) => carrierId))].toSorted();
+  const reportsOf = Map.groupBy(deliveries, ({ carrierId }) => carrierId);
+  const written = new Set<Delivery>();
+  const changes: Change[] = [];
+  for (const text of await lockByCarrierIdsAcrossOrganizations(tx, carrier, ids)) {
+    const reports = reportsOf.get(text.carrierId) ?? [];
+    if (reports.some(asksForMore)) continue;
+    for (const report of reports) written.add(report);
+    const last = lastOf(text, reports);
+    if (last) changes.push(last);
+  }
+  const byOrganization = [...Map.groupBy(changes, ({ text }) => text.organizationId)];
+  for (const [organizationId, changed] of byOrganization.toSorted(([one], [other]) => one - other)) {
+    const rows = changed.map(({ text: { id }, state, errorCode }) => ({ id, state, errorCode }));
+    await writeDeliveries(tx, organizationId, rows);
+    await tellOfDeliveries(tx, context, organizationId, changed);
+  }
+  return written;
+}
+
+type Change = Pick<Delivery, 'state' | 'errorCode' | 'at'> & { readonly text: SentText };
+
+/** What several reports on a text come to; null when they tell nothing new. */
+function lastOf(text: SentText, reports: readonly Delivery[]): Change | null {
+  return reports.reduce<Change | null>((last, { state, errorCode, at }) => {
+    const before = last?.state ?? text.deliveryState;
+    const merged = mergeDelivery(before, state);
+    return merged === before ? last : { text, state: merged, errorCode: errorCode ?? last?.errorCode ?? null, at };
+  }, null);
+}
+
+/** Whether a report is more than news of one text: it tells of a phone, a number, an account or a whole send. */
+function asksForMore({ errorCode }: Delivery): boolean {
+  if (errorCode === null) return false;
+  const { effect, countsAsFiltering } = carrierError(errorCode);
+  return effect !== 'none' || countsAsFiltering;
+}
+
+async function findText(tx: Tx, { carrier, carrierId }: Delivery): Promise<SentText | null> {
+  const [text] = await lockByCarrierIdsAcrossOrganizations(tx, carrier, [carrierId]);
+  return text ?? null;
 }
 
 // A report is proof that the carrier has the text, whether or not its answer to our call has been read.
@@ -50,34 +105,41 @@ async function settleByReport(tx: Tx, context: Context, delivery: Delivery): Pro
     carrierParts: parts,
   };
   await settleTexts(tx, context, organizationId, [{ ...about, outcome: 'sent', at: delivery.at }]);
-  return lockByCarrierIdAcrossOrganizations(tx, delivery.carrier, delivery.carrierId);
+  return findText(tx, delivery);
 }
 
-async function tellOfDelivery(
+async function tellOfDeliveries(
   tx: Tx,
   context: Context,
-  text: SentText,
-  state: DeliveryState,
-  { errorCode, at }: Delivery,
+  organizationId: number,
+  changed: readonly Change[],
 ): Promise<void> {
-  const { organizationId, leadId, campaignId, phone } = text;
-  const effect = errorCode === null || state === 'delivered' ? 'none' : carrierError(errorCode).effect;
-  const isPhoneInvalid = effect === 'invalid-phone';
-  const change = {
-    leadId,
-    campaignId,
-    delivered: state === 'delivered',
-    failed: hasFailed(state),
-    wasDelivered: text.deliveryState === 'delivered',
-    wasFailed: hasFailed(text.deliveryState),
-    isPhoneInvalid,
-  };
-  const changesCount = change.delivered !== change.wasDelivered || change.failed !== change.wasFailed;
-  if (changesCount && isCounted(text.kind)) {
-    await context.facts.publish(tx, context, { kind: 'messages.delivery-changed', organizationId, changes: [change] });
+  const changes = changed.flatMap((one) => {
+    const { text, state } = one;
+    const { leadId, campaignId, deliveryState, kind } = text;
+    const change = {
+      leadId,
+      campaignId,
+      delivered: state === 'delivered',
+      failed: hasFailed(state),
+      wasDelivered: deliveryState === 'delivered',
+      wasFailed: hasFailed(deliveryState),
+      isPhoneInvalid: isPhoneInvalid(one),
+    };
+    const changesCount = change.delivered !== change.wasDelivered || change.failed !== change.wasFailed;
+    return changesCount && isCounted(kind) ? [change] : [];
+  });
+  for (const { text, at } of changed.filter(isPhoneInvalid)) {
+    await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone: text.phone, at });
   }
-  if (isPhoneInvalid) await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone, at });
+  if (changes.length > 0) {
+    await context.facts.publish(tx, context, { kind: 'messages.delivery-changed', organizationId, changes });
+  }
   await context.live.announce(tx, organizationId, 'messages');
+}
+
+function isPhoneInvalid({ state, errorCode }: Change): boolean {
+  return errorCode !== null && state !== 'delivered' && carrierError(errorCode).effect === 'invalid-phone';
 }
 
 function hasFailed(state: DeliveryState): boolean {

@@ -177,6 +177,8 @@ export async function moveToStep(
 export async function releaseHeld(tx: Tx, organizationId: number, campaignId: number | null, at: Date): Promise<void> {
   await sql`
     update text_queue set held_until = null, permitted_at = greatest(permitted_at, ${at}::timestamptz), reason = null
-    where organization_id = ${organizationId} and state = 'waiting' and due_at <= ${at}
-      and (${campaignId}::bigint is null or campaign_id = ${campaignId}::bigint)`.execute(tx);
+    where organization_id = ${organizationId} and id in (select id from text_queue
+      where organization_id = ${organizationId} and state = 'waiting' and due_at <= ${at}
+        and (${campaignId}::bigint is null or campaign_id = ${campaignId}::bigint)
+      order by id for update)`.execute(tx);
 }

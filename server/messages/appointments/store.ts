@@ -147,9 +147,9 @@ export async function insertTextsAround(
 
 export async function deleteWaitingOfStep(tx: Tx, organizationId: number, stepId: number): Promise<void> {
   await sql`
-    delete from text_queue
-    where organization_id = ${organizationId} and step_id = ${stepId} and state = 'waiting'
-      and appointment_id is not null`.execute(tx);
+    delete from text_queue where organization_id = ${organizationId} and id in (select id from text_queue
+      where organization_id = ${organizationId} and step_id = ${stepId} and state = 'waiting' and appointment_id is not null
+      order by id for update)`.execute(tx);
 }
 
 /** What makes the text of a step once around one moment of an appointment. */

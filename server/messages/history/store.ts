@@ -117,33 +117,42 @@ export type SentText = {
   readonly sentAt: Date | null;
 };
 
-/** The text a delivery report tells of, locked: by the carrier's own id. */
-export async function lockByCarrierIdAcrossOrganizations(
+/** The texts that delivery reports tell of, locked in the order of their ids: by the carrier's own ids. */
+export async function lockByCarrierIdsAcrossOrganizations(
   tx: Tx,
   carrier: string,
-  carrierId: string,
-): Promise<SentText | null> {
-  const found = await sql<SentText>`
+  carrierIds: readonly string[],
+): Promise<(SentText & { readonly carrierId: string })[]> {
+  const found = await sql<SentText & { carrierId: string }>`
     select id, kind, organization_id as "organizationId", lead_id as "leadId", campaign_id as "campaignId",
-      step_id as "stepId", phone, sender_phone as "ownPhone", delivery_state as "deliveryState", queue_id as "queueId", attempt, sent_at as "sentAt"
-    from messages where carrier = ${carrier} and carrier_id = ${carrierId} and direction = 'outbound'
-    for no key update`.execute(tx);
-  return found.rows[0] ?? null;
+      step_id as "stepId", phone, sender_phone as "ownPhone", delivery_state as "deliveryState", queue_id as "queueId",
+      attempt, sent_at as "sentAt", carrier_id as "carrierId"
+    from messages where carrier = ${carrier} and carrier_id = any(${carrierIds}::text[]) and direction = 'outbound'
+    order by id for no key update`.execute(tx);
+  return found.rows;
 }
 
-export async function writeDelivery(
+/** What is known of the way of one text. */
+export type DeliveryOfText = {
+  readonly id: number;
+  readonly state: DeliveryState;
+  readonly errorCode: string | null;
+};
+
+export async function writeDeliveries(
   tx: Tx,
   organizationId: number,
-  id: number,
-  delivery: { state: DeliveryState; errorCode: string | null },
+  deliveries: readonly DeliveryOfText[],
 ): Promise<void> {
-  const { state, errorCode } = delivery;
-  const hasFailed = state === 'failed' || state === 'undelivered';
   await sql`
-    update messages set delivery_state = ${state},
-      delivered = case when ${state === 'delivered'} then true when ${hasFailed} then false else delivered end,
-      error_code = case when ${state === 'delivered'} then null else coalesce(${errorCode}, error_code) end
-    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+    update messages m set delivery_state = d.state,
+      delivered = case when d.state = 'delivered' then true when d.state in ('failed', 'undelivered') then false
+        else m.delivered end,
+      error_code = case when d.state = 'delivered' then null else coalesce(d.error_code, m.error_code) end
+    from (select ${organizationId}::bigint as organization_id, * from unnest(${deliveries.map((one) => one.id)}::bigint[],
+      ${deliveries.map((one) => one.state)}::text[], ${deliveries.map((one) => one.errorCode)}::text[])
+      as n (id, state, error_code) offset 0) d
+    where m.organization_id = d.organization_id and m.id = d.id`.execute(tx);
 }
 
 export type InboundText = {

@@ -82,6 +82,7 @@ async function writeUntilDone(context: Context, organizationId: number, batch: r
     try {
       // Before the messages are put back: whoever takes them next knows.
       for (const [accountId, code] of refusedAccounts(batch)) await holdAccount(context, accountId, code);
+      await stopRefused(context, organizationId, batch);
       await inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch));
       for (const accountId of acceptedAccounts(batch)) await releaseAccount(context, accountId);
       const unmade = batch.filter(({ text, outcome }) => text.isTry && 'released' in outcome);
@@ -111,6 +112,18 @@ function acceptedAccounts(batch: readonly Ended[]): ReadonlySet<number> {
   );
 }
 
+// Each by itself and first: a stop ends other texts of its phone, whose figures come after everything else is locked.
+async function stopRefused(context: Context, organizationId: number, batch: readonly Ended[]): Promise<void> {
+  for (const { text, outcome, at } of batch) {
+    if (!('refused' in outcome) || outcome.effect !== 'opt-out') continue;
+    const { phone, itemId, attempt } = text;
+    const why = { reason: `carrier ${outcome.refused}`, sourceId: `refused:${itemId}:${attempt}`, at };
+    await inTransaction(context.db, organizationId, (tx) =>
+      recordStop(tx, context, { organizationId, phone, source: 'carrier', ...why }),
+    );
+  }
+}
+
 /** Writes what is known of these texts: settled, put back, or unknown. */
 export async function writeOutcomes(
   tx: Tx,
@@ -119,19 +132,13 @@ export async function writeOutcomes(
   batch: readonly Ended[],
 ): Promise<void> {
   await preferKeys(tx);
-  // Before anything else is locked: a stop takes a lock that gates hold, and counters come after it everywhere.
-  for (const { text, outcome, at } of batch) {
-    if (!('refused' in outcome) || outcome.effect !== 'opt-out') continue;
-    const { phone } = text;
-    const reason = `carrier ${outcome.refused}`;
-    await recordStop(tx, context, { organizationId, phone, source: 'carrier', reason, at });
-  }
-  const settlements = batch.flatMap((ended) => settlementOf(ended) ?? []);
-  await settleTexts(tx, context, organizationId, settlements);
+  // Before the settling, as everywhere: contacts come before texts and their figures.
   for (const { text, outcome, at } of batch) {
     if (!('refused' in outcome) || outcome.effect !== 'invalid-phone') continue;
     await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone: text.phone, at });
   }
+  const settlements = batch.flatMap((ended) => settlementOf(ended) ?? []);
+  await settleTexts(tx, context, organizationId, settlements);
   const back = batch.flatMap((ended) => backInQueue(context, ended) ?? []);
   if (back.length > 0) await requeueItems(tx, organizationId, back);
   const unknown = batch.flatMap(({ text, outcome }) =>

@@ -31,11 +31,12 @@ export async function insertQuestions(
 /** Lets texts to many that wait for this phone's agreement go on; answers how many. */
 export async function releaseAwaitingConsent(tx: Tx, organizationId: number, phone: string, at: Date): Promise<number> {
   const released = await sql`
-    update text_queue q set held_until = null, reason = null, permitted_at = greatest(q.permitted_at, ${at}::timestamptz)
-    from leads l
-    where l.organization_id = ${organizationId} and l.phone = ${phone}
-      and q.organization_id = ${organizationId} and q.lead_id = l.id and q.state = 'waiting' and q.phone = ${phone}
-      and q.due_at <= ${at}`.execute(tx);
+    update text_queue set held_until = null, reason = null, permitted_at = greatest(permitted_at, ${at}::timestamptz)
+    where organization_id = ${organizationId} and id in (select q.id from leads l
+      join text_queue q on q.organization_id = ${organizationId} and q.lead_id = l.id
+      where l.organization_id = ${organizationId} and l.phone = ${phone} and q.state = 'waiting' and q.phone = ${phone}
+        and q.due_at <= ${at}
+      order by q.id for update of q)`.execute(tx);
   return Number(released.numAffectedRows ?? 0);
 }
 
@@ -47,10 +48,10 @@ export async function releaseAwaitingAppointment(
   at: Date,
 ): Promise<number> {
   const released = await sql`
-    update text_queue q set held_until = null, reason = null, permitted_at = greatest(q.permitted_at, ${at}::timestamptz)
-    from campaign_steps s
-    where s.organization_id = ${organizationId} and s.id = q.step_id and s.feature_type = 'APPOINTMENT'
-      and q.organization_id = ${organizationId} and q.lead_id = ${leadId} and q.state = 'waiting'
-      and q.due_at <= ${at}`.execute(tx);
+    update text_queue set held_until = null, reason = null, permitted_at = greatest(permitted_at, ${at}::timestamptz)
+    where organization_id = ${organizationId} and id in (select q.id from text_queue q
+      join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id and s.feature_type = 'APPOINTMENT'
+      where q.organization_id = ${organizationId} and q.lead_id = ${leadId} and q.state = 'waiting' and q.due_at <= ${at}
+      order by q.id for update of q)`.execute(tx);
   return Number(released.numAffectedRows ?? 0);
 }

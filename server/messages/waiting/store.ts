@@ -20,8 +20,9 @@ export async function moveToPhone(
   await sql`
     update text_queue set phone = ${phone}, held_until = null, reason = null,
       permitted_at = case when due_at <= ${at} then greatest(permitted_at, ${at}::timestamptz) else permitted_at end
-    where organization_id = ${organizationId} and lead_id = ${leadId} and state = 'waiting'
-      and kind <> 'notice'`.execute(tx);
+    where organization_id = ${organizationId} and id in (select id from text_queue
+      where organization_id = ${organizationId} and lead_id = ${leadId} and state = 'waiting' and kind <> 'notice'
+      order by id for update)`.execute(tx);
 }
 
 /** Messages of one campaign that wait alike. */

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { acceptCallback } from '../../carrier-callbacks/accept-callback.ts';
+import { applyCallback, applyWaiting } from '../../carrier-callbacks/apply-callback.ts';
+import { archiveLeads } from '../../leads/archive-leads.ts';
+import { messageLead } from '../../messages/message-lead.ts';
+import { actorFor } from '../actor-for.ts';
+import type { Dice } from '../by-chance/world.ts';
+import { type Blast, joinAll, type SendingWorld } from '../sending.ts';
+import { changeSettings, correctPhone, editStep, pauseAll, pauseOne, putBehind, takeOut } from '../staff-actions.ts';
+
+/** One thing that may happen during a send. */
+export type Operation = (world: SendingWorld, blast: Blast, dice: Dice) => Promise<unknown>;
+
+const says =
+  (body: string): Operation =>
+  async ({ context }, blast, dice) => {
+    const carrierId = `SM${randomUUID()}`;
+    const from = `+1${dice.pick(blast.phones)}`;
+    const params = { MessageSid: carrierId, From: from, To: blast.senderPhone, Body: body };
+    const event = { kind: 'message', carrierId, from, to: blast.senderPhone, body } as const;
+    const id = await acceptCallback(context, 'twilio', event, { params, query: {} });
+    if (id !== null) await applyCallback(context, id);
+  };
+
+const reports =
+  (state: 'sent' | 'delivered' | 'undelivered', errorCode: string | null = null): Operation =>
+  async (world, blast, dice) => {
+    const accepted = world.acceptedBy(blast);
+    const texts = Array.from({ length: Math.min(20, accepted.length) }, () => dice.pick(accepted));
+    for (const text of texts) {
+      if (!text.statusCallback) continue;
+      const query = Object.fromEntries(new URL(text.statusCallback).searchParams);
+      const params = { MessageSid: text.sid, MessageStatus: state, ...(errorCode ? { ErrorCode: errorCode } : {}) };
+      const event = { kind: 'status', carrierId: text.sid, state, errorCode } as const;
+      await acceptCallback(world.context, 'twilio', event, { params, query });
+    }
+    await Promise.all([applyWaiting(world.context), applyWaiting(world.context)]);
+  };
+
+/** Everything that writes to the rows of a send, by what a person or the carrier does. */
+export const operations: Readonly<Record<string, Operation>> = {
+  'a contact replies STOP': says('STOP'),
+  'a contact replies START': says('START'),
+  'a contact asks a question': says('What time?'),
+  'a contact asks for HELP': says('HELP'),
+  'the carrier reports texts as sent': reports('sent'),
+  'the carrier reports texts as delivered': reports('delivered'),
+  'the carrier reports landlines': reports('undelivered', '30006'),
+  'the carrier reports a rate that is too high': reports('undelivered', '30022'),
+  'staff correct a phone': async ({ context }, blast, dice) => {
+    const phone = `555${String(1_000_000 + dice.below(8_000_000))}`;
+    await correctPhone(context, blast, dice.pick(blast.leadIds), phone);
+  },
+  'staff take contacts out and put them back': async ({ context }, blast, dice) => {
+    const leadIds = blast.leadIds.filter(() => dice.below(10) === 0);
+    await takeOut(context, blast, leadIds);
+    await joinAll(context, blast, leadIds);
+  },
+  'staff pause the campaign and resume it': async ({ context }, blast) => {
+    await pauseOne(context, blast, true);
+    await pauseOne(context, blast, false);
+  },
+  'staff pause everything and resume it': async ({ context }, blast) => {
+    await pauseAll(context, blast, true);
+    await pauseAll(context, blast, false);
+  },
+  'staff edit a step': async ({ context }, { organizationId, stepIds }, dice) => {
+    await editStep(context, organizationId, dice.pick(stepIds), { minutes: dice.below(2) });
+  },
+  'staff move a step': async ({ context }, { organizationId, stepIds }, dice) => {
+    await putBehind(context, organizationId, stepIds[0] ?? 0, dice.below(2) === 0 ? null : (stepIds[1] ?? 0));
+  },
+  'staff write to a contact': async ({ context }, { organizationId, userId, leadIds }, dice) => {
+    const actor = await actorFor(context, organizationId, userId);
+    const wanted = { leadId: dice.pick(leadIds), message: `Note ${dice.below(1e9)}` };
+    await messageLead(context, actor, wanted);
+  },
+  'staff archive a contact': async ({ context }, { organizationId, userId, leadIds }, dice) => {
+    const chosen = { leadIds: [dice.pick(leadIds)], allLeads: false, search: null, campaignId: null, groupId: null };
+    await archiveLeads(context, await actorFor(context, organizationId, userId), chosen);
+  },
+  'the owner changes the hours': async ({ context }, blast, dice) => {
+    await changeSettings(context, blast, { allowWeekends: dice.below(2) === 0 });
+  },
+};

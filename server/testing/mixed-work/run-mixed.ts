@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../platform/refusal.ts';
+import { createDice, type Dice } from '../by-chance/world.ts';
+import { type Blast, buildBlast, joinAll, type SendingWorld } from '../sending.ts';
+import { operations } from './operations.ts';
+
+/** The seed of a run: chosen by chance, or the one that is to be repeated. */
+export const lockSeed = Number(process.env.LOCKS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** How often two transactions of this world's database have waited for each other in a circle. */
+export async function countDeadlocks({ context }: SendingWorld): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select deadlocks as count from pg_stat_database where datname = current_database()`.execute(context.db.kysely);
+  return rows[0]?.count ?? 0;
+}
+
+/** A campaign of two messages on its way to this many contacts. */
+export async function startBlast({ context }: SendingWorld, leads: number): Promise<Blast> {
+  const blast = await buildBlast(context, { leads, messages: ['One', 'Two'] });
+  await joinAll(context, blast);
+  return blast;
+}
+
+/** Does one of the operations; that a person may not do it at this moment is no fault. */
+export async function operate(world: SendingWorld, name: string, blast: Blast, dice: Dice): Promise<void> {
+  try {
+    await operations[name]?.(world, blast, dice);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw new Error(`${name} (LOCKS_SEED=${lockSeed})`, { cause: error });
+  }
+}
+
+/** Does so many operations by chance, eight at a time, on two sends. */
+export async function runMixed(world: SendingWorld, count: number): Promise<void> {
+  const blasts = await Promise.all([startBlast(world, 300), startBlast(world, 300)]);
+  const dice = createDice(lockSeed);
+  const names = Object.keys(operations);
+  let left = count;
+  const work = async () => {
+    while (left > 0) {
+      left -= 1;
+      await operate(world, dice.pick(names), dice.pick(blasts), dice);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}
