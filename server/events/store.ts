@@ -60,11 +60,12 @@ export async function readAppointmentsOfEvents(
 
 /** An appointment that still stands, held until the transaction ends. */
 export async function lockAppointment(tx: Tx, organizationId: number, id: number): Promise<AppointmentRow | null> {
+  await sql`select 1 from appointments where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
+  // Only what is read after the wait knows the campaigns that were put around it meanwhile.
   const found = await sql<AppointmentRow>`
     select ${columns} from appointments a
     left join events e on e.organization_id = a.organization_id and e.id = a.event_id
-    where a.organization_id = ${organizationId} and a.id = ${id} and e.cancelled_at is null
-    for update of a`.execute(tx);
+    where a.organization_id = ${organizationId} and a.id = ${id} and e.cancelled_at is null`.execute(tx);
   return found.rows[0] ?? null;
 }
 

@@ -36,6 +36,13 @@ export async function readLead(tx: Tx, organizationId: number, leadId: number): 
   return found.rows[0] ?? null;
 }
 
+/** The same, held until the transaction ends, so that two changes of a contact follow each other. */
+export async function lockLead(tx: Tx, organizationId: number, leadId: number): Promise<LeadRow | null> {
+  await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(tx);
+  return readLead(tx, organizationId, leadId);
+}
+
 export async function readLeads(tx: Tx, organizationId: number, leadIds: readonly number[]): Promise<LeadRow[]> {
   const found = await sql<LeadRow>`
     select ${leadColumns} from leads l left join users u on u.id = l.responsible_user_id

@@ -2,7 +2,7 @@ import { joinName } from '../../domain/leads/names.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { archivePart } from './archive-leads.ts';
-import { changeLead, leadIdsOfPhones, readLead, readLeads } from './store.ts';
+import { changeLead, leadIdsOfPhones, lockLead, readLeads } from './store.ts';
 import type { LeadRow } from './types.ts';
 import { writeLeads } from './write-leads.ts';
 
@@ -44,7 +44,7 @@ export async function renameImported(
   leadId: number,
   to: { readonly name: string; readonly firstName: string; readonly lastName: string; readonly email: string | null },
 ): Promise<void> {
-  const lead = await readLead(tx, organizationId, leadId);
+  const lead = await lockLead(tx, organizationId, leadId);
   if (lead === null) return;
   const parts = { firstName: to.firstName || null, lastName: to.lastName || null };
   await changeLead(tx, organizationId, leadId, { name: to.name, ...parts, phone: lead.phone, email: to.email });

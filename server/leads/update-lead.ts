@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { type LeadInput, readEmail, readNames, readPhone } from './lead-fields.ts';
-import { changeLead, leadIdsOfPhones, readLead } from './store.ts';
+import { changeLead, leadIdsOfPhones, lockLead, readLead } from './store.ts';
 import type { LeadRow } from './types.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -25,7 +25,7 @@ export async function updateLead(context: Context, actor: Actor, leadId: number,
 
 async function change(tx: Tx, context: Context, actor: Actor, leadId: number, input: LeadInput): Promise<LeadRow> {
   const { organizationId } = actor;
-  const lead = (await readLead(tx, organizationId, leadId)) ?? refuse('not-found');
+  const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
   const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, organizationId, phone);
   const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);

@@ -138,6 +138,13 @@ export async function readSlide(tx: Tx, organizationId: number, slideId: number)
   return found.rows[0] ?? null;
 }
 
+/** The same, held until the transaction ends, so that two changes of a slide follow each other. */
+export async function lockSlide(tx: Tx, organizationId: number, slideId: number): Promise<StoredSlide | null> {
+  await sql`
+    select 1 from slides where organization_id = ${organizationId} and id = ${slideId} for no key update`.execute(tx);
+  return readSlide(tx, organizationId, slideId);
+}
+
 export async function insertSlide(
   tx: Tx,
   organizationId: number,

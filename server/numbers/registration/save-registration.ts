@@ -8,14 +8,14 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import { accountOfOrganization } from '../accounts/open-account.ts';
 import { carrierRegistration } from './carrier-registration.ts';
 import { readForm, type UntrustedForm } from './read-form.ts';
-import { lockRegistration, stateIn, writeDraft, writeNumberStates, writeSent } from './store.ts';
+import { beginRegistration, lockRegistration, stateIn, writeDraft, writeNumberStates, writeSent } from './store.ts';
 
 /** Keeps what was typed, whatever it is. */
 export async function saveRegistration(context: Context, actor: Actor, untrusted: UntrustedForm): Promise<void> {
   if (!mayDo(actor, 'numbers.edit')) refuse('no-permission');
   const { organizationId } = actor;
   await inTransaction(context.db, organizationId, async (tx) => {
-    const before = await lockRegistration(tx, organizationId);
+    const before = await beginRegistration(tx, organizationId);
     await writeDraft(tx, organizationId, readForm(before?.form ?? null, untrusted));
   });
 }

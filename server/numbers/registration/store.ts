@@ -38,6 +38,13 @@ export async function lockRegistration(tx: Tx, organizationId: number): Promise<
   return whole(found.rows[0]);
 }
 
+/** The same for whoever begins to type: a form that is not there yet cannot be held, so an empty one is kept first. */
+export async function beginRegistration(tx: Tx, organizationId: number): Promise<RegistrationRow | null> {
+  await sql`
+    insert into number_registrations (organization_id) values (${organizationId}) on conflict do nothing`.execute(tx);
+  return lockRegistration(tx, organizationId);
+}
+
 /** Keeps what was typed. */
 export async function writeDraft(tx: Tx, organizationId: number, form: RegistrationForm): Promise<void> {
   await sql`

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 import {
   insertSlide,
   lockPitch,
+  lockSlide,
   readSlide,
   readSlides,
   removeSlide,
@@ -51,7 +52,7 @@ export async function updateSlide(
   calendars: { readonly add: readonly number[]; readonly remove: readonly number[] } = { add: [], remove: [] },
 ): Promise<void> {
   const { organizationId } = actor;
-  const stored = (await readSlide(tx, organizationId, slideId)) ?? refuse('not-found');
+  const stored = (await lockSlide(tx, organizationId, slideId)) ?? refuse('not-found');
   const slideType = edit.slideType ?? stored.slideType;
   const wished = applySlide(context.hosts, stored, slideType, edit);
   const isNewKind = slideType !== stored.slideType || (wished.content !== null && stored.content === null);

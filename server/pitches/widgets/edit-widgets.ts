@@ -8,6 +8,7 @@ import { lockPitch, readSlide } from '../store.ts';
 import {
   insertWidget,
   lockCampaignOfPage,
+  lockWidget,
   readWidget,
   removeWidget,
   type StoredWidgetSettings,
@@ -51,7 +52,7 @@ export async function updateWidget(
   widgetId: number,
   edit: UntrustedWidget & { readonly widgetType?: WidgetType | undefined },
 ): Promise<void> {
-  const stored = (await readWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
+  const stored = (await lockWidget(tx, organizationId, widgetId)) ?? refuse('not-found');
   await updateWidgetRow(tx, organizationId, widgetId, applyWidget(stored, edit.widgetType ?? stored.widgetType, edit));
   await context.live.announce(tx, organizationId, 'campaigns');
 }

@@ -57,6 +57,14 @@ export async function readWidget(tx: Tx, organizationId: number, widgetId: numbe
   return found.rows[0] ?? null;
 }
 
+/** The same, held until the transaction ends, so that two changes of a widget follow each other. */
+export async function lockWidget(tx: Tx, organizationId: number, widgetId: number): Promise<WidgetRow | null> {
+  const found = await sql<WidgetRow>`
+    select ${columns} from widgets where organization_id = ${organizationId} and id = ${widgetId}
+    for no key update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
 /** Puts a widget behind the others of its slide, or of its campaign's page. */
 export async function insertWidget(
   tx: Tx,
