@@ -8,6 +8,8 @@ const none: PlanFacts = { plan: null, planStartedAt: null, planExpiresAt: null, 
 const start = at('2026-01-31T19:00:00Z');
 const basic = chosen(none, 'basic', start);
 const february = at('2026-02-28T19:00:00Z');
+// As messages were counted before their price was kept with them.
+const unpriced = (segments: number) => [{ segments, price: null }];
 const prices = {
   ...exampleBrand().prices,
   segmentCents: { withoutPlan: 2, withPlan: 1 },
@@ -56,13 +58,13 @@ describe('an invoice', () => {
   it('adds the month, the messages and the phone numbers, in whole cents', () => {
     const facts = { plan: 'basic', hasFreeTexts: false } as const;
     const sum = (given: object, segments: number, beginsMonth = true) =>
-      invoiceAmounts({ ...prices, ...given }, facts, { beginsMonth, segments }).amountCents;
+      invoiceAmounts({ ...prices, ...given }, facts, { beginsMonth, usage: unpriced(segments) }).amountCents;
     expect(sum({}, 0)).toBe(2_500);
     expect(sum({}, 250)).toBe(2_750);
     expect(sum({}, 250, false)).toBe(250);
     expect(sum({ freeSegmentsPerCycle: 100 }, 100)).toBe(2_500);
     expect(sum({ freeSegmentsPerCycle: 100 }, 101)).toBe(2_501);
-    const numbers = invoiceAmounts(prices, facts, { beginsMonth: true, segments: 250, numberCents: 115 });
+    const numbers = invoiceAmounts(prices, facts, { beginsMonth: true, usage: unpriced(250), numberCents: 115 });
     expect(numbers).toMatchObject({ accessCents: 2_500, numberCents: 115, amountCents: 2_865 });
   });
 
@@ -70,11 +72,16 @@ describe('an invoice', () => {
     const agreed = { monthCents: 10_000, textCents: 0.75 };
     const blast = { ...prices, freeSegmentsPerCycle: 100 };
     const facts = { plan: 'basic', hasFreeTexts: false, agreed } as const;
-    expect(invoiceAmounts(blast, facts, { beginsMonth: true, segments: 101 })).toEqual({
+    expect(invoiceAmounts(blast, facts, { beginsMonth: true, usage: unpriced(101) })).toEqual({
       ...{ accessCents: 10_000, segments: 101, chargedSegments: 101, textCents: 0.75, amountCents: 10_076 },
+      textLines: [{ textCents: 0.75, segments: 101, chargedSegments: 101 }],
       numberCents: 0,
     });
-    const free = invoiceAmounts(prices, { ...facts, hasFreeTexts: true }, { beginsMonth: true, segments: 1_000 });
+    const free = invoiceAmounts(
+      prices,
+      { ...facts, hasFreeTexts: true },
+      { beginsMonth: true, usage: unpriced(1_000) },
+    );
     expect(free.amountCents).toBe(10_000);
   });
 });

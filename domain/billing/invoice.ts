@@ -1,14 +1,17 @@
 import type { BrandPrices } from '../brands/brand.ts';
 import type { EndedMonth } from './number-charges.ts';
 import { cycleStart, isBillingActive, type PlanFacts, periodEnd } from './plan.ts';
-import { chargedSegments, monthCents, type PriceFacts, segmentPriceCents } from './prices.ts';
+import { monthCents, type PriceFacts, segmentPriceCents } from './prices.ts';
+import { type TextLine, textLines, textLinesCents, type UsageAtPrice } from './text-lines.ts';
 
 /** What one invoice charges: the month that begins, and the messages and phone numbers of the one that has ended. */
 export type InvoiceAmounts = {
   readonly accessCents: number;
   readonly segments: number;
   readonly chargedSegments: number;
+  /** What a message costs when the invoice is made; those it charges are in the lines. */
   readonly textCents: number;
+  readonly textLines: readonly TextLine[];
   readonly numberCents: number;
   readonly amountCents: number;
 };
@@ -40,20 +43,20 @@ export function invoiceAmounts(
   facts: PriceFacts,
   {
     beginsMonth,
-    segments,
+    usage = [],
     numberCents = 0,
-  }: { readonly beginsMonth: boolean; readonly segments: number; readonly numberCents?: number },
+  }: { readonly beginsMonth: boolean; readonly usage?: readonly UsageAtPrice[]; readonly numberCents?: number },
 ): InvoiceAmounts {
   const accessCents = beginsMonth ? monthCents(prices, facts) : 0;
-  const charged = chargedSegments(prices, facts, segments, 0);
-  const textCents = segmentPriceCents(prices, facts);
+  const lines = textLines(prices, facts, usage);
   return {
     accessCents,
-    segments,
-    chargedSegments: charged,
-    textCents,
+    segments: lines.reduce((sum, { segments }) => sum + segments, 0),
+    chargedSegments: lines.reduce((sum, { chargedSegments }) => sum + chargedSegments, 0),
+    textCents: segmentPriceCents(prices, facts),
+    textLines: lines,
     numberCents,
-    amountCents: accessCents + numberCents + Math.round(charged * textCents),
+    amountCents: accessCents + numberCents + Math.round(textLinesCents(lines)),
   };
 }
 

@@ -156,7 +156,7 @@ const capabilities = [
     key: 'free-texts',
     label: 'Free messages',
     explanation:
-      'Charges nothing for messages. The monthly price stays as it is. Turned on or off, it applies to the whole billing month that is running, also to messages already sent.',
+      'Charges nothing for messages. The monthly price stays as it is. Turned on or off, it applies to messages sent from then on.',
   },
   {
     ...ofOrganization,

@@ -1,6 +1,7 @@
 import { type InvoiceState, invoiceState, lastAttemptAt } from '../../domain/billing/invoice.ts';
 import { cycleStart, isBillingActive, periodEnd, planInForce } from '../../domain/billing/plan.ts';
-import { monthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
+import { monthCents, type PriceFacts, segmentPriceCents } from '../../domain/billing/prices.ts';
+import { textLines, textLinesCents } from '../../domain/billing/text-lines.ts';
 import type { BrandPrices } from '../../domain/brands/brand.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { numbersCents } from '../numbers/index.ts';
@@ -10,8 +11,8 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { readSwitches } from '../switches/index.ts';
 import { invoiceUrl } from './invoices/show-invoice.ts';
 import { type InvoiceRow, readInvoices } from './invoices/store.ts';
-import { type BillingRow, type CardRow, readBilling } from './store.ts';
-import { type CycleRow, readCycles } from './usage/store.ts';
+import { type CardRow, readBilling } from './store.ts';
+import { type CycleRow, readCycles, readUsage } from './usage/store.ts';
 
 const MOST_INVOICES = 36;
 const MOST_CYCLES = 24;
@@ -49,6 +50,8 @@ export type BillingShape = {
   /** The invoice that somebody must see to: it could not be charged, or its payment waits to be confirmed. */
   readonly due: InvoiceShape | null;
   readonly messages: readonly CycleCountShape[];
+  /** What the messages of the running cycle cost so far, in cents. */
+  readonly owed: number;
 };
 
 const HIDDEN = {
@@ -60,6 +63,7 @@ const HIDDEN = {
   invoices: [],
   due: null,
   messages: [],
+  owed: 0,
 };
 
 /** Whether the organisation may send, for everybody; its plan, prices and card for those who may see billing. */
@@ -69,31 +73,37 @@ export async function loadBilling(
   organizationId: number,
 ): Promise<BillingShape | null> {
   const mayView = mayDo(actor, 'billing.view');
+  const now = context.clock.now();
   const found = await inTransaction(context.db, organizationId, async (tx) => {
     const row = await readBilling(tx, organizationId);
     const { organization } = await readSwitches(tx, { organizationId, userId: null, brand: actor.brand.key });
     const hasFreeTexts = organization.has('free-texts');
-    if (!row || !mayView) return row && { row, hasFreeTexts, invoices: [], cycles: [], perMonth: 0 };
+    if (!row || !mayView) return row && { row, hasFreeTexts, invoices: [], cycles: [], usage: [], perMonth: 0 };
     const invoices = await readInvoices(tx, organizationId, MOST_INVOICES);
     const perMonth = await numbersCents(tx, organizationId);
-    return { row, hasFreeTexts, invoices, cycles: await readCycles(tx, organizationId, MOST_CYCLES), perMonth };
+    const cycles = await readCycles(tx, organizationId, MOST_CYCLES);
+    const usage = await readUsage(tx, organizationId, cycleStart(row, now));
+    return { row, hasFreeTexts, invoices, cycles, usage, perMonth };
   });
   if (!found) return null;
-  const { row, hasFreeTexts, invoices, cycles, perMonth } = found;
-  const now = context.clock.now();
+  const { row, hasFreeTexts, invoices, cycles, usage, perMonth } = found;
   const active = isBillingActive(row, now);
   if (!mayView) return { active, ...HIDDEN };
+  const { prices } = actor.brand;
+  const facts = { plan: planInForce(row, now), hasFreeTexts, agreed: row.agreed };
   const shown = invoices.map((invoice) => shownInvoice(invoice, (code) => invoiceUrl(context, actor.brand.key, code)));
   return {
     active,
     expires: row.planExpiresAt,
     periodEnd: periodEnd(row, now),
     ratesAgreed: active && row.agreed !== null,
-    products: [...productsOf(row, { prices: actor.brand.prices, hasFreeTexts }, now), ...numbersProduct(perMonth)],
+    products: [...productsOf(prices, facts), ...numbersProduct(perMonth)],
     card: row.card,
     invoices: shown,
     due: shown.findLast(({ state }) => state === 'failed' || state === 'needs-action') ?? null,
     messages: shownCycles(withCurrent(cycles, cycleStart(row, now))),
+    // Without a plan nobody has agreed to a price.
+    owed: active ? Math.round(textLinesCents(textLines(prices, facts, usage))) : 0,
   };
 }
 
@@ -118,17 +128,11 @@ function shownCycles(cycles: readonly CycleRow[]): CycleCountShape[] {
   return [...byMonth].map(([cycle, own]) => ({ cycle, total: own.reduce((sum, one) => sum + one.segments, 0) }));
 }
 
-function productsOf(
-  row: BillingRow,
-  { prices, hasFreeTexts }: { prices: BrandPrices; hasFreeTexts: boolean },
-  now: Date,
-): ProductShape[] {
-  const { agreed } = row;
-  const plan = planInForce(row, now);
-  const price = segmentPriceCents(prices, { plan, hasFreeTexts, agreed }) / 100;
-  const text = { id: 'sms', name: 'sms segment', price };
-  if (plan === null && agreed === null) return [text];
-  return [{ id: 'access', name: 'monthly access', price: monthCents(prices, { plan, agreed }) / 100 }, text];
+function productsOf(prices: BrandPrices, facts: PriceFacts): ProductShape[] {
+  const { plan, agreed } = facts;
+  const text = { id: 'sms', name: 'sms segment', price: segmentPriceCents(prices, facts) / 100 };
+  if (plan === null && !agreed) return [text];
+  return [{ id: 'access', name: 'monthly access', price: monthCents(prices, facts) / 100 }, text];
 }
 
 function numbersProduct(perMonth: number): ProductShape[] {

@@ -85,6 +85,7 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
       nullable: true,
       description: 'The invoice that could not be charged, or whose payment waits to be confirmed.',
     }),
+    owed: t.exposeInt('owed', { description: 'What the messages of the running cycle cost so far, in cents.' }),
     messages: t.field({ type: [CycleCount], resolve: (billing) => [...billing.messages] }),
   }),
 });

@@ -1,5 +1,6 @@
 import { readActor } from '../accounts/index.ts';
 import { choosePlan, closeCycles, saveCard } from '../billing/index.ts';
+import { priceNow } from '../billing/usage/count-usage.ts';
 import { addUsage } from '../billing/usage/store.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildOrganization } from './build-organization.ts';
@@ -36,7 +37,7 @@ export function billingWorld(server: TestServer) {
     });
   }
 
-  async function customer(given: { brand?: string; card?: string; name?: string } = {}) {
+  async function customer(given: { brand?: string; card?: string | null; name?: string } = {}) {
     const { id, name } = await buildOrganization(context, {
       ...{ brand: given.brand ?? 'default', billingActive: false },
       ...(given.name === undefined ? {} : { name: given.name }),
@@ -48,6 +49,7 @@ export function billingWorld(server: TestServer) {
       return { token, actor };
     };
     const { actor } = await signIn();
+    if (given.card === null) return { id, name, actor, signIn };
     const token = await cardToken(given.card ?? GOOD_CARD);
     const asked = await saveCard(context, actor, token);
     if (asked) {
@@ -69,15 +71,19 @@ export function billingWorld(server: TestServer) {
 
   const BILLING = `{ user(includeBilling: true) { user { organization { orgType billing { active expires periodEnd ratesAgreed
     products { id name price } card { last4 } invoices { id date paid amount url failure nextAttempt state planEnds } due { paid state nextAttempt }
-    messages { cycle total } } } } } }`;
+    messages { cycle total } owed } } } } }`;
 
   async function billingOf({ signIn }: Awaited<ReturnType<typeof customer>>, access: 'OWNER' | 'READONLY' = 'OWNER') {
     const { token } = await signIn(access);
     return (await server.graphql(BILLING, {}, token)).user.user.organization.billing;
   }
 
+  /** Messages that went out in a cycle, at the price of now. */
   const use = (organizationId: number, cycle: string, segments: number) =>
-    inTransaction(context.db, organizationId, (tx) => addUsage(tx, organizationId, new Date(cycle), segments));
+    inTransaction(context.db, organizationId, async (tx) => {
+      const price = await priceNow(tx, organizationId, clock.now());
+      await addUsage(tx, organizationId, new Date(cycle), { segments, price });
+    });
 
   const at = async (moment: string) => {
     clock.set(moment);

@@ -1,4 +1,5 @@
 import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
+import type { TextLine } from '../../../domain/billing/text-lines.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import { withCapital } from '../../../domain/text/capital.ts';
 import { formatDay } from '../../../domain/time/days.ts';
@@ -10,18 +11,29 @@ export type InvoiceLine = { readonly text: string; readonly quantity: number; re
 
 /** What an invoice charges, line by line, with the days it names in this zone. */
 export function invoiceLines(invoice: InvoiceRow, zone: string): InvoiceLine[] {
-  const { monthStartsAt, accessCents, segments, chargedSegments, textCents, amountCents } = invoice;
-  const { numberCents, numberLines, plan } = invoice;
+  const { monthStartsAt, accessCents, numberLines, plan } = invoice;
   const day = formatDate(monthStartsAt, zone);
-  const free = segments - chargedSegments;
-  const price = `${showDollars(textCents / 100)} each`;
   const what = plan === null ? 'Monthly access' : `Monthly access, ${withCapital(plan)} plan,`;
   const access = { text: `${what} from ${day}`, quantity: 1, amountCents: accessCents };
-  const messages = {
-    text: `Messages before ${day}, ${price}${free > 0 ? ` after the first ${free}` : ''}`,
-    ...{ quantity: segments, amountCents: amountCents - accessCents - numberCents },
-  };
-  return [...(accessCents > 0 ? [access] : []), ...(segments > 0 ? [messages] : []), ...numberLines.map(numberLine)];
+  return [...(accessCents > 0 ? [access] : []), ...messageLines(invoice, day), ...numberLines.map(numberLine)];
+}
+
+// Parts of a cent are rounded once, in the sum: each line is what the sum grows by with it.
+function messageLines(invoice: InvoiceRow, day: string): InvoiceLine[] {
+  let [exactCents, shownCents] = [0, 0];
+  return linesOf(invoice).map(({ textCents, segments, chargedSegments }) => {
+    const free = segments - chargedSegments;
+    const price = `${showDollars(textCents / 100)} each${free > 0 ? ` after the first ${free}` : ''}`;
+    exactCents += chargedSegments * textCents;
+    const amountCents = Math.round(exactCents) - shownCents;
+    shownCents += amountCents;
+    return { text: `Messages before ${day}, ${price}`, quantity: segments, amountCents };
+  });
+}
+
+// An invoice that was made before prices were kept with messages has one price for all of them.
+function linesOf({ textLines, segments, chargedSegments, textCents }: InvoiceRow): readonly TextLine[] {
+  return textLines.length > 0 || segments === 0 ? textLines : [{ textCents, segments, chargedSegments }];
 }
 
 function numberLine({ phone, month, days, daysOfMonth, amountCents }: NumberCharge): InvoiceLine {

@@ -19,7 +19,7 @@ export async function issueFirstInvoice(
   const { prices, policy } = brandOfOrganization(organization);
   const contacts = prices.contactTiers.length > 0 ? await countContacts(tx, organizationId) : 0;
   const facts = { plan: starts.plan, hasFreeTexts: false, agreed: null, contacts };
-  const amounts = invoiceAmounts(prices, facts, { beginsMonth: true, segments: 0 });
+  const amounts = invoiceAmounts(prices, facts, { beginsMonth: true });
   const at = clock.now();
   const { company: seller, contactAddress: sellerAddress } = policy;
   const names = { seller, sellerAddress, buyer: organization.name, plan: starts.plan };

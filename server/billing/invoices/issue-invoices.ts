@@ -21,7 +21,7 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     const dueAt = billing?.nextInvoiceAt ?? null;
     if (!billing || dueAt === null || dueAt > now) return;
     const { beginsMonth, endedCycle, endedMonth, nextAt } = invoiceSubject(billing, dueAt);
-    const segments = endedCycle === null ? 0 : await readUsage(tx, organizationId, endedCycle);
+    const usage = endedCycle === null ? [] : await readUsage(tx, organizationId, endedCycle);
     const organization = await findOrganization(tx, organizationId);
     const brand = brandOfOrganization(organization);
     const numberLines =
@@ -36,7 +36,7 @@ export async function issueInvoices(tx: Tx, context: Context, organizationId: nu
     const contacts = hasTiers ? await countContacts(tx, organizationId) : 0;
     const facts: PriceFacts = { plan: billing.plan, hasFreeTexts, agreed: billing.agreed, contacts };
     const numberCents = numberLines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const amounts = invoiceAmounts(brand.prices, facts, { beginsMonth, segments, numberCents });
+    const amounts = invoiceAmounts(brand.prices, facts, { beginsMonth, usage, numberCents });
     const invoice = { ...amounts, ...names, numberLines, monthStartsAt: dueAt, at: now };
     const id = await insertInvoice(tx, organizationId, invoice);
     await writeNextInvoice(tx, organizationId, nextAt);

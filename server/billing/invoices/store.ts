@@ -32,7 +32,7 @@ export type InvoiceRow = InvoiceAmounts & {
 const columns = sql`
   i.id, i.code, i.month_starts_at as "monthStartsAt", i.access_cents as "accessCents", i.segments,
   i.charged_segments as "chargedSegments", i.text_cents::float8 as "textCents", i.amount_cents as "amountCents",
-  i.number_cents as "numberCents", i.number_lines as "numberLines",
+  i.text_lines as "textLines", i.number_cents as "numberCents", i.number_lines as "numberLines",
   i.created_at as "createdAt", i.seller, i.seller_address as "sellerAddress", i.buyer, i.plan, i.provider_id as "paymentId", i.paid_at as "paidAt",
   i.voided_at as "voidedAt", i.attempts, i.tries, i.next_attempt_at as "nextAttemptAt", i.failure,
   i.needs_action as "needsAction", i.starts_plan as "startsPlan", i.starts_for as "startsFor",
@@ -64,11 +64,12 @@ export async function insertInvoice(tx: Tx, organizationId: number, invoice: New
   const made = await sql<{ id: number }>`
     insert into invoices (organization_id, month_starts_at, access_cents, segments, charged_segments, text_cents,
       amount_cents, created_at, paid_at, next_attempt_at, seller, buyer, starts_plan, starts_for,
-      numbers, number_cents, number_lines, plan, seller_address)
+      numbers, number_cents, number_lines, plan, seller_address, text_lines)
     values (${organizationId}, ${monthStartsAt}, ${accessCents}, ${segments}, ${chargedSegments}, ${textCents},
       ${amountCents}, ${at}, ${isFree ? at : null}, ${isFree ? null : firstAttemptAt}, ${invoice.seller}, ${invoice.buyer},
       ${starts?.plan ?? null}, ${starts?.userId ?? null}, ${numberLines.length}, ${numberCents},
-      ${JSON.stringify(numberLines)}::jsonb, ${invoice.plan}, ${invoice.sellerAddress})
+      ${JSON.stringify(numberLines)}::jsonb, ${invoice.plan}, ${invoice.sellerAddress},
+      ${JSON.stringify(invoice.textLines)}::jsonb)
     on conflict (organization_id, month_starts_at) where voided_at is null do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? null;
 }
@@ -165,10 +166,10 @@ export async function readToCollect(tx: Tx, organizationId: number, now: Date, m
   return found.rows.map((row) => row.id);
 }
 
-/** Organizations with a month that has been over for a while, or with a payment to retry. */
+/** Organizations with a month that has been over for a while, or with a payment to retry, without some. */
 export async function readDueAcrossOrganizations(
   tx: Tx,
-  { settledBefore, now }: { readonly settledBefore: Date; readonly now: Date },
+  { settledBefore, now, without }: { settledBefore: Date; now: Date; without: readonly number[] },
   most: number,
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`

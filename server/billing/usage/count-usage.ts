@@ -1,15 +1,37 @@
-import { cycleStart } from '../../../domain/billing/plan.ts';
+import { cycleStart, planInForce } from '../../../domain/billing/plan.ts';
+import { type TextPrice, textPriceNow } from '../../../domain/billing/text-lines.ts';
 import type { FactOf } from '../../../domain/facts.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { readSwitches } from '../../switches/index.ts';
 import { readBilling } from '../store.ts';
 import { addUsage } from './store.ts';
 
-/** Counts the texts that went out in the billing cycle that runs, as many messages as each is billed as. */
+/**
+ * Counts the texts that went out in the billing cycle that runs, as many messages as each is billed as, at the price of
+ * this moment: no change of plan, rates or switches after it changes what they cost.
+ */
 export async function countUsage(tx: Tx, context: Context, fact: FactOf<'messages.settled'>): Promise<void> {
   const { organizationId, texts } = fact;
   const segments = texts.reduce((sum, text) => sum + (text.outcome === 'sent' ? text.segments : 0), 0);
   if (segments === 0) return;
-  const billing = await readBilling(tx, organizationId);
-  if (billing) await addUsage(tx, organizationId, cycleStart(billing, context.clock.now()), segments);
+  const now = context.clock.now();
+  const billing = (await readBilling(tx, organizationId)) ?? refuse('not-found');
+  const price = await priceNow(tx, organizationId, now);
+  await addUsage(tx, organizationId, cycleStart(billing, now), { segments, price });
+}
+
+/** What a message of the organization costs now. */
+export async function priceNow(tx: Tx, organizationId: number, now: Date): Promise<TextPrice> {
+  const billing = (await readBilling(tx, organizationId)) ?? refuse('not-found');
+  const { key, prices } = brandOfOrganization(await findOrganization(tx, organizationId));
+  const { organization } = await readSwitches(tx, { organizationId, userId: null, brand: key });
+  const { agreed } = billing;
+  return textPriceNow(prices, {
+    plan: planInForce(billing, now),
+    hasFreeTexts: organization.has('free-texts'),
+    agreed,
+  });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UsageAtPrice } from '../../../domain/billing/text-lines.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Texts of one billing cycle. */
@@ -7,20 +8,31 @@ export type CycleRow = { readonly startsAt: Date; readonly segments: number };
 // Each connection adds to its own part of a counter, so that none waits for another.
 const ownPart = sql`(pg_backend_pid() % 64)::smallint`;
 
-export async function addUsage(tx: Tx, organizationId: number, cycleStartsAt: Date, segments: number): Promise<void> {
+/** Counts messages of a cycle at the price they went out at. */
+export async function addUsage(
+  tx: Tx,
+  organizationId: number,
+  cycleStartsAt: Date,
+  { segments, price }: UsageAtPrice,
+): Promise<void> {
   await sql`
-    insert into usage_parts as u (organization_id, cycle_starts_at, part, segments)
-    values (${organizationId}, ${cycleStartsAt}, ${ownPart}, ${segments})
-    on conflict (organization_id, cycle_starts_at, part) do update set segments = u.segments + excluded.segments`.execute(
-    tx,
-  );
+    insert into usage_parts as u (organization_id, cycle_starts_at, part, segments, text_cents, is_agreed)
+    values (${organizationId}, ${cycleStartsAt}, ${ownPart}, ${segments}, ${price?.textCents ?? null},
+      ${price?.isAgreed ?? false})
+    on conflict (organization_id, cycle_starts_at, part, text_cents, is_agreed)
+      do update set segments = u.segments + excluded.segments`.execute(tx);
 }
 
-export async function readUsage(tx: Tx, organizationId: number, cycleStartsAt: Date): Promise<number> {
-  const found = await sql<{ segments: number }>`
-    select coalesce(sum(segments), 0)::bigint as segments from usage_parts
-    where organization_id = ${organizationId} and cycle_starts_at = ${cycleStartsAt}`.execute(tx);
-  return found.rows[0]?.segments ?? 0;
+/** The messages of a cycle, price by price. */
+export async function readUsage(tx: Tx, organizationId: number, cycleStartsAt: Date): Promise<UsageAtPrice[]> {
+  const found = await sql<{ segments: number; textCents: number | null; isAgreed: boolean }>`
+    select sum(segments)::bigint as segments, text_cents::float8 as "textCents", is_agreed as "isAgreed"
+    from usage_parts where organization_id = ${organizationId} and cycle_starts_at = ${cycleStartsAt}
+    group by text_cents, is_agreed order by text_cents, is_agreed`.execute(tx);
+  return found.rows.map(({ segments, textCents, isAgreed }) => ({
+    segments,
+    price: textCents === null ? null : { textCents, isAgreed },
+  }));
 }
 
 /** The newest cycles in which texts went out, the newest first. */

@@ -504,6 +504,7 @@ export type InvoicesTable = {
   number_lines: Generated<unknown>;
   plan: string | null;
   seller_address: string | null;
+  text_lines: Generated<unknown>;
 };
 
 export type LandingPageCampaignsTable = {
@@ -1240,6 +1241,8 @@ export type UsagePartsTable = {
   cycle_starts_at: Date;
   part: number;
   segments: Generated<number>;
+  text_cents: string | null;
+  is_agreed: Generated<boolean>;
 };
 
 export type UsersTable = {

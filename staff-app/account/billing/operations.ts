@@ -70,6 +70,7 @@ export const BillingQuery = graphql(`
               refunded
               planEnds
             }
+            owed
             messages {
               cycle
               total

@@ -1,7 +1,7 @@
 import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
 import { groupLimit } from '../../../domain/billing/group-limit.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
-import { chargedSegments, monthCents } from '../../../domain/billing/prices.ts';
+import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars, showRoundDollars } from '../../../domain/money/dollars.ts';
 import type { Billing } from './use-billing.ts';
@@ -70,16 +70,11 @@ export function hasMessagePrice({ active, products }: Priced): boolean {
 }
 
 /** What the messages of the running month cost so far, and the numbers; null where nothing is owed for them. */
-export function owedSentence(
-  prices: BrandPrices,
-  { active, ratesAgreed, products, messages }: Pick<Billing, 'active' | 'ratesAgreed' | 'products' | 'messages'>,
-): string | null {
+export function owedSentence({ active, products, owed }: Pick<Billing, 'active' | 'products' | 'owed'>): string | null {
   const priceOf = (id: string) => products.find((product) => product.id === id)?.price ?? 0;
-  const agreed = ratesAgreed ? { monthCents: priceOf('access') * 100, textCents: priceOf('sms') * 100 } : null;
-  const owed = chargedSegments(prices, { agreed }, messages[0]?.total ?? 0, 0) * priceOf('sms');
-  if (!active || priceOf('sms') === 0) return null;
+  if (!active || (priceOf('sms') === 0 && owed === 0)) return null;
   const numbers = priceOf('numbers') > 0 ? `, and ${showDollars(priceOf('numbers'))} a month for phone numbers` : '';
-  return `Owed for messages so far this month: ${showDollars(owed)}${numbers}.`;
+  return `Owed for messages so far this month: ${showDollars(owed / 100)}${numbers}.`;
 }
 
 /** How the price of a month grows with the number of contacts; empty in brands where it does not. */

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useBrand } from '../../session/brand.tsx';
 import classes from './billing.module.css';
 import { lengthRule, owedSentence } from './plan-words.ts';
 import { Section } from './section.tsx';
@@ -11,7 +10,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 /** How many messages went out in each billing month, the newest first. */
 export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; billing: Billing }) {
-  const owed = owedSentence(useBrand().prices, billing);
+  const owed = owedSentence(billing);
   const shown = cycles.slice(0, shownAtMost);
   const most = Math.max(1, ...shown.map(({ total }) => total));
   return (

@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from 'vitest';
+import { billingWorld, EMPTY_CARD, GOOD_CARD, START } from '../testing/billing-world.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { choosePlan, saveCard } from './index.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context, clock } = server;
+const { billingOf, cardToken, customer } = billingWorld(server);
+
+beforeAll(() => clock.stand());
+
+it('of two first cards that are saved at once, the one that is shown is the one that is charged', async () => {
+  clock.set(START);
+  for (let round = 0; round < 5; round += 1) {
+    const made = await customer({ card: null });
+    await Promise.all(
+      [GOOD_CARD, EMPTY_CARD].map(async (card) => saveCard(context, made.actor, await cardToken(card))),
+    );
+    const { card } = await billingOf(made);
+    const charged = await choosePlan(context, made.actor, 'basic').then(
+      () => '4242',
+      () => '9995',
+    );
+    expect(card.last4).toBe(charged);
+  }
+});
