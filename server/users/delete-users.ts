@@ -1,9 +1,10 @@
 import { mayRemoveMember } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { withMembersHeld } from './hold-members.ts';
 import { deleteMembership, endSessionsHere, lockMember } from './store.ts';
 
 const MOST_AT_ONCE = 100;
@@ -19,21 +20,22 @@ export async function deleteUsers(context: Context, actor: Actor, untrustedIds: 
   if (userIds.includes(actor.userId)) refuse('user-is-oneself');
   const { organizationId } = actor;
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    for (const userId of userIds) {
-      const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
-      if (!mayRemoveMember(actor, member)) refuse('no-permission');
-      await deleteMembership(tx, organizationId, userId);
-      await endSessionsHere(tx, organizationId, userId, context.clock.now());
-    }
+    await withMembersHeld(tx, actor, (by) => takeOut(tx, context, by, userIds));
     await context.live.announce(tx, organizationId, 'users');
     for (const userId of userIds) {
       const object = { type: 'user', id: userId };
-      await recordAudit(tx, context, {
-        organizationId,
-        actor: { userId: actor.userId },
-        action: 'user-deleted',
-        object,
-      });
+      const entry = { organizationId, actor: { userId: actor.userId }, action: 'user-deleted', object } as const;
+      await recordAudit(tx, context, entry);
     }
   });
+}
+
+async function takeOut(tx: Tx, context: Context, actor: Actor, userIds: readonly number[]): Promise<void> {
+  const { organizationId } = actor;
+  for (const userId of userIds) {
+    const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
+    if (!mayRemoveMember(actor, member)) refuse('no-permission');
+    await deleteMembership(tx, organizationId, userId);
+    await endSessionsHere(tx, organizationId, userId, context.clock.now());
+  }
 }

@@ -43,6 +43,25 @@ export async function lockMember(tx: Tx, organizationId: number, userId: number)
   return readMember(tx, organizationId, userId);
 }
 
+/**
+ * Holds the organization's people until the transaction ends, so that two who change or remove each other follow each
+ * other. Answers the level that the one who asks has by then; null when they are no longer a member.
+ */
+export async function holdMembers(tx: Tx, organizationId: number, userId: number): Promise<AccessLevel | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('members of ' || ${organizationId}::bigint, 0))`.execute(tx);
+  const found = await sql<{ access: AccessLevel }>`
+    select access from memberships
+    where organization_id = ${organizationId} and user_id = ${userId} and joined_at is not null`.execute(tx);
+  return found.rows[0]?.access ?? null;
+}
+
+export async function countOwners(tx: Tx, organizationId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from memberships
+    where organization_id = ${organizationId} and access = 'OWNER' and joined_at is not null`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
 export async function readUserRow(tx: Tx, userId: number): Promise<UserRow | null> {
   const found = await sql<UserRow>`select ${userColumns} from users where id = ${userId}`.execute(tx);
   return found.rows[0] ?? null;

@@ -7,6 +7,7 @@ import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { changeSwitches } from './change-switches.ts';
+import { withMembersHeld } from './hold-members.ts';
 import { endSessionsHere, lockMember, updateAccess, updateUserRowAcrossOrganizations } from './store.ts';
 import type { MemberRow, UserEdit } from './types.ts';
 
@@ -16,9 +17,9 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
   const { organizationId } = actor;
   const name = checkSent(untrusted.name, (sent) => checkLine(sent) ?? refuse('name-missing'));
   const phone = checkSent(untrusted.phone, checkPhoneOrNone);
-  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+  const change = async (tx: Tx, by: Actor) => {
     const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
-    checkMayChange(actor, member, untrusted);
+    checkMayChange(by, member, untrusted);
     const isRenamed = name !== undefined && name !== member.name;
     const hasOtherPhone = phone !== undefined && phone !== member.phone;
     if (isRenamed || hasOtherPhone) {
@@ -35,7 +36,8 @@ export async function updateMember(context: Context, actor: Actor, userId: numbe
     await recordAudit(tx, context, {
       ...{ organizationId, actor: { userId: actor.userId }, action: 'phone-changed', object },
     });
-  });
+  };
+  await inTransactionAcrossOrganizations(context.db, (tx) => withMembersHeld(tx, actor, (by) => change(tx, by)));
 }
 
 function checkPhoneOrNone(untrusted: string): string | null {
