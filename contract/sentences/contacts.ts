@@ -72,6 +72,7 @@ export const contactRefusals = {
 
   // Appointments
   'appointments-not-offered': 'Appointments are not available in your organization.',
+  'appointment-in-the-past': 'That date has passed. Please choose today or a later date.',
   'appointment-date-missing': 'Please choose a date, or tick "No date (instant campaigns only)".',
   'appointment-needs-date': 'A {campaign} with messages before or after the appointment needs a date.',
   'appointment-of-calendar': 'This time comes from a calendar and is changed there.',

@@ -63,6 +63,22 @@ describe('an appointment', () => {
     ]);
   });
 
+  it('is neither made nor moved into the past, but may stay there', async () => {
+    const past = { success: false, errors: ['That date has passed. Please choose today or a later date.'] };
+    expect(await staff.create('eventDate: "2026-03-09"')).toMatchObject(past);
+    expect(await staff.create('eventTime: "2026-03-10T11:00:00-07:00"')).toMatchObject(past);
+    const [made] = (await staff.create('eventDate: "2026-03-10"')).lead.appointments;
+    const move = async (eventDate: string) =>
+      (
+        await server.graphql(
+          `mutation { updateLeadAppointment(leadAppointmentId: "${made?.id}", eventDate: "${eventDate}") { success errors } }`,
+          ...[{}, token],
+        )
+      ).updateLeadAppointment;
+    expect(await move('2026-03-09')).toEqual(past);
+    expect(await move('2026-03-10')).toMatchObject({ success: true });
+  });
+
   it('is dated, dateless or of an exact time, which belongs to its calendar [DETAIL-21]', async () => {
     await staff.create('eventDate: "2026-03-20"');
     await staff.create('eventDate: null');

@@ -1,4 +1,5 @@
-import { isDay } from '../../domain/time/days.ts';
+import type { AppointmentDate } from '../../domain/events/appointment.ts';
+import { dayOf, isDay } from '../../domain/time/days.ts';
 import { isWithinReach } from '../../domain/time/reach.ts';
 import { loadCampaignsByIds } from '../campaigns/index.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -21,6 +22,13 @@ export function checkEventDate(untrusted: string | null | undefined, now: Date):
   if (!isDay(untrusted)) refuse('date-not-valid');
   checkReach(new Date(untrusted), now);
   return untrusted;
+}
+
+/** Refuses what somebody puts into the past: a day before today in this zone, or a moment before now. */
+export function refusePast(date: AppointmentDate, zone: string, now: Date): void {
+  const isPastDay = date.eventDate !== null && date.eventDate < dayOf(now, zone);
+  const isPastTime = date.eventTime !== null && date.eventTime < now;
+  if (isPastDay || isPastTime) refuse('appointment-in-the-past');
 }
 
 /** Refuses what is more than ten years ahead. */

@@ -10,6 +10,7 @@ import {
   checkContent,
   checkEventDate,
   checkEventTime,
+  refusePast,
 } from './check-appointment.ts';
 import { bookEvent } from './meetings/book-event.ts';
 import { putAppointment } from './put-appointment.ts';
@@ -45,6 +46,7 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   const now = context.clock.now();
   const eventTime = checkEventTime(wanted.eventTime, now);
   const eventDate = eventTime === null ? checkEventDate(wanted.eventDate, now) : null;
+  refusePast({ eventDate, eventTime }, actor.brand.sending.zone, now);
   const eventUrl = checkWebAddress(wanted.eventUrl ?? '');
   await checkCampaigns(tx, organizationId, campaignIds, eventTime !== null || eventDate !== null);
   await checkContent(tx, organizationId, { pitchId, pitchSlideId });

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
-import { checkAppointmentsOffered, checkCampaigns, checkEventDate } from './check-appointment.ts';
+import { checkAppointmentsOffered, checkCampaigns, checkEventDate, refusePast } from './check-appointment.ts';
 import { markEventCancelledIfEmpty } from './meetings/store.ts';
 import { announceAppointments, attachCampaigns, moveAppointment } from './put-appointment.ts';
 import { deleteCampaigns, lockAppointment } from './store.ts';
@@ -23,7 +23,10 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
   return withAppointment(context, actor, id, async (tx, appointment) => {
     const { organizationId, userId } = actor;
     if (edit.campaignsToAdd.length > 0) checkAppointmentsOffered(actor);
-    const date = dateAfter(appointment, edit, context.clock.now());
+    const now = context.clock.now();
+    const date = dateAfter(appointment, edit, now);
+    // What is over already may stay where it is.
+    if (date.eventDate !== appointment.eventDate) refusePast(date, actor.brand.sending.zone, now);
     await removeCampaigns(tx, context, appointment, edit.campaignsToRemove);
     const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));
     const hasDate = date.eventDate !== null || date.eventTime !== null;
