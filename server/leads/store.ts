@@ -76,6 +76,9 @@ export async function upsertLeads(
     ) with ordinality as t (name, first_name, last_name, phone, email, opted_out, place)
     order by t.place
     on conflict (organization_id, phone) do update set
+      -- Who wrote as a stranger is called by their number until somebody tells their name.
+      name = case when leads.name !~ '[[:alpha:]]' and regexp_replace(leads.name, '[^0-9]', '', 'g') = leads.phone
+        then excluded.name else leads.name end,
       first_name = coalesce(nullif(leads.first_name, ''), excluded.first_name),
       last_name = coalesce(nullif(leads.last_name, ''), excluded.last_name),
       email = coalesce(nullif(leads.email, ''), excluded.email),

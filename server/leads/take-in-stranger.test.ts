@@ -114,3 +114,18 @@ describe('a text from an unknown number', () => {
     expect(await one.leads()).toMatchObject({ total: 1, leads: [{ name: 'Ana Diaz', optedIn: true }] });
   });
 });
+
+it('takes the name from an import that tells it, and keeps the name that somebody gave', async () => {
+  const { phone, token, write: text, leads } = await organization();
+  await text('Hello');
+  const bring = (name: string) =>
+    server.graphql(
+      `mutation ($rows: [LeadInput!]!) { createLeads(leads: $rows) { success errors } }`,
+      { rows: [{ name, phone }] },
+      token,
+    );
+  await bring('Ann Lee');
+  expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee', firstName: 'Ann', phone }]);
+  await bring('Somebody Else');
+  expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee' }]);
+});
