@@ -11,6 +11,23 @@ describe('a name', () => {
     ['John Smith, Jr.', 'John', 'Smith, Jr.'],
     ['', '', ''],
     ['Ann\0 Lee', 'Ann', 'Lee'],
+    ['Lee, Ann', 'Ann', 'Lee'],
+    ['Lee , Ann B.', 'Ann B.', 'Lee'],
+    ['de la Cruz, María', 'María', 'de la Cruz'],
+    ["O'Brien, Mary-Jane", 'Mary-Jane', "O'Brien"],
+    ['Lee, Ann, MD', 'Ann', 'Lee, MD'],
+    ['Smith, Jr., John', 'John', 'Smith, Jr.'],
+    ['Cher,', 'Cher', ''],
+    ['Acme, Inc', 'Acme, Inc', ''],
+    ['Acme, Inc.', 'Acme, Inc.', ''],
+    ['Acme Roofing, LLC', 'Acme Roofing, LLC', ''],
+    ['Acme, L.L.C.', 'Acme, L.L.C.', ''],
+    ['Smith and Sons, Plumbing', 'Smith and Sons, Plumbing', ''],
+    ['Smith & Sons, Roofing', 'Smith & Sons, Roofing', ''],
+    ['12 Main Street, Phoenix', '12 Main Street, Phoenix', ''],
+    ['Bob, Carol, Ted', 'Bob, Carol, Ted', ''],
+    ['=HYPERLINK("http://x.test","x")', '=HYPERLINK("http://x.test","x")', ''],
+    ['@SUM(1,2)', '@SUM(1,2)', ''],
   ])('"%s" splits into "%s" and "%s"', (full, firstName, lastName) => {
     expect(splitName(full)).toEqual({ firstName, lastName });
   });

@@ -1,17 +1,33 @@
 /** A name in its two parts; a missing part is empty. */
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
-const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
+const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq|dds|rn)\.?$/i;
+const company =
+  /^(?:inc|incorporated|llc|llp|lp|ltd|limited|co|corp|corporation|company|plc|gmbh|pc|pllc|pa|sa|nv|bv)\.?$/i;
+// One to three words of letters, as people are called; no formula, no address, no list.
+const personal = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
+const joinsNames = /(?:^| )(?:and|und|y|et|of|the)(?: |$)/i;
 
-/** Splits a full name after its first word, "Last, First" included. */
+/** Splits a full name after its first word; "Last, First" is turned around, a company's name is kept in one piece. */
 export function splitName(full: string): NameParts {
   const name = tidy(full);
-  const [beforeComma = '', afterComma = ''] = name.split(/\s*,\s*/, 2);
-  if (beforeComma !== '' && afterComma !== '' && !suffix.test(afterComma))
-    return { firstName: afterComma, lastName: beforeComma };
+  const parts = name.split(/\s*,\s*/).filter((part) => part !== '');
+  const suffixes = parts.slice(1).filter((part) => suffix.test(part));
+  const [beforeComma = '', afterComma, ...more] = parts.filter((part, place) => place === 0 || !suffix.test(part));
+  if (afterComma === undefined) return splitAtSpace(beforeComma, suffixes);
+  const isPerson = more.length === 0 && isPersonal(beforeComma) && isPersonal(afterComma);
+  if (!isPerson) return { firstName: name, lastName: '' };
+  return { firstName: afterComma, lastName: [beforeComma, ...suffixes].join(', ') };
+}
+
+function splitAtSpace(name: string, suffixes: readonly string[]): NameParts {
   const space = name.indexOf(' ');
-  if (space === -1) return { firstName: name, lastName: '' };
-  return { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+  const [firstName, rest] = space === -1 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)];
+  return { firstName, lastName: [rest, ...suffixes].filter((part) => part !== '').join(', ') };
+}
+
+function isPersonal(part: string): boolean {
+  return personal.test(part) && !joinsNames.test(part) && !company.test(part.replaceAll('.', ''));
 }
 
 /** Joins the parts of a name; missing parts leave no space behind. */
