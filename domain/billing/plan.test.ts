@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelled, chosen, isBillingActive, type PlanFacts, periodEnd, planInForce } from './plan.ts';
+import { agreed, cancelled, chosen, isBillingActive, type PlanFacts, periodEnd, planInForce } from './plan.ts';
 
 const at = (moment: string) => new Date(moment);
 const none: PlanFacts = { plan: null, planStartedAt: null, planExpiresAt: null, billingActive: false };
@@ -50,6 +50,13 @@ describe('a plan that is cancelled', () => {
   it('cannot be cancelled again, nor where there is none', () => {
     expect(cancelled(ending, now)).toBeNull();
     expect(cancelled(none, now)).toBeNull();
+    expect(cancelled({ ...none, billingActive: true }, now)).toBeNull();
+  });
+
+  it('may be a subscription without a plan, at agreed rates', () => {
+    const rates = agreed(none, start);
+    expect(cancelled(rates, now)).toEqual({ ...rates, planExpiresAt: end });
+    expect(cancelled({ ...rates, planExpiresAt: end }, now)).toBeNull();
   });
 
   it('is taken back by a choice before its end, and starts anew after it', () => {

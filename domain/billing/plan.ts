@@ -49,9 +49,11 @@ export function agreed(facts: PlanFacts, now: Date): PlanFacts {
   return { plan, planStartedAt: startOfMonths(facts, now), planExpiresAt: null, billingActive: true };
 }
 
-/** The plan after a cancellation: it holds until the end of the paid month; null where there is nothing to cancel. */
+/** The subscription after a cancellation: it holds until the end of the paid month; null where there is nothing to cancel. */
 export function cancelled(facts: PlanFacts, now: Date): PlanFacts | null {
-  if (planInForce(facts, now) === null || facts.planExpiresAt !== null) return null;
+  if (facts.planExpiresAt !== null) return null;
+  // Where rates were agreed, months run without a plan.
+  if (facts.plan === null && periodEnd(facts, now) === null) return null;
   return { ...facts, planExpiresAt: periodEnd(facts, now) ?? now };
 }
 

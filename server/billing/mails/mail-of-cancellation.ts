@@ -20,7 +20,9 @@ export async function mailOfCancellation(
       subject: `Your plan for ${name} ends on ${formatDate(endsAt, brand.sending.zone)}`,
       paragraphs: [
         'Until then everything works. Your last invoice comes that day, with the messages and phone numbers of the month. Nothing is charged after it.',
-        'Changed your mind? Choose the plan again before then, and it goes on.',
+        billing.plan === null
+          ? 'Changed your mind? Tell us before then, and it goes on at your agreed rates.'
+          : 'Changed your mind? Choose the plan again before then, and it goes on.',
       ],
       button: { label: 'Open billing', url: billingUrl(context, brand) },
     };

@@ -14,7 +14,7 @@ export function LeaveSection({ billing, onEndPlan }: LeaveSectionProps) {
   const { key, name } = useBrand();
   const mayEnd = useMay('plan.cancel');
   if (!mayEnd) return null;
-  const canEnd = billing.active && billing.plan !== null && billing.expires === null;
+  const canEnd = billing.active && (billing.plan !== null || billing.ratesAgreed) && billing.expires === null;
   const hasNumbers = billing.products.some(({ id }) => id === 'numbers');
   return (
     <Section title={`Stop using ${name}`}>
@@ -55,11 +55,9 @@ function Charges({ billing }: { billing: Billing }) {
       </Text>
     );
   }
-  if (plan === null) {
-    return <Text>{`Your rates were agreed with ${name}. Ask them to end your plan.`}</Text>;
-  }
+  if (plan === null && !ratesAgreed) return <Text>{`Ask ${name} to end your plan.`}</Text>;
   const end = periodEnd === null ? 'the end of the billing month' : billingDay(periodEnd);
-  const isFree = planMonthCents(prices, plan) === 0;
+  const isFree = plan !== null && planMonthCents(prices, plan) === 0;
   return (
     <>
       <Text>
