@@ -57,8 +57,13 @@ async function customerOf(context: Context, provider: PaymentProvider, organizat
   }));
   if (found.customer !== null && provider.isOwn(found.customer)) return found.customer;
   const customer = await provider.openCustomer(organizationId, found.name);
-  await inTransaction(context.db, organizationId, (tx) => writeCustomer(tx, organizationId, customer));
-  return customer;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    // Of two first cards at once both belong to the customer who was there first.
+    const known = (await lockBilling(tx, organizationId))?.customer ?? null;
+    if (known !== null && provider.isOwn(known)) return known;
+    await writeCustomer(tx, organizationId, customer);
+    return customer;
+  });
 }
 
 function isSame({ card }: BillingRow, kept: KeptCard): boolean {

@@ -9,13 +9,28 @@ const MOST_AT_ONCE = 200;
 // Texts that were being written down when a month ended are counted in it by then.
 const SETTLED_AFTER_MS = 5 * 60_000;
 
-/** Ends the billing months that are over, an invoice for each, and retries the payments that are due. */
+/**
+ * Ends the billing months that are over, an invoice for each, and retries the payments that are due. Organizations with
+ * which something goes wrong, however many, hold up no other.
+ */
 export async function closeCycles(context: Context): Promise<void> {
-  const now = context.clock.now();
-  const due = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readDueAcrossOrganizations(tx, { settledBefore: settledBefore(now), now }, MOST_AT_ONCE),
-  );
-  for (const organizationId of due) await closeCyclesOf(context, organizationId);
+  const { db, log, clock } = context;
+  const now = clock.now();
+  const seen: number[] = [];
+  for (;;) {
+    const due = await inTransactionAcrossOrganizations(db, (tx) =>
+      readDueAcrossOrganizations(tx, { settledBefore: settledBefore(now), now, without: seen }, MOST_AT_ONCE),
+    );
+    if (due.length === 0) return;
+    for (const organizationId of due) {
+      seen.push(organizationId);
+      try {
+        await closeCyclesOf(context, organizationId);
+      } catch (error) {
+        log.error({ err: error, organizationId }, 'the billing month of an organization could not be ended');
+      }
+    }
+  }
 }
 
 /** The same for one organization. */

@@ -177,6 +177,6 @@ export async function readDueAcrossOrganizations(
       select id, next_invoice_at as at from organizations where next_invoice_at <= ${settledBefore}
       union all
       select organization_id, next_attempt_at from invoices where next_attempt_at <= ${now}
-    ) due group by id order by min(at) limit ${most}`.execute(tx);
+    ) due where id <> all(${without}::bigint[]) group by id order by min(at) limit ${most}`.execute(tx);
   return found.rows.map((row) => row.id);
 }
