@@ -51,12 +51,19 @@ it('leads an owner out: to the phone numbers, and to the end of the plan after o
 it.each([
   ['a plan that ends already', { expires: '2026-04-10T12:00:00.000Z' }, 'Your plan ends on 04/10/2026.'],
   ['no plan', { plan: null, active: false }, 'No plan is running, so nothing is charged'],
-  ['agreed rates', { plan: null }, 'Your rates were agreed with'],
+  ['billing that the platform set up', { plan: null }, 'to end your plan.'],
 ])('says what is charged with %s, and offers no end', async (_what, facts, sentence) => {
   open(facts);
   const leave = await section();
   expect(leave.textContent).toContain(sentence);
   expect(within(leave).queryByRole('button', { name: 'End plan' })).toBeNull();
+});
+
+it('lets an owner end a subscription at agreed rates that has no plan', async () => {
+  open({ plan: null, ratesAgreed: true });
+  const leave = await section();
+  expect(leave.textContent).toContain('End your plan and you’re charged nothing after 04/10/2026.');
+  expect(within(leave).getByRole('button', { name: 'End plan' })).toBeTruthy();
 });
 
 it('speaks of a cheaper plan only to owners who can choose one', async () => {
