@@ -12,11 +12,6 @@ export const sqlWriteExceptions: readonly SqlWriteException[] = [
     because: 'Samples of every kind of statement for the rule itself; none of them is run.',
   },
   {
-    path: 'server/accounts/codes/codes.test.ts',
-    writes: 1,
-    because: 'The 297 codes that other people asked for within the hour; asking for each takes a minute of a test.',
-  },
-  {
     path: 'server/audit/record-audit.test.ts',
     writes: 3,
     because: 'An intruder with the database: each statement must be refused.',

@@ -23,6 +23,7 @@ import type { Feature } from './platform/feature.ts';
 import { reports } from './reports/feature.ts';
 import { setup } from './setup/feature.ts';
 import { simulator } from './simulator/feature.ts';
+import { strangers } from './strangers/feature.ts';
 import { superAdmin } from './super-admin/feature.ts';
 import { testMessages } from './test-messages/feature.ts';
 import { timeline } from './timeline/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   timeline,
   reports,
   audit,
+  strangers,
   superAdmin,
   setup,
 ];

@@ -2,7 +2,6 @@
 
 export { askForCode } from './codes/ask-for-code.ts';
 export { newestPlaceOfBrowser, spendCode } from './codes/spend-code.ts';
-export { admitStrangersText } from './codes/strangers-texts.ts';
 export { type CodePlace, nobodysPhone } from './codes/types.ts';
 export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
@@ -11,7 +10,7 @@ export { hasAnyUser, hasUser } from './has-user.ts';
 export { moveInvitations } from './links/move-invitations.ts';
 export { sendInvite } from './links/send-invite.ts';
 export { loadMemberships, loadOrganization, loadUser } from './load-account.ts';
-export { addressesOf } from './mails/addresses-of.ts';
+export { addressesOf, addressesOfPlatform } from './mails/addresses-of.ts';
 export { composeMail, type MailContent } from './mails/compose-mail.ts';
 export { tellOfChange } from './mails/send-notice.ts';
 export { sendOwnPhoneCode } from './own-phone/send-own-phone-code.ts';

@@ -162,3 +162,9 @@ export async function readAddresses(tx: Tx, organizationId: number, levels: read
     order by u.id limit 50`.execute(tx);
   return found.rows.map(({ email }) => email);
 }
+
+export async function readPlatformAdminsAcrossOrganizations(tx: Tx): Promise<string[]> {
+  const found = await sql<{ email: string }>`
+    select email from users where is_platform_admin and email is not null order by id limit 50`.execute(tx);
+  return found.rows.map((row) => row.email);
+}

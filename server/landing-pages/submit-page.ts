@@ -2,13 +2,14 @@ import { isBillingActive } from '../../domain/billing/plan.ts';
 import { optInTextVersion } from '../../domain/landing-pages/opt-in-text.ts';
 import type { PageKind } from '../../domain/landing-pages/page-kind.ts';
 import { type Filled, firstMissing, isPageField, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
+import { mayGetStrangersMessage } from '../../domain/leads/texts-for-strangers.ts';
 import { isDay } from '../../domain/time/days.ts';
 import { verified } from '../../domain/widgets/verify.ts';
 import { addLeadsToCampaign } from '../campaigns/index.ts';
 import { storePageAnswers } from '../engagement/index.ts';
 import { bookDay } from '../events/index.ts';
 import { addLeadsToGroup } from '../groups/index.ts';
-import { registerVisitor, type Visitor } from '../leads/index.ts';
+import { phoneOfVisitor, registerVisitor, type Visitor } from '../leads/index.ts';
 import { checkLine } from '../platform/check-input.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
@@ -17,6 +18,7 @@ import { networkOf } from '../platform/throttle/network.ts';
 import { atMost } from '../platform/throttle/rule.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { admit, throttleKey } from '../platform/throttle/throttle.ts';
+import { admitStrangersMessage } from '../strangers/index.ts';
 import { type OpenPage, openPageOfCode } from './open-page.ts';
 
 export type FilledField = { readonly id: string; readonly content: string };
@@ -55,21 +57,40 @@ export async function submitPage(
 
 type Answers = ReadonlyMap<string, readonly string[]>;
 
-function storeVisit(context: RequestContext, open: OpenPage, filled: Filled, answers: Answers): Promise<void> {
-  const { kind, page, organization } = open;
+async function storeVisit(context: RequestContext, open: OpenPage, filled: Filled, answers: Answers): Promise<void> {
+  const { kind, page } = open;
   const { organizationId } = page;
   const visitor = visitorOf(context, open, filled);
-  return inTransaction(context.db, organizationId, async (tx) => {
+  const campaignIds = await campaignsToStart(context, open, filled, phoneOfVisitor(visitor));
+  await inTransaction(context.db, organizationId, async (tx) => {
     const { id: leadId } = await registerVisitor(tx, context, organizationId, visitor);
     if (kind === 'group') await addLeadsToGroup(tx, context, organizationId, page.id, [leadId]);
-    // A visitor is no reason to send for an organisation without a plan, nor to tell the visitor about it.
-    const campaignIds = isBillingActive(organization, context.clock.now()) ? campaignsFor(open, filled) : [];
     await book(tx, context, open, { leadId, day: filled.appointment ?? '', campaignIds });
     for (const campaignId of campaignIds) await addLeadsToCampaign(tx, context, organizationId, campaignId, [leadId]);
     for (const campaignId of open.questions.length > 0 ? open.campaignIds : [])
       await storePageAnswers(tx, context, { organizationId, leadId, campaignId }, open.questions, answers);
     if (kind === 'standard') await context.live.announce(tx, organizationId, 'landing-pages');
   });
+}
+
+/**
+ * The campaigns that may text this visitor. Without a plan, and beyond the limits on what strangers may have sent, there
+ * are none; the visitor is told nothing of it, and the organization's staff are.
+ */
+async function campaignsToStart(
+  context: RequestContext,
+  open: OpenPage,
+  filled: Filled,
+  phone: string,
+): Promise<number[]> {
+  if (!mayGetStrangersMessage(phone)) refuse('lead-phone-not-valid');
+  const campaignIds = campaignsFor(open, filled);
+  const { kind, page, organization } = open;
+  if (campaignIds.length === 0 || !isBillingActive(organization, context.clock.now())) return [];
+  const { ip } = context.request;
+  const form = { kind: 'form', phone, ip, page: `${kind}/${page.code}`, organizationId: organization.id } as const;
+  const refused = await inTransactionAcrossOrganizations(context.db, (tx) => admitStrangersMessage(tx, context, form));
+  return refused === null ? campaignIds : [];
 }
 
 // In the order of their ids, so that two visitors never wait for each other.

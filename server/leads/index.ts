@@ -3,6 +3,6 @@ export { findLead, findLeads } from './find-lead.ts';
 export { findOrCreateLeadByPhone } from './find-or-create-lead.ts';
 export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';
 export { recordLeadViews } from './record-views.ts';
-export { registerVisitor, type Visitor } from './register-visitor.ts';
+export { phoneOfVisitor, registerVisitor, type Visitor } from './register-visitor.ts';
 export { archiveImported, contactsOfPhones, renameImported, takeInImported } from './take-in-imported.ts';
 export { LeadRef, LeadResult, type LeadRow } from './types.ts';

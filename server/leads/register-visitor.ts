@@ -16,6 +16,11 @@ export type Visitor = LeadInput & {
   };
 };
 
+/** The phone of a visitor whose form makes a contact, as ten digits; what makes none is refused. */
+export function phoneOfVisitor(visitor: Visitor): string {
+  return newLeadFields(visitor).phone;
+}
+
 /** The contact with the visitor's phone, who has agreed now; a known one keeps what is known of them. */
 export async function registerVisitor(
   tx: Tx,

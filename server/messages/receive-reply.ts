@@ -13,6 +13,7 @@ import { mayAnswerHelp, recordStart, recordStop } from '../consent/index.ts';
 import { findNumberByPhone } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { admitStrangersMessage } from '../strangers/index.ts';
 import { answerText } from './answering/answer-text.ts';
 import { findLeadOfPhone, findReceiverAcrossOrganizations, insertInbound, isKnownInbound } from './history/store.ts';
 import { sendNotice } from './send-to-lead.ts';
@@ -139,5 +140,7 @@ async function help(tx: Tx, context: Context, received: Received, answer: string
 
 async function confirm(tx: Tx, context: Context, received: Received, key: string, body: string): Promise<void> {
   const { organizationId, leadId, phone, ownPhone } = received;
+  const kind = leadId === null ? 'confirmation-to-stranger' : 'confirmation';
+  if (await admitStrangersMessage(tx, context, { kind, phone, ip: null, organizationId })) return;
   await sendNotice(tx, context, { organizationId, leadId, phone, ownPhone, body, key });
 }

@@ -17,17 +17,6 @@ type WaitingCode = CodePlace & {
   readonly organizationId: number | null;
 };
 
-/** Of two requests for one phone the second waits, so that both are counted. */
-export async function lockPhoneAcrossOrganizations(tx: Tx, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${phone}`}, 0))`.execute(tx);
-}
-
-export async function countCodesSinceAcrossOrganizations(tx: Tx, phone: string, since: Date): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*) as count from phone_codes where phone = ${phone} and created_at > ${since}`.execute(tx);
-  return found.rows[0]?.count ?? 0;
-}
-
 export async function insertCodeAcrossOrganizations(tx: Tx, code: NewCode): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into phone_codes (phone, purpose, asker, brand, sender_name, sender_organization_id, created_at, expires_at)

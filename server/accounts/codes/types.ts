@@ -20,8 +20,8 @@ export function ownPhonePlace(phone: string, userId: number): CodePlace {
 /** Ten digits that are nobody's: what is asked for without a phone to send it to is kept like all the rest, and never sent. */
 export function nobodysPhone(seed: Uint8Array): string {
   const digits = Array.from({ length: 9 }, (_, index) => (seed[index] ?? 0) % 10);
-  // No area code begins with 0; and no exchange that begins with 5 is a dear one.
-  return `0${digits.slice(0, 2).join('')}5${digits.slice(3).join('')}`;
+  // No area code begins with 0; and an exchange of 55 and another digit may get a message like any other.
+  return `0${digits.slice(0, 2).join('')}55${digits.slice(4).join('')}`;
 }
 
 /** Says whether nobody can have this phone. */

@@ -1,31 +1,46 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import { fromE164, toE164 } from '../../../domain/leads/phone-numbers.ts';
-import { answerCall, type CallAnswer } from '../../../domain/messages/incoming-call.ts';
+import { answerCall, type CallAnswer, type CalledNumber } from '../../../domain/messages/incoming-call.ts';
 import type { IncomingCall } from '../../carriers/carrier.ts';
 import { findNumberByPhone } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { admitStrangersMessage } from '../../strangers/index.ts';
 import { findCalledAcrossOrganizations } from './store.ts';
 
-/** Says what happens with somebody who calls one of our numbers; of the call itself nothing is kept. */
+/**
+ * Says what happens with somebody who calls one of our numbers. Of the call itself nothing is kept but a count: a call
+ * that is passed on costs money by the minute, and anybody can place one.
+ */
 export async function takeCall(context: Context, call: IncomingCall | null): Promise<CallAnswer> {
   if (call === null) return answerCall(null);
-  const { called, isPassedToUs } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
+  const { organizationId, called, isPassedToUs } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const number = await findNumberByPhone(tx, call.to);
     const owner = number?.organizationId ?? null;
     const found = owner === null ? null : await findCalledAcrossOrganizations(tx, owner);
     const onward = found?.forwardingPhone ?? null;
     const next = onward === null ? null : await findNumberByPhone(tx, toE164(onward));
-    return { called: found, isPassedToUs: next !== null };
+    return { organizationId: owner, called: found, isPassedToUs: next !== null };
   });
   if (called === null) return answerCall(null);
   const brand = brandNamed(called.brand);
-  return answerCall({
+  const asked: CalledNumber = {
     ownPhone: fromE164(call.to) ?? '',
     organizationName: called.name,
     brandName: brand.name,
     // Two of our numbers that pass calls to each other would ring for ever.
     passesCallsOn: brand.controls.callForwarding && called.allowsForwarding && !isPassedToUs,
     forwardingPhone: called.forwardingPhone,
-  });
+  };
+  const answer = answerCall(asked);
+  if (!('ring' in answer) || (await mayRing(context, call, organizationId))) return answer;
+  return answerCall({ ...asked, passesCallsOn: false });
+}
+
+async function mayRing(context: Context, call: IncomingCall, organizationId: number | null): Promise<boolean> {
+  const message = { kind: 'forwarded-call', phone: fromE164(call.from), ip: null, organizationId } as const;
+  const refused = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    admitStrangersMessage(tx, context, message),
+  );
+  return refused === null;
 }

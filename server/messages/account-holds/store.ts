@@ -119,9 +119,3 @@ export async function readReachAcrossOrganizations(
     organizations: ids.length,
   };
 }
-
-export async function readPlatformAdminsAcrossOrganizations(tx: Tx): Promise<string[]> {
-  const found = await sql<{ email: string }>`
-    select email from users where is_platform_admin and email is not null order by id limit 50`.execute(tx);
-  return found.rows.map((row) => row.email);
-}

@@ -1,11 +1,11 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
-import { composeMail } from '../../accounts/index.ts';
+import { addressesOfPlatform, composeMail } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { type HoldWords, holdWordsOf } from './hold-words.ts';
-import { forgetHold, noteTold, readHoldNews, readPlatformAdminsAcrossOrganizations } from './store.ts';
+import { forgetHold, noteTold, readHoldNews } from './store.ts';
 
 /** Mails the platform's admins when a carrier account is put on hold, and when it sends again: each once. */
 export async function tellAdmins(context: Context): Promise<void> {
@@ -13,7 +13,7 @@ export async function tellAdmins(context: Context): Promise<void> {
   const { all, admins } = await inTransactionAcrossOrganizations(context.db, async (tx) => {
     const news = await readHoldNews(tx);
     const words = await Promise.all(news.map((one) => holdWordsOf(tx, one, now)));
-    const addresses = news.length > 0 ? await readPlatformAdminsAcrossOrganizations(tx) : [];
+    const addresses = news.length > 0 ? await addressesOfPlatform(tx) : [];
     return { all: news.map((one, place) => ({ ...one, words: words[place] })), admins: addresses };
   });
   for (const { accountId, isOver, wasTold, words } of all) {

@@ -4,9 +4,10 @@ import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { admitStrangersMessage } from '../../strangers/index.ts';
 import { modelFor } from './model-for.ts';
 import { queueAnswer, type TextToAnswer } from './queue-answer.ts';
-import { readAnswering } from './store.ts';
+import { readAnswering, readStranger } from './store.ts';
 
 /** The job that lets a language model write one answer. */
 export const WRITE_ANSWER = 'messages.write-answer';
@@ -15,11 +16,19 @@ export const WRITE_ANSWER = 'messages.write-answer';
 export async function answerText(tx: Tx, context: Context, text: TextToAnswer, meaning: ReplyMeaning): Promise<void> {
   if (!wantsAutoReply(meaning)) return;
   const stored = await storedAnswer(tx, text.organizationId);
-  if (stored === null) return;
+  if (stored === null || !(await mayAnswer(tx, context, text))) return;
   const { organizationId, leadId, messageId } = text;
   if (stored.letsModelWrite && modelFor(context.config, stored.brand) !== null) {
     await context.jobs.enqueue(tx, WRITE_ANSWER, { organizationId, leadId, messageId });
   } else await queueAnswer(tx, context, text, storedWords(stored.content));
+}
+
+// Whom the organization never texted is a stranger: anybody can write to its number, and each answer costs money.
+async function mayAnswer(tx: Tx, context: Context, { organizationId, leadId }: TextToAnswer): Promise<boolean> {
+  const phone = await readStranger(tx, organizationId, leadId);
+  if (phone === null) return true;
+  const answer = { kind: 'auto-reply', phone, ip: null, organizationId } as const;
+  return (await admitStrangersMessage(tx, context, answer)) === null;
 }
 
 /** What an organisation answers by itself, and whether a language model may write it; null where it does not. */

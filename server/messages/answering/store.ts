@@ -41,6 +41,16 @@ export async function holdAnswered(
   return found.rows[0] ?? null;
 }
 
+/** The phone of a contact whom the organization has sent nothing but answers; null for one whom it has texted itself. */
+export async function readStranger(tx: Tx, organizationId: number, leadId: number): Promise<string | null> {
+  const found = await sql<{ phone: string }>`
+    select phone from leads l where organization_id = ${organizationId} and id = ${leadId} and not exists (
+      select 1 from messages m
+      where m.organization_id = ${organizationId} and m.lead_id = ${leadId} and m.direction = 'outbound'
+        and m.kind not in ('auto-reply', 'notice'))`.execute(tx);
+  return found.rows[0]?.phone ?? null;
+}
+
 /** Notes that a text has its answer; false when it had one before. */
 export async function markAnswered(tx: Tx, organizationId: number, messageId: number, at: Date): Promise<boolean> {
   const marked = await sql`

@@ -1,17 +1,14 @@
 import { brandNamed } from '../../../brands/registry.ts';
-import { isDearNumber } from '../../../domain/leads/dear-numbers.ts';
 import { splitName } from '../../../domain/leads/names.ts';
-import { admitStrangersText, checkPhone, PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
+import { checkPhone, PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { registerVisitor, type Visitor } from '../../leads/index.ts';
 import { checkLine } from '../../platform/check-input.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { atMost } from '../../platform/throttle/rule.ts';
-import { admit, throttleKey } from '../../platform/throttle/throttle.ts';
+import { admitStrangersMessage } from '../../strangers/index.ts';
 import { sendToLead } from '../send-to-lead.ts';
 
-const PER_PHONE = atMost(1, 24 * 60 * 60 * 1000);
 const LONGEST_AGENT = 300;
 
 /**
@@ -24,7 +21,6 @@ export async function tryNow(
 ): Promise<void> {
   const name = checkLine(untrusted.name) ?? refuse('lead-name-missing');
   const phone = checkPhone(untrusted.phone);
-  if (isDearNumber(phone)) refuse('lead-phone-not-valid');
   await countDemo(context, phone);
   await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => {
     const lead = await registerVisitor(tx, context, PLATFORM_ORGANIZATION, visitorOf(context, name, phone));
@@ -34,12 +30,12 @@ export async function tryNow(
 }
 
 async function countDemo(context: RequestContext, phone: string): Promise<void> {
-  const refused = await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    if (!(await admitStrangersText(tx, context, phone))) return 'too-many-texts';
-    return (await admit(tx, throttleKey('try-now', phone), PER_PHONE, context.clock.now())) ? null : 'demo-sent-today';
-  });
+  const demo = { kind: 'demo', phone, ip: context.request.ip, organizationId: PLATFORM_ORGANIZATION } as const;
+  const refused = await inTransactionAcrossOrganizations(context.db, (tx) => admitStrangersMessage(tx, context, demo));
   // Refused only here: what was counted stays counted.
-  if (refused !== null) refuse(refused);
+  if (refused === null) return;
+  if (refused.because === 'phone') refuse('lead-phone-not-valid');
+  refuse(refused.limit.scope === 'phone' ? 'demo-sent-today' : 'too-many-texts');
 }
 
 function visitorOf(context: RequestContext, name: string, phone: string): Visitor {

@@ -11,3 +11,6 @@ export type Rule = {
 export function atMost(free: number, lengthMs: number): Rule {
   return { free, delayMs: lengthMs, longestMs: lengthMs, forgetsAfterMs: lengthMs };
 }
+
+/** At most so many in any stretch of this length; each one counts for as long and not until a pause. */
+export type Window = { readonly most: number; readonly lengthMs: number };

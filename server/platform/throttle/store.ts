@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, Window } from './rule.ts';
 
 /** Counts one more try unless the key is blocked; answers how many it has had, or null for a refused one. */
 export async function countTry(tx: Tx, key: string, rule: Rule, now: Date): Promise<number | null> {
@@ -18,6 +18,30 @@ export async function countTry(tx: Tx, key: string, rule: Rule, now: Date): Prom
     where throttles.blocked_until is null or throttles.blocked_until <= ${now}
     returning tries`.execute(tx);
   return counted.rows[0]?.tries ?? null;
+}
+
+// Twelve slots make the window, and one more is the part of a slot that has begun.
+const SLOTS = 12;
+
+/** Counts one more unless the window is full; answers how many it holds then, or null for a refused one. */
+export async function countInWindow(
+  tx: Tx,
+  key: string,
+  { most, lengthMs }: Window,
+  now: Date,
+): Promise<number | null> {
+  const slot = Math.floor((now.getTime() * SLOTS) / lengthMs);
+  const since = new Date(now.getTime() - lengthMs);
+  const keys = Array.from({ length: SLOTS + 1 }, (_, back) => `${key}:${slot - back}`);
+  // Of two at the same moment the second waits, and then sees the first one.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  const counted = await sql<{ count: number }>`
+    with held as (select coalesce(sum(tries), 0)::integer as count from throttles
+      where key = any(${keys}::text[]) and last_at > ${since})
+    insert into throttles (key, tries, last_at) select ${keys[0]}, 1, ${now}::timestamptz from held where count < ${most}
+    on conflict (key) do update set tries = throttles.tries + 1, last_at = excluded.last_at
+    returning (select count + 1 from held) as count`.execute(tx);
+  return counted.rows[0]?.count ?? null;
 }
 
 export async function uncountTry(tx: Tx, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../database/database.ts';
-import type { Rule } from './rule.ts';
-import { countTry, deleteThrottle, deleteThrottlesBefore, uncountTry } from './store.ts';
+import type { Rule, Window } from './rule.ts';
+import { countInWindow, countTry, deleteThrottle, deleteThrottlesBefore, uncountTry } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,15 +10,18 @@ export async function admit(tx: Tx, key: string, rule: Rule, now: Date): Promise
   return (await countTry(tx, key, rule, now)) !== null;
 }
 
-/** The same, and whether this was the last one for now: the moment to raise an alarm. */
-export async function admitAndTellLast(
+/**
+ * Counts one in a window before it is done, and says whether it was the last one for now: the moment to raise an alarm.
+ * However evenly they come, the window holds no more; at the edge it may look back up to a twelfth further.
+ */
+export async function admitInWindow(
   tx: Tx,
   key: string,
-  rule: Rule,
+  window: Window,
   now: Date,
 ): Promise<{ isAdmitted: boolean; isLast: boolean }> {
-  const tries = await countTry(tx, key, rule, now);
-  return { isAdmitted: tries !== null, isLast: tries !== null && tries >= rule.free };
+  const count = await countInWindow(tx, key, window, now);
+  return { isAdmitted: count !== null, isLast: count !== null && count >= window.most };
 }
 
 /** Takes a try back that turned out to be right: it was no guess. */

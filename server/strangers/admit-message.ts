@@ -1,0 +1,72 @@
+import { mayGetStrangersMessage } from '../../domain/leads/texts-for-strangers.ts';
+import {
+  limitsOf,
+  type StrangerLimit,
+  type StrangerMessage,
+  type StrangerScope,
+} from '../../domain/messages/stranger-limits.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { networkOf } from '../platform/throttle/network.ts';
+import { admitInWindow, throttleKey } from '../platform/throttle/throttle.ts';
+import { raiseAlarm, tellOfHeldForm } from './alarms.ts';
+
+/** A message that somebody without an account would have us send. */
+export type StrangersMessage = {
+  readonly kind: StrangerMessage;
+  /** Ten digits; null for a caller who hides theirs. */
+  readonly phone: string | null;
+  /** The address it was asked from; null for texts and calls. */
+  readonly ip: string | null;
+  /** The public page it was asked on. */
+  readonly page?: string;
+  /** In whose name it goes; null for the platform. */
+  readonly organizationId: number | null;
+};
+
+/** Why a message doesn't go out: a phone that none may go to, or the first limit that is full. */
+export type Refused = { readonly because: 'phone' } | { readonly because: 'limit'; readonly limit: StrangerLimit };
+
+/**
+ * Counts a message that a stranger triggers; null when it may go out. Every way by which strangers make us send comes
+ * through here. The transaction must commit when the answer is no, too: what was counted stays counted.
+ */
+export async function admitStrangersMessage(
+  tx: Tx,
+  context: Context,
+  message: StrangersMessage,
+): Promise<Refused | null> {
+  const { kind, phone } = message;
+  const isText = kind !== 'forwarded-call';
+  if (isText && (phone === null || !mayGetStrangersMessage(phone))) return { because: 'phone' };
+  const now = context.clock.now();
+  for (const limit of limitsOf(kind)) {
+    const key = keyOf(limit, message);
+    if (key === null) continue;
+    const { isAdmitted, isLast } = await admitInWindow(tx, key, limit, now);
+    if (limit.isBreaker && isLast) await raiseAlarm(tx, context, limit, message);
+    if (isAdmitted) continue;
+    if (kind === 'form' && message.organizationId !== null) await tellOfHeldForm(tx, context, message.organizationId);
+    return { because: 'limit', limit };
+  }
+  return null;
+}
+
+// What belongs to one kind alone is counted for it alone, and everything else together.
+function keyOf({ scope, kinds, lengthMs }: StrangerLimit, message: StrangersMessage): string | null {
+  const whose = whoseIs[scope](message);
+  const [only, ...others] = kinds;
+  const of = others.length === 0 ? (only ?? '') : 'all';
+  return whose === null ? null : throttleKey(`strangers-${scope}`, of, lengthMs, whose);
+}
+
+const EXCHANGE_DIGITS = 6;
+
+const whoseIs: Readonly<Record<StrangerScope, (message: StrangersMessage) => string | number | null>> = {
+  phone: ({ phone }) => phone,
+  exchange: ({ phone }) => phone?.slice(0, EXCHANGE_DIGITS) ?? null,
+  network: ({ ip }) => (ip === null ? null : networkOf(ip)),
+  page: ({ page }) => page ?? null,
+  organization: ({ organizationId }) => organizationId,
+  deployment: () => 'deployment',
+};

@@ -1,0 +1,51 @@
+import type { StrangerLimit, StrangerScope } from '../../domain/messages/stranger-limits.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { admitInWindow, throttleKey } from '../platform/throttle/throttle.ts';
+import type { StrangersMessage } from './admit-message.ts';
+
+/** The job that mails the platform's admins that a limit on strangers' messages was reached. */
+export const TELL_PLATFORM = 'strangers.tell-platform';
+/** The job that mails an organization's staff that a form was kept without its message. */
+export const TELL_ORGANIZATION = 'strangers.tell-organization';
+
+/** Which limit was reached, and what it counts. */
+export type Alarm = {
+  readonly scope: StrangerScope;
+  readonly most: number;
+  readonly hours: number;
+  readonly exchange: string | null;
+  readonly organizationId: number | null;
+};
+
+const QUIET_MS = 6 * 60 * 60_000;
+// During an attack many exchanges and pages fill up: a few mails say so, and the log has the rest.
+const TO_PLATFORM = { most: 6, lengthMs: QUIET_MS };
+const TO_ORGANIZATION = { most: 1, lengthMs: QUIET_MS };
+
+/** Logs that a limit for everybody was reached, and has the platform's admins told. */
+export async function raiseAlarm(
+  tx: Tx,
+  context: Context,
+  { scope, most, lengthMs }: StrangerLimit,
+  { kind, phone, ip, organizationId }: StrangersMessage,
+): Promise<void> {
+  const found = { scope, most, lengthMs, kind, organizationId, address: ip };
+  context.log.error(found, 'ALARM: strangers made us send as much as they may');
+  const mails = await admitInWindow(tx, throttleKey('strangers-alarm', scope), TO_PLATFORM, context.clock.now());
+  if (!mails.isAdmitted) return;
+  const isOfOne = scope === 'page' || scope === 'organization';
+  const alarm: Alarm = {
+    ...{ scope, most, hours: lengthMs / 3_600_000 },
+    exchange: scope === 'exchange' ? (phone?.slice(0, 6) ?? null) : null,
+    organizationId: isOfOne ? organizationId : null,
+  };
+  await context.jobs.enqueue(tx, TELL_PLATFORM, alarm);
+}
+
+/** Has an organization's staff told, once in six hours, that a form was kept without its message. */
+export async function tellOfHeldForm(tx: Tx, context: Context, organizationId: number): Promise<void> {
+  const key = throttleKey('strangers-held-form', organizationId);
+  const mails = await admitInWindow(tx, key, TO_ORGANIZATION, context.clock.now());
+  if (mails.isAdmitted) await context.jobs.enqueue(tx, TELL_ORGANIZATION, { organizationId });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { declareJob } from '../platform/jobs/jobs.ts';
+import { TELL_ORGANIZATION, TELL_PLATFORM } from './alarms.ts';
+import { tellOrganization } from './tell-organization.ts';
+import { tellPlatform } from './tell-platform.ts';
+
+const alarm = z.object({
+  scope: z.enum(['phone', 'network', 'exchange', 'page', 'organization', 'deployment']),
+  most: z.number(),
+  hours: z.number(),
+  exchange: z.string().nullable(),
+  organizationId: z.number().nullable(),
+});
+
+/** The mails about messages that strangers triggered. */
+export const jobs = [
+  declareJob({ name: TELL_PLATFORM, payload: alarm, run: tellPlatform }),
+  declareJob({
+    name: TELL_ORGANIZATION,
+    payload: z.object({ organizationId: z.number() }),
+    run: (context, { organizationId }) => tellOrganization(context, organizationId),
+  }),
+];

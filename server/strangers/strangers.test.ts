@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StrangerMessage } from '../../domain/messages/stranger-limits.ts';
+import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
+import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { askFrom } from '../testing/ask-from.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
+import { buildGroup } from '../testing/build-group.ts';
+import { buildLandingPage } from '../testing/build-landing-page.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { mailsTo } from '../testing/read-mailbox.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { admitStrangersMessage } from './index.ts';
+
+const FORWARDED_TO = '6025550143';
+
+let server: TestServer;
+let staff: { email: string; token: string };
+let ownNumber: string;
+let organizationId: number;
+let codes: { page: string; group: string; campaign: string };
+let made = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ carrier: 'simulator', trustProxy: ['loopback'] });
+  await preparePlatform(server.context);
+  const { context } = server;
+  ({ id: organizationId, senderPhone: ownNumber } = await buildOrganization(context, { brand: 'opp-text' }));
+  staff = await buildUser(context, organizationId);
+  const { id: campaignId } = await buildCampaign(context, organizationId);
+  const page = await buildLandingPage(context, organizationId, { campaignId });
+  const group = await buildGroup(context, organizationId);
+  const say = async (call: string) => (await server.graphql(`{ answer: ${call} }`, {}, staff.token)).answer;
+  await edit({ autoReplyEnabled: true, autoReplyContent: 'We call you back.' });
+  await edit({ allowIncomingLeads: true, allowCallForwarding: true, forwardingPhone: FORWARDED_TO });
+  await server.graphql(
+    `mutation { updateGroup(groupId: "${group.id}", group: { landingPage: { sendCampaign: true, campaignId: "${campaignId}" } }) { success } }`,
+    {},
+    staff.token,
+  );
+  const { campaign } = await say(`campaign(campaignId: "${campaignId}") { campaign { code } }`);
+  codes = { page: page.code, group: group.code, campaign: campaign.code };
+});
+// What one test asked for is forgotten before the next.
+beforeEach(() => server.clock.advance({ days: 2 }));
+
+function edit(organization: object) {
+  const call = `mutation ($id: ID!, $edit: OrganizationInput!) {
+    updateOrganization(organizationId: $id, organization: $edit) { success errors } }`;
+  return server.graphql(call, { id: String(organizationId), edit: organization }, staff.token);
+}
+
+function newAddress(): string {
+  made += 1;
+  return `198.51.${Math.floor(made / 200)}.${(made % 200) + 1}`;
+}
+
+function newPhone(exchange: string): string {
+  made += 1;
+  return `${exchange}${String(made).padStart(4, '0')}`;
+}
+
+async function ask(call: string, variables: Record<string, unknown>, ip = newAddress()) {
+  return (await askFrom(server, ip)(call, variables)).answer;
+}
+
+function submit(call: string, phone: string, ip?: string) {
+  const filled = { name: 'Maya Okafor', phone, 'opt-in': 'Verified' };
+  const widgets = Object.entries(filled).map(([id, content]) => ({ id, content }));
+  return ask(`mutation ($widgets: [LandingPageWidgetInput!]!) { answer: ${call} { success errors } }`, { widgets }, ip);
+}
+
+async function simulate(what: 'replies' | 'calls', given: object): Promise<string> {
+  const answer = await fetch(`${server.url}/simulator/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: ownNumber, ...given }),
+  });
+  return answer.text();
+}
+
+/** How many messages of any kind went to a phone, or are on their way. */
+async function messagesTo(phone: string): Promise<number> {
+  return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
+    const found = await sql<{ count: number }>`
+      select (select count(*) from text_queue where phone = ${phone})
+        + (select count(*) from messages where phone = ${phone} and direction = 'outbound')
+        + (select count(*) from phone_codes where phone = ${phone}) as count`.execute(tx);
+    return Number(found.rows[0]?.count);
+  });
+}
+
+async function inboundFrom(phone: string): Promise<number> {
+  return inTransactionAcrossOrganizations(server.context.db, async (tx) => {
+    const found = await sql<{ count: number }>`
+      select count(*) as count from messages where phone = ${phone} and direction = 'inbound'`.execute(tx);
+    return Number(found.rows[0]?.count);
+  });
+}
+
+async function write(phone: string, body: string): Promise<boolean> {
+  await simulate('replies', { from: phone, body });
+  await expect.poll(() => inboundFrom(phone), { timeout: 20_000 }).toBe(1);
+  return (await messagesTo(phone)) > 0;
+}
+
+type Door = readonly [name: string, open: (phone: string) => Promise<boolean>];
+const texted = (open: (phone: string) => Promise<unknown>) => async (phone: string) => {
+  await open(phone);
+  return (await messagesTo(phone)) > 0;
+};
+const form = (call: () => string) => texted((phone) => submit(call(), phone));
+
+/** Every way by which somebody without an account makes us send; each answers whether something went out. */
+const doors: Readonly<Record<Exclude<StrangerMessage, 'confirmation'>, readonly Door[]>> = {
+  code: [
+    [
+      'the sign-up page',
+      texted((phone) =>
+        ask('mutation ($phone: String!) { answer: registerPhone(phone: $phone) { success } }', { phone }),
+      ),
+    ],
+  ],
+  demo: [
+    [
+      'the demo',
+      texted((phone) =>
+        ask('mutation ($phone: String!) { answer: tryNow(name: "Dana", phone: $phone) { success } }', { phone }),
+      ),
+    ],
+  ],
+  form: [
+    ['a landing page', form(() => `submitLandingPage(landingPageCode: "${codes.page}", widgets: $widgets)`)],
+    ['the page of a group', form(() => `submitGroupLandingPage(groupCode: "${codes.group}", widgets: $widgets)`)],
+    [
+      'the page of a campaign',
+      form(() => `submitCampaignLandingPage(campaignCode: "${codes.campaign}", widgets: $widgets)`),
+    ],
+  ],
+  'auto-reply': [['a text to our number', (phone) => write(phone, 'Are you open?')]],
+  'confirmation-to-stranger': [['a text that asks for help', (phone) => write(phone, 'HELP')]],
+  'forwarded-call': [['a call', async (from) => (await simulate('calls', { from })).includes(FORWARDED_TO)]],
+};
+const allDoors = Object.values(doors).flat();
+
+/** Uses up what one exchange may get in an hour. */
+async function fill(exchange: string): Promise<void> {
+  for (let n = 0; n < 50; n += 1) {
+    const message = { kind: 'auto-reply', phone: newPhone(exchange), ip: null, organizationId: null } as const;
+    const refused = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+      admitStrangersMessage(tx, server.context, message),
+    );
+    expect(refused).toBeNull();
+  }
+}
+
+describe('what strangers may make us send', () => {
+  it.each(allDoors)('goes out through %s, and not once the numbers around it had their share', async (_name, open) => {
+    expect(await open(newPhone('602555'))).toBe(true);
+    await fill('480555');
+    expect(await open(newPhone('480555'))).toBe(false);
+    expect(await open(newPhone('623555'))).toBe(true);
+  });
+
+  it.each(allDoors.filter(([name]) => name !== 'a call'))(
+    'never goes through %s to a number that is dear or no phone of a person',
+    async (_name, open) => {
+      for (const exchange of ['900555', '876555', '242555', '602911', '800555'])
+        expect([exchange, await open(newPhone(exchange))]).toEqual([exchange, false]);
+    },
+  );
+
+  it('is held to ten an hour for one network, over all doors, while a form answers the same', async () => {
+    const answers: unknown[] = [];
+    const phones = Array.from({ length: 58 }, () => newPhone('928555'));
+    const call = `submitLandingPage(landingPageCode: "${codes.page}", widgets: $widgets)`;
+    for (const phone of phones) answers.push(await submit(call, phone, '192.0.2.99'));
+    const sent = await Promise.all(phones.map(messagesTo));
+    expect(sent.filter((count) => count > 0)).toHaveLength(10);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"success":true,"errors":[]}']));
+    const [mail] = await mailsTo(server, staff.email);
+    expect(mail?.subject).toBe('Somebody who filled in your form wasn’t texted');
+  });
+
+  it('tells the platform’s admins once a limit for everybody is reached', async () => {
+    const admin = await buildUser(server.context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
+    await fill('520555');
+    const [mail] = await mailsTo(server, admin.email);
+    expect(mail?.text).toContain('triggered 50 messages in an hour to phone numbers that start with 520-555.');
+  });
+
+  it('counts everything in one stretch of an hour, however evenly it comes', async () => {
+    await fill('510555');
+    server.clock.advance({ minutes: 59 });
+    expect(await allDoors[0]?.[1](newPhone('510555'))).toBe(false);
+    server.clock.advance({ minutes: 7 });
+    expect(await allDoors[0]?.[1](newPhone('510555'))).toBe(true);
+  });
+});

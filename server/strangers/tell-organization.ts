@@ -1,0 +1,28 @@
+import { absoluteAddress } from '../../domain/hosts/host-table.ts';
+import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../accounts/index.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { sendMail } from '../platform/mail/send-mail.ts';
+
+/** Mails everybody who looks after an organization's pages that somebody who filled in a form got no message. */
+export async function tellOrganization(context: Context, organizationId: number): Promise<void> {
+  const { people, brand } = await inTransaction(context.db, organizationId, async (tx) => ({
+    people: await addressesOf(tx, organizationId, 'landing-pages.edit'),
+    brand: brandOfOrganization(await findOrganization(tx, organizationId)),
+  }));
+  const mail = composeMail(brand, {
+    subject: 'Somebody who filled in your form wasn’t texted',
+    paragraphs: [
+      'Too many forms came from one network, or for phone numbers that look alike. We added these people, but didn’t start your campaign for them.',
+      'If you know them, add them to the campaign. If you don’t, somebody may be misusing your form.',
+    ],
+    button: {
+      label: 'Open your account',
+      url: absoluteAddress(context.hosts.current(), { staffOf: brand.key }, '/dashboard'),
+    },
+    closing: 'You got this because you can change forms. We send it at most once in six hours.',
+  });
+  const told = await Promise.allSettled(people.map((to) => sendMail(context, { to, ...mail })));
+  for (const one of told)
+    if (one.status === 'rejected') context.log.warn({ err: one.reason }, 'staff could not be told of a held form');
+}
