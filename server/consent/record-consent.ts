@@ -11,6 +11,8 @@ export type Consent = {
   readonly kind?: LedgerEntry['kind'];
   /** verified by a reply or code, given on a form, or attested by staff who add contacts. */
   readonly grade: LedgerEntry['grade'];
+  /** Given on a form for the phone of a contact who was known before: anybody can type it, so it counts like staff's word. */
+  readonly isUnproved?: boolean;
   /** Where it comes from: 'csv-import', 'staff', 'landing-page' … */
   readonly source: string;
   readonly sourceId?: string | null;
@@ -25,10 +27,11 @@ export type Consent = {
 export async function recordConsent(tx: Tx, context: Context, consent: Consent): Promise<void> {
   if (consent.phones.length === 0) return;
   const at = consent.at ?? context.clock.now();
+  const isOwnWord = consent.grade !== 'attested' && consent.isUnproved !== true;
   await insertEvents(tx, consent.organizationId, {
     phones: consent.phones,
     kind: consent.kind ?? 'sms_marketing',
-    event: consent.grade === 'attested' ? 'attested' : 'granted',
+    event: isOwnWord ? 'granted' : 'attested',
     grade: consent.grade,
     source: consent.source,
     sourceId: consent.sourceId ?? null,
@@ -41,7 +44,6 @@ export async function recordConsent(tx: Tx, context: Context, consent: Consent):
   });
   if (consent.kind === 'phi_sms') return;
   const { organizationId, phones, source } = consent;
-  const isOwnWord = consent.grade !== 'attested';
   const asksFirst = await asksToOptIn(tx, organizationId);
   if (!isOwnWord && asksFirst) return attestWhereUnknown(tx, organizationId, phones, source, at);
   // A gate that holds a text back this moment is waited for, so that its text is let go below.

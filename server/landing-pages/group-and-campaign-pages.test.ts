@@ -23,13 +23,13 @@ beforeAll(async () => {
 beforeEach(() => open('default'));
 
 async function open(brand: string, billingActive = true): Promise<void> {
+  // Every visitor of these tests comes from one address.
+  server.clock.advance({ days: 1 });
   organizationId = (await buildOrganization(server.context, { brand, billingActive })).id;
   token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
   const { id } = await buildCampaign(server.context, organizationId, { name: 'Secret plans' });
   campaign = (await ask(`{ answer: campaign(campaignId: "${id}") { campaign { id code name } } }`)).campaign;
   group = (await ask('mutation { answer: createGroup(name: "Late payers") { group { id code } } }')).group;
-  // Every visitor of these tests comes from one address.
-  server.clock.advance({ days: 1 });
 }
 
 const ask = async (call: string, as: string | null = token, variables: Record<string, unknown> = {}) =>

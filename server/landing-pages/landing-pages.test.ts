@@ -20,12 +20,12 @@ beforeAll(async () => {
 beforeEach(() => open('default'));
 
 async function open(brand: string): Promise<void> {
+  // Every visitor of these tests comes from one address.
+  server.clock.advance({ days: 1 });
   organizationId = (await buildOrganization(server.context, { brand })).id;
   token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
   campaignId = (await buildCampaign(server.context, organizationId)).id;
   ({ code } = await buildLandingPage(server.context, organizationId, { campaignId }));
-  // Every visitor of these tests comes from one address.
-  server.clock.advance({ days: 1 });
 }
 
 const ask = async (call: string, as: string | null = token, variables: Record<string, unknown> = {}) =>
@@ -194,6 +194,15 @@ describe('a form that is submitted', () => {
       expect([await rows('leads'), await rows('consent_events')]).toEqual([[], []]);
     },
   );
+
+  it('changes no field of a contact who is known: whoever filled it in may know no more than the phone', async () => {
+    const create = 'mutation ($lead: LeadInput!) { answer: createLead(lead: $lead) { success errors } }';
+    await ask(create, token, { lead: { name: 'Maya', phone: '6025550101' } });
+    const known = await leads();
+    expect(known).toMatchObject([{ name: 'Maya', lastName: null, dob: null, gender: null }]);
+    await submit({ ...visitor, name: 'Mallory', last_name: 'Intruder', dob: '1990-02-28', gender: 'Male' });
+    expect(await leads()).toMatchObject([{ name: 'Maya', lastName: null, dob: null, gender: null }]);
+  });
 
   it('never lifts a stop', async () => {
     const phone = '6025550101';

@@ -1,4 +1,4 @@
-import { type Consent, recordConsent } from '../consent/index.ts';
+import { type Consent, consentStateOf, recordConsent } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { type LeadInput, newLeadFields } from './lead-fields.ts';
@@ -21,25 +21,32 @@ export function phoneOfVisitor(visitor: Visitor): string {
   return newLeadFields(visitor).phone;
 }
 
-/** The contact with the visitor's phone, who has agreed now; a known one keeps what is known of them. */
+/**
+ * The contact with the visitor's phone, who has agreed now. Anybody can fill in a form with a phone they know: a known
+ * contact keeps every field, and the question whether they want texts is answered from their own phone only.
+ */
 export async function registerVisitor(
   tx: Tx,
   context: Context,
   organizationId: number,
   visitor: Visitor,
 ): Promise<LeadRow> {
-  const fields = newLeadFields(visitor);
+  const told = newLeadFields(visitor);
+  const { phone } = told;
+  const isKnown = (await leadIdsOfPhones(tx, organizationId, [phone])).length > 0;
+  const fields = isKnown ? { ...told, firstName: '', lastName: '', email: null } : told;
   const { toHealthMessages, ...agreed } = visitor.agreed;
   const consent = { ...agreed, grade: 'form' } as const;
   await writeLeads(tx, context, {
     ...{ organizationId, userId: null, importId: null, leads: [fields] },
-    ...{ source: 'staff', consent },
+    ...{ source: 'staff', consent: { ...consent, isUnproved: isKnown } },
   });
-  const { phone } = fields;
   if (toHealthMessages)
     await recordConsent(tx, context, { ...consent, organizationId, phones: [phone], kind: 'phi_sms' });
-  const { dob, gender, landingPageId } = visitor;
-  await noteVisitor(tx, organizationId, phone, { dob, gender, landingPageId, at: context.clock.now() });
+  const { landingPageId } = visitor;
+  const { dob, gender } = isKnown ? { dob: null, gender: null } : visitor;
+  const hasAgreed = (await consentStateOf(tx, organizationId, phone)) === 'consented';
+  await noteVisitor(tx, organizationId, phone, { dob, gender, landingPageId, hasAgreed, at: context.clock.now() });
   await context.live.announce(tx, organizationId, 'leads');
   const [leadId = 0] = await leadIdsOfPhones(tx, organizationId, [phone]);
   const lead = await readLead(tx, organizationId, leadId);

@@ -147,12 +147,12 @@ export async function noteVisitor(
   tx: Tx,
   organizationId: number,
   phone: string,
-  told: { dob: string | null; gender: string | null; landingPageId: number | null; at: Date },
+  told: { dob: string | null; gender: string | null; landingPageId: number | null; hasAgreed: boolean; at: Date },
 ): Promise<void> {
   await sql`
     update leads set landing_page_id = coalesce(landing_page_id, ${told.landingPageId}::bigint),
       dob = coalesce(dob, ${told.dob}::date), gender = coalesce(gender, ${told.gender}::text),
-      opted_in = not opted_out, last_active_at = greatest(last_active_at, ${told.at})
+      opted_in = opted_in or ${told.hasAgreed}, last_active_at = greatest(last_active_at, ${told.at})
     where organization_id = ${organizationId} and phone = ${phone}`.execute(tx);
 }
 
