@@ -16,6 +16,8 @@ export const accountRefusals = {
   'too-many-logins': 'Too many attempts. Please wait a few minutes and try again.',
   'link-used-up': 'This link is no longer valid. Please ask for a new one.',
   'name-missing': 'Please enter your name.',
+  'name-with-address':
+    "A name can't contain a web or email address. If yours has a dot in it, put a space after the dot.",
   'email-not-valid': 'Please enter a valid email address.',
   'email-taken': 'An account with this email address already exists.',
   'passwords-differ': 'Passwords must match.',

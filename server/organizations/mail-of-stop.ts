@@ -1,4 +1,5 @@
 import { absoluteAddress } from '../../domain/hosts/host-table.ts';
+import { withoutLinks } from '../../domain/text/web-addresses.ts';
 import { addressesOf, brandOfOrganization, composeMail, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -19,7 +20,7 @@ export async function mailOfStop(context: Context, { organizationId, isStopped }
   }));
   if ((stop !== null) !== isStopped) return;
   const brand = brandOfOrganization(organization);
-  const { name } = organization;
+  const name = withoutLinks(organization.name);
   const content = stop
     ? {
         subject: `Sending has been stopped for ${name}`,

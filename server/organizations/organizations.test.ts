@@ -51,6 +51,20 @@ const actionsIn = (organizationId: number) =>
   });
 
 describe('saving an organisation', () => {
+  it('takes no name with a web or email address in it, of itself or of a person', async () => {
+    const { token, update } = await memberOf('OWNER');
+    const refused = {
+      ...{ success: false },
+      errors: ["A name can't contain a web or email address. If yours has a dot in it, put a space after the dot."],
+    };
+    for (const name of ['Your account at paypal-login.example', 'https://evil.example', 'help@evil.example']) {
+      expect(await update({ name })).toMatchObject(refused);
+      const rename = 'mutation ($name: String!) { updateUser(user: { name: $name }) { success errors } }';
+      expect((await server.graphql(rename, { name }, token)).updateUser).toMatchObject(refused);
+    }
+    expect(await update({ name: 'St. Mary Dental, Inc.' })).toMatchObject({ success: true });
+  });
+
   it('sets what was sent and leaves the rest, for MANAGER, ADMIN and OWNER [ACCT-25 API-98 ACCT-09 BULK-18]', async () => {
     const look = { name: 'River Dental', color: '#1a73e8', image: 'https://example.test/logo.png' };
     const edit = { ...look, messageContent: 'Hi {{first_name}}', allowIncomingLeads: true, allowSelfOnboarding: true };

@@ -5,7 +5,7 @@ import { mayDo } from '../../domain/permissions/policy.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkTemplate, recheckHeld } from '../messages/index.ts';
-import { checkColor, checkLine, checkPicture } from '../platform/check-input.ts';
+import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -84,7 +84,7 @@ function isColumn(field: OrganizationField): field is ColumnField {
 
 function checksOf(context: Context): Partial<Record<OrganizationField, Check>> {
   return {
-    name: (name) => checkLine(name) ?? refuse('organization-name-missing'),
+    name: (name) => checkName(name) ?? refuse('organization-name-missing'),
     color: checkColor,
     image: checkPicture(context.hosts),
     messageContent: checkTemplate,

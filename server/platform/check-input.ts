@@ -1,6 +1,7 @@
 import { ownPath } from '../../domain/hosts/host-table.ts';
 import { normalizeWebAddress } from '../../domain/pitches/web-address.ts';
 import { characterCount } from '../../domain/text/plain.ts';
+import { hasAddress } from '../../domain/text/web-addresses.ts';
 import type { Hosts } from './hosts/hosts.ts';
 import { refuse } from './refusal.ts';
 
@@ -12,6 +13,12 @@ export function checkLine(untrusted: string, limit = LONGEST_LINE): string | nul
   const line = untrusted.replace(/\p{Cc}/gu, ' ').trim();
   if (characterCount(line) > limit) refuse('text-too-long', { limit });
   return line === '' ? null : line;
+}
+
+/** The name of a person or an organization, which our mails and texts repeat: one line without a web or email address. */
+export function checkName(untrusted: string): string | null {
+  const name = checkLine(untrusted);
+  return name !== null && hasAddress(name) ? refuse('name-with-address') : name;
 }
 
 /** Several lines of text as they are stored: trimmed, without control characters but line ends; empty means none. */

@@ -1,5 +1,6 @@
 import { brandNamed } from '../../brands/registry.ts';
 import { absoluteAddress } from '../../domain/hosts/host-table.ts';
+import { withoutLinks } from '../../domain/text/web-addresses.ts';
 import { addressesOfPlatform, composeMail, findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -32,7 +33,7 @@ export async function tellPlatform(context: Context, alarm: Alarm): Promise<void
 async function sentenceOf(tx: Tx, { scope, most, hours, exchange, organizationId }: Alarm): Promise<string> {
   const count = most.toLocaleString('en-US');
   const time = hours === 1 ? 'an hour' : `${hours} hours`;
-  const name = organizationId === null ? '' : (await findOrganization(tx, organizationId)).name;
+  const name = organizationId === null ? '' : withoutLinks((await findOrganization(tx, organizationId)).name);
   if (scope === 'exchange') {
     const start = `${exchange?.slice(0, 3)}-${exchange?.slice(3)}`;
     return `People without an account triggered ${count} messages in ${time} to phone numbers that start with ${start}.`;

@@ -1,7 +1,7 @@
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { type AccessLevel, mayChangeMember, mayDo, mayGrant } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
-import { checkLine, checkSent } from '../platform/check-input.ts';
+import { checkName, checkSent } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -15,7 +15,7 @@ import type { MemberRow, UserEdit } from './types.ts';
 export async function updateMember(context: Context, actor: Actor, userId: number, untrusted: UserEdit): Promise<void> {
   if (!mayDo(actor, 'users.edit')) refuse('no-permission');
   const { organizationId } = actor;
-  const name = checkSent(untrusted.name, (sent) => checkLine(sent) ?? refuse('name-missing'));
+  const name = checkSent(untrusted.name, (sent) => checkName(sent) ?? refuse('name-missing'));
   const phone = checkSent(untrusted.phone, checkPhoneOrNone);
   const change = async (tx: Tx, by: Actor) => {
     const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');

@@ -3,7 +3,7 @@ import { mayChangeMember } from '../../domain/permissions/policy.ts';
 import { checkCurrentPassword, checkEmail, checkPhone, sendOwnPhoneCode, tellOfChange } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { cancelPlan, choosePlan, keepBank, saveCard, type ToConfirm } from '../billing/index.ts';
-import { checkLine, checkSent } from '../platform/check-input.ts';
+import { checkName, checkSent } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
@@ -30,7 +30,7 @@ export async function updateOneself(
   const { userId } = actor;
   const before =
     (await inTransactionAcrossOrganizations(context.db, (tx) => readUserRow(tx, userId))) ?? refuse('not-found');
-  const name = checkSent(untrusted.name, (sent) => checkLine(sent) ?? refuse('name-missing'));
+  const name = checkSent(untrusted.name, (sent) => checkName(sent) ?? refuse('name-missing'));
   const sentEmail = checkSent(untrusted.email, checkEmail);
   const email = sentEmail === before.email ? undefined : sentEmail;
   const sentPhone = checkSent(untrusted.phone, (sent) => (sent.trim() === '' ? null : checkPhone(sent)));

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { brandNamed } from '../../../brands/registry.ts';
+import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { sendCodeText } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -23,7 +24,7 @@ export async function sendCode(context: Context, codeId: number): Promise<void> 
   const codeHash = await hashPassword(digits);
   await inTransactionAcrossOrganizations(context.db, (tx) => keepCodeHashAcrossOrganizations(tx, codeId, codeHash));
   if (isNobodysPhone(waiting.phone)) return;
-  const name = waiting.senderName ?? brandNamed(waiting.brand).name;
+  const name = withoutLinks(waiting.senderName ?? '') || brandNamed(waiting.brand).name;
   const isTaken = await sendCodeText(context, {
     phone: waiting.phone,
     body: `${name}: your code is ${digits}. It is valid for 10 minutes. Do not share it with anyone.`,

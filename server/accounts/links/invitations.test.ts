@@ -21,8 +21,8 @@ beforeAll(async () => {
   server = await startTestServer({ carrier: 'simulator' });
 });
 
-async function build(brand = 'default') {
-  const organization = await buildOrganization(server.context, { brand, name: 'River Dental' });
+async function build(brand = 'default', name = 'River Dental') {
+  const organization = await buildOrganization(server.context, { brand, name });
   const owner = await buildUser(server.context, organization.id);
   people += 1;
   const email = `invited-${people}@example.test`;
@@ -42,6 +42,14 @@ async function register(token: string, email: string, given: Record<string, unkn
 }
 
 describe('an invitation', () => {
+  it('takes an address in the organization’s name apart, so that our mail links to us alone', async () => {
+    const { email, invite } = await build('default', 'Your account at https://paypal-login.example');
+    await invite();
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe('You have been invited to Your account at paypal-login example');
+    expect(mail?.text).not.toContain('paypal-login.example');
+  });
+
   it('comes by mail, shows whom it is for, and makes a member of the level it says [AUTH-09]', async () => {
     const { email, invite, mailedToken } = await build();
     await invite('READONLY');

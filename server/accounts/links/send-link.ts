@@ -1,6 +1,7 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -45,7 +46,7 @@ function contentOf(link: WaitingLink, context: Context, brand: Brand, token: str
       closing: 'This link works once and for one hour. If you have not asked for it, there is nothing you need to do.',
     };
   }
-  const organization = link.organizationName ?? product;
+  const organization = withoutLinks(link.organizationName ?? product);
   return {
     subject: `You have been invited to ${organization}`,
     paragraphs: [`${organization} has invited you to ${product}.`],

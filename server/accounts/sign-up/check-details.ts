@@ -1,11 +1,11 @@
 import { isEmailAddress } from '../../../domain/leads/email-addresses.ts';
 import { normalizePhone } from '../../../domain/leads/phone-numbers.ts';
-import { checkLine } from '../../platform/check-input.ts';
+import { checkName as checkNameLine } from '../../platform/check-input.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** A person's name as it is stored. */
 export function checkName(untrusted: string): string {
-  return checkLine(untrusted) ?? refuse('name-missing');
+  return checkNameLine(untrusted) ?? refuse('name-missing');
 }
 
 /** An address that a mail could reach. */

@@ -1,6 +1,6 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { checkLine } from '../../platform/check-input.ts';
+import { checkName } from '../../platform/check-input.ts';
 import { publicCode } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/graphql/builder.ts';
@@ -23,7 +23,7 @@ const USER_CODE_LENGTH = 8;
 
 /** Opens a new organisation of the brand with the person as its owner. */
 export async function openOrganization(context: RequestContext, details: Registration): Promise<SignedIn> {
-  const organizationName = checkLine(details.organizationName ?? '') ?? refuse('organization-name-missing');
+  const organizationName = checkName(details.organizationName ?? '') ?? refuse('organization-name-missing');
   const phone = checkPhone(details.phone ?? '');
   // Before the address is looked at: without the code of a phone nobody learns who has an account.
   const codeId = (await checkCode(context, signUpPlace(phone), details.phoneCode ?? '')) ?? refuse('code-not-right');

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brands/brand.ts';
 import { absoluteAddress } from '../../../domain/hosts/host-table.ts';
+import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import {
   addressesOf,
   brandOfOrganization,
@@ -25,7 +26,7 @@ export async function mailToPayers(
   const { brand, content, addresses } = await inTransaction(context.db, organizationId, async (tx) => {
     const organization = await findOrganization(tx, organizationId);
     const brand = brandOfOrganization(organization);
-    const content = await compose(tx, { name: organization.name, brand });
+    const content = await compose(tx, { name: withoutLinks(organization.name), brand });
     const addresses = content ? await addressesOf(tx, organizationId, 'billing.edit') : [];
     return { brand, content, addresses };
   });

@@ -1,5 +1,6 @@
 import { carrierError } from '../../../domain/messages/delivery-status.ts';
 import { type AccountTrouble, accountTroubleOf } from '../../../domain/numbers/account-hold.ts';
+import { withoutLinks } from '../../../domain/text/web-addresses.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { type AccountHold, readAllHolds, readReachAcrossOrganizations } from './store.ts';
@@ -38,7 +39,7 @@ export async function holdWordsOf(tx: Tx, hold: AccountHold, now: Date): Promise
   const isKnown = carrierError(code).effect === 'account';
   const said = isKnown ? carrierError(code).sentence : 'The carrier doesn’t accept the account.';
   const more = organizations > names.length ? ` and ${organizations - names.length} more` : '';
-  const whose = accountId === 0 ? '' : ` It’s the account of ${names.join(', ')}${more}.`;
+  const whose = accountId === 0 ? '' : ` It’s the account of ${names.map(withoutLinks).join(', ')}${more}.`;
   return {
     accountId,
     found: `${said.replace(/\.$/, '')} (error ${code}).${whose} ${waitingWords(waiting)}`,
