@@ -10,6 +10,10 @@ export const accountRefusals = {
   'not-found': 'This does not exist or has been removed.',
   'organization-unknown': 'There is no organization {id}.',
   'too-many-at-once': 'Please send at most {limit} at once.',
+  'too-many-requests': 'Too many requests. Please wait a little.',
+  'asks-too-much': 'This request asks for too much at once. Ask for less, or for one page at a time.',
+  'takes-too-long': 'This took too long, so we stopped it. Ask for less at once, or try again in a minute.',
+  'database-away': "We can't reach our database right now. Please try again in a minute.",
 
   // Accounts
   'wrong-login': 'The email address or the password is not right.',

@@ -2,6 +2,7 @@ import type { InvoiceState } from '../../domain/billing/invoice.ts';
 import { planInForce, plans } from '../../domain/billing/plan.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
+import { readOnce } from '../platform/graphql/load-together.ts';
 import { BankRef } from './bank-ref.ts';
 import { payInvoice } from './invoices/pay-invoice.ts';
 import { loadBank } from './load-bank.ts';
@@ -102,12 +103,12 @@ builder.objectFields(OrganizationRef, (t) => ({
   bank: t.field({
     type: BankRef,
     nullable: true,
-    resolve: (organization, _args, context) => loadBank(context, actorOf(context), organization.id),
+    resolve: readOnce((organization, context) => loadBank(context, actorOf(context), organization.id)),
   }),
   billing: t.field({
     type: Billing,
     nullable: true,
-    resolve: (organization, _args, context) => loadBilling(context, actorOf(context), organization.id),
+    resolve: readOnce((organization, context) => loadBilling(context, actorOf(context), organization.id)),
   }),
 }));
 

@@ -5,6 +5,7 @@ import { CampaignRef, campaignsTogether } from '../campaigns/index.ts';
 import { LeadRef } from '../leads/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
+import { readOnce } from '../platform/graphql/load-together.ts';
 import { refuse } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { archiveLandingPages } from './archive-landing-pages.ts';
@@ -56,7 +57,7 @@ LandingPageRef.implement({
 builder.objectField(LeadRef, 'landingPageId', (t) => t.id({ nullable: true, resolve: (lead) => lead.landingPageId }));
 
 builder.objectField(OrganizationRef, 'landingPages', (t) =>
-  t.int({ resolve: ({ id }, _args, context) => inTransaction(context.db, id, (tx) => howManyLandingPages(tx, id)) }),
+  t.int({ resolve: readOnce(({ id }, { db }) => inTransaction(db, id, (tx) => howManyLandingPages(tx, id))) }),
 );
 
 const LandingPageOrganization = builder

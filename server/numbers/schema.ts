@@ -3,6 +3,7 @@ import { numberKinds, numberStates, registrationStates } from '../../domain/numb
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import { OrganizationRef } from '../accounts/index.ts';
 import { actorOf, builder, instant, resultType } from '../platform/graphql/builder.ts';
+import { readOnce } from '../platform/graphql/load-together.ts';
 import { loadMainPhone } from './find-number.ts';
 import { getNumber } from './taking/get-number.ts';
 import { listNumbers } from './taking/list-numbers.ts';
@@ -10,7 +11,7 @@ import { type ForSale, searchForSale } from './taking/search-numbers.ts';
 import type { PhoneNumberRow } from './types.ts';
 
 builder.objectField(OrganizationRef, 'twilioPhone', (t) =>
-  t.string({ nullable: true, resolve: ({ id }, _args, context) => loadMainPhone(context, id) }),
+  t.string({ nullable: true, resolve: readOnce(({ id }, context) => loadMainPhone(context, id)) }),
 );
 
 const named = (values: readonly string[]) =>

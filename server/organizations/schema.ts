@@ -15,7 +15,7 @@ import {
   type UserRow,
 } from '../accounts/index.ts';
 import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
-import { loadTogether } from '../platform/graphql/load-together.ts';
+import { readOnce } from '../platform/graphql/load-together.ts';
 import { loadEngagementMetrics, updateEngagementMetrics } from './engagement-metrics.ts';
 import { loadSettings } from './load-settings.ts';
 import { switchOrganization } from './switch-organization.ts';
@@ -24,22 +24,14 @@ import type { MetricsRow, SettingsRow } from './types.ts';
 import { updateOrganization } from './update-organization.ts';
 
 // Everything an organisation has set is one row, read once however many of its fields are asked for.
-const settingsOf = loadTogether<SettingsRow>(
-  async (context, organizationId) => new Map([[organizationId, await loadSettings(context, organizationId)]]),
-);
-
-async function settings(organization: OrganizationRow, context: RequestContext): Promise<SettingsRow> {
-  return (await settingsOf(context, organization.id, organization.id)) ?? loadSettings(context, organization.id);
-}
-
-const switchesTogether = loadTogether<ReadonlySet<SwitchKey>>(
-  async (context, organizationId) => new Map([[organizationId, await loadSwitchesOn(context, organizationId)]]),
-);
+const settingsOnce = readOnce<OrganizationRow, SettingsRow>(({ id }, context) => loadSettings(context, id));
+const settings = (one: OrganizationRow, context: RequestContext) => settingsOnce(one, {}, context);
 
 // Read anew and not from the session, because the answer to a change tells what it has become.
-async function switchesOn(organization: OrganizationRow, context: RequestContext): Promise<ReadonlySet<SwitchKey>> {
-  return (await switchesTogether(context, organization.id, organization.id)) ?? new Set();
-}
+const switchesOnce = readOnce<OrganizationRow, ReadonlySet<SwitchKey>>(({ id }, context) =>
+  loadSwitchesOn(context, id),
+);
+const switchesOn = (one: OrganizationRow, context: RequestContext) => switchesOnce(one, {}, context);
 
 // Who sees no screens of the organisation sees no texts and numbers of it either.
 async function seen(organization: OrganizationRow, context: RequestContext): Promise<SettingsRow | null> {

@@ -1,6 +1,7 @@
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { loadOrganization, OrganizationRef, type OrganizationRow } from '../accounts/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../platform/graphql/builder.ts';
+import { readOnce } from '../platform/graphql/load-together.ts';
 import { loadSendingPause, pauseSending } from './pause-sending.ts';
 import { letSend, loadSendingStop, stopSending } from './stop-sending.ts';
 import type { SendingPause as SendingPauseShape, SendingStop } from './types.ts';
@@ -17,10 +18,11 @@ builder.objectField(OrganizationRef, 'sendingPause', (t) =>
     type: SendingPause,
     nullable: true,
     description: 'Who paused everything that the organization sends, and when; absent while nobody has.',
-    resolve: async (one, _args, context) =>
+    resolve: readOnce(async (one, context) =>
       context.actor && mayDo(context.actor, 'sending.view') && one.sendingPausedReason !== null
         ? loadSendingPause(context, one.id)
         : null,
+    ),
   }),
 );
 
@@ -36,10 +38,11 @@ builder.objectField(OrganizationRef, 'sendingStop', (t) =>
     type: SendingStopRef,
     nullable: true,
     description: 'Why the platform has stopped everything that the organization sends; absent while it has not.',
-    resolve: async (one, _args, context) =>
+    resolve: readOnce(async (one, context) =>
       context.actor && mayDo(context.actor, 'sending.view') && one.sendingStoppedReason !== null
         ? loadSendingStop(context, one.id)
         : null,
+    ),
   }),
 );
 

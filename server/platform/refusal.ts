@@ -6,8 +6,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly #values: RefusalValues;
 
-  constructor(code: RefusalCode, values: RefusalValues = {}) {
-    super(sentenceOf(code, values));
+  constructor(code: RefusalCode, values: RefusalValues = {}, options?: ErrorOptions) {
+    super(sentenceOf(code, values), options);
     this.code = code;
     this.#values = values;
   }

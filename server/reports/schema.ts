@@ -1,6 +1,7 @@
 import { OrganizationRef, UserRef } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../platform/graphql/builder.ts';
+import { readOnce } from '../platform/graphql/load-together.ts';
 import { writeCampaignCsv } from './csv/write-campaign-csv.ts';
 import {
   type OrganizationStats as OrganizationStatsShape,
@@ -42,8 +43,7 @@ const UserStats = builder.objectRef<UserStatsShape>('UserStats').implement({
 builder.objectField(OrganizationRef, 'stats', (t) =>
   t.field({
     type: OrganizationStats,
-    resolve: (organization, _args, context) =>
-      inTransaction(context.db, organization.id, (tx) => organizationStats(tx, organization.id)),
+    resolve: readOnce(({ id }, context) => inTransaction(context.db, id, (tx) => organizationStats(tx, id))),
   }),
 );
 

@@ -3,7 +3,7 @@ import { AccessLevelRef, loadOrganization, OrganizationRef, UserRef, type UserRo
 import { BankRef } from '../billing/index.ts';
 import { CustomValueInput } from '../custom-values/index.ts';
 import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
-import { loadTogether } from '../platform/graphql/load-together.ts';
+import { loadTogether, readOnce } from '../platform/graphql/load-together.ts';
 import { deleteUsers } from './delete-users.ts';
 import { inviteUsers } from './invite-users.ts';
 import { loadMembers, loadOrganizationsOf, loadUser, loadUserDetails, loadUsers } from './load-users.ts';
@@ -31,6 +31,8 @@ const detailsOf = loadTogether<UserDetails>(loadUserDetails);
 const organizationsOf = loadTogether<UserOrganization[]>((context, _organizationId, userIds) =>
   loadOrganizationsOf(context, userIds),
 );
+
+const organizationOnce = readOnce(({ id }: { id: number }, context) => loadOrganization(context, id));
 
 // A list of people is one question, whatever of them is asked for.
 function details(user: UserRow, context: RequestContext): Promise<UserDetails | undefined> {
@@ -69,7 +71,7 @@ UserRef.implement({
       type: OrganizationRef,
       nullable: true,
       resolve: (_user, _args, context) =>
-        context.actor ? loadOrganization(context, context.actor.organizationId) : null,
+        context.actor ? organizationOnce({ id: context.actor.organizationId }, {}, context) : null,
     }),
     organizations: t.field({
       type: [Membership],
@@ -81,8 +83,9 @@ UserRef.implement({
 builder.objectField(OrganizationRef, 'users', (t) =>
   t.field({
     type: [UserRef],
-    resolve: ({ id }, _args, context) =>
+    resolve: readOnce(async ({ id }, context) =>
       context.actor && mayDo(context.actor, 'users.view') ? loadMembers(context, id) : [],
+    ),
   }),
 );
 

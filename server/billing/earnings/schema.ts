@@ -1,5 +1,6 @@
 import { OrganizationRef } from '../../accounts/index.ts';
 import { actorOf, builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { readOnce } from '../../platform/graphql/load-together.ts';
 import { type EarnerShape, type EarningsShape, loadEarners, loadEarnings } from './load-earnings.ts';
 import { payOutEarnings } from './pay-out.ts';
 import { recordEarning } from './record-earning.ts';
@@ -70,7 +71,7 @@ builder.objectField(OrganizationRef, 'earnings', (t) =>
     type: EarningsRef,
     nullable: true,
     description: 'One’s own.',
-    resolve: (organization, _args, context) => loadEarnings(context, actorOf(context), organization.id),
+    resolve: readOnce((organization, context) => loadEarnings(context, actorOf(context), organization.id)),
   }),
 );
 

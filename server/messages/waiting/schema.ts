@@ -2,6 +2,7 @@ import { numberBlocks } from '../../../domain/numbers/number-block.ts';
 import { OrganizationRef } from '../../accounts/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, resultType } from '../../platform/graphql/builder.ts';
+import { readOnce } from '../../platform/graphql/load-together.ts';
 import { WaitRef } from '../types.ts';
 import { loadNumberBlock } from './load-blocks.ts';
 import { type CampaignWait, loadCampaignWaits } from './load-campaign-waits.ts';
@@ -15,7 +16,7 @@ builder.objectField(OrganizationRef, 'numberBlock', (t) =>
     type: NumberBlockRef,
     nullable: true,
     description: 'Why none of its phone numbers can send now; null when one can.',
-    resolve: async ({ id }, _args, { db }) => (await inTransaction(db, id, (tx) => loadNumberBlock(tx, id))).number,
+    resolve: readOnce(async ({ id }, { db }) => (await inTransaction(db, id, (tx) => loadNumberBlock(tx, id))).number),
   }),
 );
 

@@ -1,17 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
+import { askedError, stoppedBy, timeoutOf } from './asked-work.ts';
+import { currentAsker, runInTurn } from './asker.ts';
 import { createListener } from './listener.ts';
 import type { Tables } from './tables.generated.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** The handle every verb is given; there is no global one. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
+  /** Who of those that ask gets the next connection, and how many one organization's requests may hold. */
+  readonly turns: Turns;
+  readonly share: number;
   /** The owner's address, for machinery that keeps connections of its own. */
   readonly address: string;
   /** Calls back for every notification; `onReconnected` after a gap in which some may have been missed. */
@@ -40,26 +46,48 @@ const DATE_ARRAY = 1182;
 
 const DEADLOCK = '40P01';
 const MOST_TRIES = 4;
+const POOL_SIZE = 10;
 
 /** Runs `work` for one organisation: it sees and changes that organisation's rows and no other's. */
 export function inTransaction<T>(db: Database, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(organizationId)) throw new TypeError(`Not an organisation: ${organizationId}`);
-  return inTurnAfterDeadlock(() =>
-    db.kysely.transaction().execute(async (tx) => {
-      await sql`select set_config('app.organization', ${String(organizationId)}, true)`.execute(tx);
-      return work(tx);
-    }),
-  );
+  const begin = sql`select set_config('app.organization', ${String(organizationId)}, true)`;
+  return inTurnAfterDeadlock(() => inTurn(db, organizationId, begin, work));
 }
 
 /** Runs `work` across all organisations: signing in, public codes, the sender's claim. */
 export function inTransactionAcrossOrganizations<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTurnAfterDeadlock(() =>
-    db.kysely.transaction().execute(async (tx) => {
-      await sql`select set_config('app.across', 'on', true)`.execute(tx);
-      return work(tx);
-    }),
-  );
+  const begin = sql`select set_config('app.across', 'on', true)`;
+  return inTurnAfterDeadlock(() => inTurn(db, null, begin, work));
+}
+
+// What belongs to a request waits for its turn, so that nobody's requests hold all connections (decision 50).
+async function inTurn<T>(
+  db: Database,
+  organizationId: number | null,
+  begin: RawBuilder<unknown>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const asker = currentAsker();
+  if (!asker) return transaction(db.kysely, begin, work);
+  const { kind, deadline } = asker;
+  const name = organizationId === null ? asker.name : `${kind} ${organizationId}`;
+  const kysely = deadline ? db.kysely.withPlugin(stoppedBy(deadline)) : db.kysely;
+  const timed = deadline ? sql`${begin}, ${timeoutOf(deadline)}` : begin;
+  try {
+    return await db.turns.take({ name, atMost: db.share, endsWhen: deadline?.signal }, () =>
+      runInTurn(() => transaction(kysely, timed, work)),
+    );
+  } catch (error) {
+    throw askedError(error, deadline);
+  }
+}
+
+function transaction<T>(kysely: Kysely<Tables>, begin: RawBuilder<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return kysely.transaction().execute(async (tx) => {
+    await begin.execute(tx);
+    return work(tx);
+  });
 }
 
 // Of two transactions that wait for each other the database undoes one as a whole. No work in a transaction calls the
@@ -77,9 +105,10 @@ async function inTurnAfterDeadlock<T>(transaction: () => Promise<T>, tries = 1):
 /** Connects to a migrated database; connections are made when needed and made again when they are lost. */
 export function connectDatabase(address: string, options: ConnectOptions): Database {
   const settings = clientSettings(address);
+  const size = options.poolSize ?? POOL_SIZE;
   const poolConfig: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
     ...settings,
-    max: options.poolSize ?? 10,
+    max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // A connection that could not take on the role is thrown away by the pool: it never serves a query as the owner.
@@ -103,12 +132,21 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   return {
     kysely,
     pool,
+    ...sharesOf(size),
     address,
     listen: listener.listen,
     close() {
       closing ??= closeAll();
       return closing;
     },
+  };
+}
+
+// One connection is always left for what is nobody's request: the sender, the jobs, /ready.
+function sharesOf(poolSize: number): { turns: Turns; share: number } {
+  return {
+    turns: createTurns(Math.max(1, poolSize - 1), { rests: false }),
+    share: Math.max(1, Math.floor(poolSize * 0.3)),
   };
 }
 

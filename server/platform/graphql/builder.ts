@@ -1,6 +1,7 @@
 import SchemaBuilder, { type FieldMap, type ObjectRef } from '@pothos/core';
 import './masking-plugin.ts';
 import './permission-plugin.ts';
+import './rows-plugin.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Types = {
@@ -10,7 +11,10 @@ type Types = {
 };
 
 /** The one schema builder: each feature declares its types and operations with it in its own schema.ts. */
-export const builder = new SchemaBuilder<Types>({ plugins: ['permission', 'masking'], defaultFieldNullability: false });
+export const builder = new SchemaBuilder<Types>({
+  plugins: ['permission', 'masking', 'rows'],
+  defaultFieldNullability: false,
+});
 
 builder.scalarType('LooseNumber', {
   description: 'A number as somebody typed it: whole, with decimals, or text.',

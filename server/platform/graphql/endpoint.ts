@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
-import { sentenceOf } from '../../../contract/refusals.ts';
+import { type RefusalCode, sentenceOf } from '../../../contract/refusals.ts';
 import type { Context } from '../context.ts';
+import { createDeadline, type Deadline, runFor } from '../database/asker.ts';
+import { createTurns } from '../database/turns.ts';
 import { contactsOf } from '../http/known-hosts.ts';
+import { Refusal } from '../refusal.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
@@ -19,6 +23,8 @@ export type EndpointOptions = {
   readonly readActor: ReadActor;
   readonly isSignedIn: IsSignedIn;
   readonly allowsIntrospection: boolean;
+  /** How long a reading may take, where it isn't ten seconds. */
+  readonly mostMs?: number;
 };
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -28,9 +34,18 @@ const IMPORT_CALL = /\b(leadsFromCsv|createLeads)\b/;
 // Of checked and compiled documents so many are kept; our own screens have some sixty.
 const KNOWN_DOCUMENTS = 200;
 
+// How long a reading may take, its waiting included (decision 50).
+const MOST_MS = 10_000;
+// Of so many requests the program works at once; one session has a part of them.
+const REQUESTS_AT_ONCE = 100;
+const OF_ONE_SESSION = 6;
+// Our own screens send nothing that is refused; whoever does is answered a little later, or many would take all the time.
+const REFUSED_FOR_MS = 50;
+
 /** POST /graphql: one document a request, JSON only, within the limits. */
 export async function graphqlEndpoint(app: FastifyInstance, context: Context, options: EndpointOptions): Promise<void> {
-  const refusalOf = createDocumentCheck();
+  const checkDocument = createDocumentCheck(builtSchema());
+  const turns = createTurns(REQUESTS_AT_ONCE, { rests: true });
   await app.register(mercurius, {
     schema: builtSchema(),
     jit: 1,
@@ -52,10 +67,25 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
     const asked = readBody(request);
     if (typeof asked === 'string') return answerError(reply, 400, asked);
     if (!isSmall(request) && !IMPORT_CALL.test(asked.query)) return answerError(reply, 413, TOO_LARGE);
-    const refused = refusalOf(asked.query);
-    if (refused) return answerError(reply, 400, refused);
-    const requestContext = await contextOf(request, context, options.readActor);
-    return answer(reply, requestContext, asked);
+    const deadline = createDeadline(options.mostMs ?? MOST_MS);
+    const turn = { name: bearerToken(request) ?? request.ip, atMost: OF_ONE_SESSION, endsWhen: deadline.signal };
+    try {
+      return await turns.take(turn, async () => {
+        const { refused, isShortRead } = checkDocument(asked.query);
+        if (refused) {
+          await pause(REFUSED_FOR_MS);
+          return answerError(reply, 400, refused);
+        }
+        const requestContext = await contextOf(request, context, options.readActor);
+        // A change that has begun is not given up halfway: what it asks of others could not be taken back.
+        return await answerFor(reply, requestContext, asked, isShortRead(asked.operationName) ? deadline : undefined);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return answerError(reply, statusOfRefusal(error.code), error.message);
+    } finally {
+      deadline.clear();
+    }
   });
 }
 
@@ -103,14 +133,40 @@ async function contextOf(request: FastifyRequest, context: Context, readActor: R
   };
 }
 
-async function answer(reply: FastifyReply, requestContext: RequestContext, asked: Asked): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-store');
+async function answerFor(
+  reply: FastifyReply,
+  requestContext: RequestContext,
+  asked: Asked,
+  deadline: Deadline | undefined,
+): Promise<FastifyReply> {
+  const { actor, request } = requestContext;
+  const asker = actor
+    ? ({ kind: 'staff', name: `staff ${actor.organizationId}` } as const)
+    : ({ kind: 'visitor', name: request.ip } as const);
+  const execution = await runFor(deadline ? { ...asker, deadline } : asker, () =>
+    Promise.race([execute(reply, requestContext, asked), ...(deadline ? [failureAt(deadline)] : [])]),
+  );
+  if (isDatabaseAway(execution)) reply.code(503);
+  return reply.header('cache-control', 'no-store').send(execution);
+}
+
+async function execute(reply: FastifyReply, requestContext: RequestContext, asked: Asked): Promise<ExecutionResult> {
   try {
     const result = await reply.graphql(textOf(asked), requestContext as never, asked.variables, asked.operationName);
-    return reply.send(quiet(result, requestContext));
+    return quiet(result, requestContext);
   } catch (error) {
-    return reply.send(quiet(executionOf(error), requestContext));
+    return quiet(executionOf(error), requestContext);
   }
+}
+
+function failureAt({ signal }: Deadline): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+// Screens ask again by themselves when they read this status.
+function isDatabaseAway({ data }: ExecutionResult): boolean {
+  const payloads = Object.values((data ?? {}) as Record<string, { errors?: string[] } | null>);
+  return payloads.some((payload) => payload?.errors?.[0] === sentenceOf('database-away'));
 }
 
 /** The token of an Authorization header, or null. */
@@ -133,7 +189,8 @@ function quiet(execution: ExecutionResult, context: Context): ExecutionResult {
   if (!execution.errors?.length) return execution;
   const errors = execution.errors.map((error) => {
     const cause = error.originalError;
-    const isOurBug = cause && !(cause instanceof GraphQLError) && !('statusCode' in cause);
+    const isExpected = cause instanceof GraphQLError || cause instanceof Refusal;
+    const isOurBug = cause && !isExpected && !('statusCode' in cause);
     if (isOurBug) context.log.error({ err: cause, path: error.path }, 'an operation failed');
     const message = isOurBug ? sentenceOf('unknown') : error.message.replace(/ Did you mean .*$/s, '');
     return { message, ...(error.locations ? { locations: error.locations } : {}) } as GraphQLError;
@@ -146,4 +203,10 @@ function answerError(reply: FastifyReply, status: number, message: string): Fast
     .code(status)
     .header('cache-control', 'no-store')
     .send({ data: null, errors: [{ message }] });
+}
+
+/** The status that goes with a refusal of the whole request. */
+export function statusOfRefusal(code: RefusalCode): number {
+  if (code === 'database-away') return 503;
+  return code === 'too-many-requests' ? 429 : 400;
 }

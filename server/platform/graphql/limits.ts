@@ -1,19 +1,23 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLSchema,
   Kind,
+  type OperationDefinitionNode,
   parse,
-  type SelectionSetNode,
   visit,
 } from 'graphql';
+import { sentenceOf } from '../../../contract/refusals.ts';
+import { sizeOf } from './cost.ts';
 
 // The largest operation of our own screens, and a margin (threats S21).
 const MOST_TOKENS = 2_000;
 const DEEPEST = 12;
 const MOST_ALIASES = 15;
 const MOST_DIRECTIVES = 50;
-const HIGHEST_COST = 5_000;
+const HIGHEST_COST = 10_000;
+// A file of a hundred thousand rows takes its time.
+const LONG_READS = new Set(['csvReport']);
 const MOST_SIGN_INS = 1;
 const SIGN_INS = new Set([
   'loginUser',
@@ -39,27 +43,52 @@ const SIGN_INS = new Set([
 const MOST_CHARACTERS = 50_000;
 const KNOWN_DOCUMENTS = 200;
 
-/** A document checked before it is executed: a sentence why it is refused, or nothing. */
-export function createDocumentCheck(): (source: string) => string | null {
-  const known = new Map<string, string | null>();
+/** What a document is before it is executed: a sentence why it is refused, or null and how long it may take. */
+type Checked = {
+  readonly refused: string | null;
+  /** Whether this operation of it only reads, and nothing that may take long, so that it can be given up on the way. */
+  isShortRead(operationName: string | undefined): boolean;
+};
+
+/** Checks documents by their text, each once. */
+export function createDocumentCheck(schema: GraphQLSchema): (source: string) => Checked {
+  const known = new Map<string, Checked>();
   return (source) => {
-    if (source.length > MOST_CHARACTERS) return 'This document is too long.';
+    if (source.length > MOST_CHARACTERS) return refusedFor('This document is too long.');
     const answer = known.get(source);
     if (answer !== undefined) return answer;
-    const refused = check(source);
+    const checked = check(source, schema);
     if (known.size >= KNOWN_DOCUMENTS) known.delete(known.keys().next().value ?? '');
-    known.set(source, refused);
-    return refused;
+    known.set(source, checked);
+    return checked;
   };
 }
 
-function check(source: string): string | null {
+function refusedFor(refused: string): Checked {
+  return { refused, isShortRead: () => true };
+}
+
+function check(source: string, schema: GraphQLSchema): Checked {
   try {
     const document = parse(source, { maxTokens: MOST_TOKENS });
-    return checkParsed(document);
+    const refused = checkParsed(document) ?? checkSize(document, schema);
+    if (refused !== null) return refusedFor(refused);
+    const long = longOperationsOf(document);
+    return { refused, isShortRead: (operationName) => !long.some((name) => (operationName ?? name) === name) };
   } catch (error) {
-    return error instanceof GraphQLError ? error.message : 'The document cannot be read.';
+    return refusedFor(error instanceof GraphQLError ? error.message : 'The document cannot be read.');
   }
+}
+
+function longOperationsOf(document: DocumentNode): (string | undefined)[] {
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  return operations.filter((one) => !isShort(one)).map(({ name }) => name?.value);
+}
+
+function isShort({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean {
+  const [first, ...more] = selections;
+  const isLongRead = first?.kind === Kind.FIELD && more.length === 0 && LONG_READS.has(first.name.value);
+  return operation === 'query' && !isLongRead;
 }
 
 function checkParsed(document: DocumentNode): string | null {
@@ -78,47 +107,11 @@ function checkParsed(document: DocumentNode): string | null {
   if (aliases > MOST_ALIASES) return `A document may have at most ${MOST_ALIASES} aliases.`;
   if (directives > MOST_DIRECTIVES) return `A document may have at most ${MOST_DIRECTIVES} directives.`;
   if (signIns > MOST_SIGN_INS) return 'A request may sign in once.';
-  return checkSize(document);
+  return null;
 }
 
-function checkSize(document: DocumentNode): string | null {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
-  const budget = { left: HIGHEST_COST };
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const depth = depthOf(definition.selectionSet, fragments, [], budget);
-    if (depth > DEEPEST) return `A document may be at most ${DEEPEST} levels deep.`;
-  }
-  return budget.left < 0 ? 'This document asks for too much at once.' : null;
-}
-
-// Fragments count as often as they are spread; one inside itself, or a spent budget, ends the walk.
-function depthOf(
-  selections: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  inside: readonly string[],
-  budget: { left: number },
-): number {
-  if (inside.length > DEEPEST * 4) return DEEPEST + 1;
-  let deepest = 0;
-  for (const selection of selections.selections) {
-    budget.left -= 1;
-    if (budget.left < 0) return deepest;
-    if (selection.kind === Kind.FIELD) {
-      const below = selection.selectionSet ? depthOf(selection.selectionSet, fragments, inside, budget) : 0;
-      deepest = Math.max(deepest, below + 1);
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      deepest = Math.max(deepest, depthOf(selection.selectionSet, fragments, inside, budget));
-    } else {
-      const name = selection.name.value;
-      const fragment = fragments.get(name);
-      if (!fragment) continue;
-      if (inside.includes(name)) return DEEPEST + 1;
-      deepest = Math.max(deepest, depthOf(fragment.selectionSet, fragments, [...inside, name], budget));
-    }
-  }
-  return deepest;
+function checkSize(document: DocumentNode, schema: GraphQLSchema): string | null {
+  const { depth, cost } = sizeOf(document, schema, { depth: DEEPEST, cost: HIGHEST_COST });
+  if (depth > DEEPEST) return `A document may be at most ${DEEPEST} levels deep.`;
+  return cost > HIGHEST_COST ? sentenceOf('asks-too-much') : null;
 }

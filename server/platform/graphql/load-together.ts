@@ -7,18 +7,57 @@ type Load<Value> = (
 ) => Promise<ReadonlyMap<number, Value>>;
 type Batch<Value> = { readonly keys: Set<number>; readonly answer: Promise<ReadonlyMap<number, Value>> };
 
-/** Gathers what the rows of one list ask for in one turn of one request, and loads it with one call. */
+// What each loader has read for a request, by organization and key.
+const loaded = new WeakMap<object, Map<object, Map<string, Promise<unknown>>>>();
+
+/**
+ * Gathers what the rows of one list ask for in one turn of one request, and loads it with one call. What a request has
+ * read it reads once, until it changes something.
+ */
 export function loadTogether<Value>(
   load: Load<Value>,
 ): (context: RequestContext, organizationId: number, key: number) => Promise<Value | undefined> {
   const open = new WeakMap<object, Map<number, Batch<Value>>>();
-  return async (context, organizationId, key) => {
+  return (context, organizationId, key) => {
+    const known = knownOf(context, load);
+    const place = `${organizationId} ${key}`;
+    const before = known.get(place) as Promise<Value | undefined> | undefined;
+    if (before) return before;
     const batches = open.get(context) ?? new Map<number, Batch<Value>>();
     open.set(context, batches);
     const batch = batches.get(organizationId) ?? start(load, context, organizationId, batches);
     batch.keys.add(key);
-    return (await batch.answer).get(key);
+    const value = batch.answer.then((answer) => answer.get(key));
+    known.set(place, value);
+    return value;
   };
+}
+
+/** A resolver of what a row holds once, however often its row appears in an answer: it reads once a request. */
+export function readOnce<Row extends { readonly id: number }, Value>(
+  read: (row: Row, context: RequestContext) => Promise<Value>,
+): (row: Row, args: object, context: RequestContext) => Promise<Value> {
+  return (row, _args, context) => {
+    const known = knownOf(context, read);
+    const before = known.get(String(row.id)) as Promise<Value> | undefined;
+    if (before) return before;
+    const value = read(row, context);
+    known.set(String(row.id), value);
+    return value;
+  };
+}
+
+/** What this request has read so far is read again: it has changed something. */
+export function forgetLoaded(context: RequestContext): void {
+  loaded.delete(context);
+}
+
+function knownOf(context: RequestContext, load: object): Map<string, Promise<unknown>> {
+  const ofRequest = loaded.get(context) ?? new Map<object, Map<string, Promise<unknown>>>();
+  loaded.set(context, ofRequest);
+  const known = ofRequest.get(load) ?? new Map<string, Promise<unknown>>();
+  ofRequest.set(load, known);
+  return known;
 }
 
 function start<Value>(

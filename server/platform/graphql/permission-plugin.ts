@@ -3,6 +3,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
 import { mayDo, type Permission } from '../../../domain/permissions/policy.ts';
 import { Refusal } from '../refusal.ts';
+import { forgetLoaded } from './load-together.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What an operation names: a permission of the policy table, or that it is open to everybody. */
@@ -64,7 +65,11 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         if (requestContext.contactsOf !== null && !isForContacts) return failure(sentenceOf('not-for-contacts'));
         const isOpen = openBy !== undefined && Boolean((args as Record<string, unknown>)[openBy]);
         const refused = isOpen ? null : refusalOf(permission, requestContext);
-        return refused ?? (await resolve(root, args, context, info));
+        if (refused) return refused;
+        const answer = await resolve(root, args, context, info);
+        // Whatever the answer tells is read after the change.
+        if (field.kind === 'Mutation') forgetLoaded(requestContext);
+        return answer;
       } catch (error) {
         return failureOf(error, requestContext, info.fieldName);
       }

@@ -8,9 +8,12 @@ import {
   fastify,
   LogController,
 } from 'fastify';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import type { Context } from '../context.ts';
-import { type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
+import { runFor } from '../database/asker.ts';
+import { bearerToken, type EndpointOptions, graphqlEndpoint, statusOfRefusal } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
+import { Refusal } from '../refusal.ts';
 import { admitKnownHosts } from './known-hosts.ts';
 import { statusRoutes } from './status-routes.ts';
 
@@ -60,6 +63,11 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.takesLong) endWhenSlow(request);
   });
+  // What a request asks of the database waits its turn under its name. Reading a body loses it, so it's given twice.
+  const nameAsker = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    runFor({ kind: 'visitor', name: bearerToken(request) ?? request.ip }, done);
+  app.addHook('onRequest', nameAsker);
+  app.addHook('preValidation', nameAsker);
   admitKnownHosts(app, context);
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
   // Compressing an event stream would hold its events back.
@@ -67,9 +75,10 @@ export async function createHttpServer(context: Context, options: ServerOptions)
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const isRefusal = error instanceof Refusal;
+    const status = isRefusal ? statusOfRefusal(error.code) : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
-    const sentence = status >= 500 ? 'An unknown error occurred.' : sentenceOfStatus(status);
+    const sentence = isRefusal ? error.message : status >= 500 ? sentenceOf('unknown') : sentenceOfStatus(status);
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -123,6 +132,6 @@ function helmetOptions(isBehindTls: boolean, connectsTo: () => readonly string[]
 function sentenceOfStatus(status: number): string {
   if (status === 413) return 'This request is too large.';
   if (status === 415) return 'This kind of content is not accepted here.';
-  if (status === 429) return 'Too many requests. Please wait a little.';
+  if (status === 429) return sentenceOf('too-many-requests');
   return 'This request cannot be read.';
 }

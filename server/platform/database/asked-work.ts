@@ -1,0 +1,39 @@
+import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
+import { Refusal } from '../refusal.ts';
+import type { Deadline } from './asker.ts';
+
+const CANCELED = '57014';
+// PostgreSQL's classes of lost connections and of a server that starts or stops; then Node's own.
+const AWAY = /^(08...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+// The driver gives these no code.
+const AWAY_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+
+/** Sends no statement once the deadline is over. */
+export function stoppedBy({ signal }: Deadline): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      signal.throwIfAborted();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** Has PostgreSQL end each statement of the transaction when the deadline comes. */
+export function timeoutOf(deadline: Deadline): RawBuilder<unknown> {
+  return sql`set_config('statement_timeout', ${String(deadline.leftMs())}, true)`;
+}
+
+/** What whoever asked reads in place of the database's own error. */
+export function askedError(error: unknown, deadline: Deadline | undefined): unknown {
+  if (error instanceof Refusal) return error;
+  if (isAway(error)) return new Refusal('database-away', {}, { cause: error });
+  const isCanceled = deadline !== undefined && (error as { code?: string }).code === CANCELED;
+  return isCanceled ? new Refusal('takes-too-long') : error;
+}
+
+function isAway(error: unknown): boolean {
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
+  return AWAY.test(code) || AWAY_WORDS.test(message) || syscall === 'connect';
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { createDeadline, runFor } from './asker.ts';
+import { type Database, inTransaction } from './database.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+
+const staff = { kind: 'staff', name: 'staff 1' } as const;
+const tooLong = 'This took too long, so we stopped it. Ask for less at once, or try again in a minute.';
+
+const sleepers = async () =>
+  (
+    await sql<{
+      n: number;
+    }>`select count(*) as n from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`.execute(
+      db.kysely,
+    )
+  ).rows[0]?.n;
+
+describe('the deadline of a request', () => {
+  it('ends its statement in PostgreSQL, and sends no further one', async () => {
+    const deadline = createDeadline(300);
+    let isBegun = false;
+    const asked = runFor({ ...staff, deadline }, () =>
+      inTransaction(db, 1, (tx) => sql`select pg_sleep(8)`.execute(tx)),
+    );
+    await expect(asked).rejects.toThrow(tooLong);
+    expect(await sleepers()).toBe(0);
+    const next = runFor({ ...staff, deadline }, () =>
+      inTransaction(db, 1, async () => {
+        isBegun = true;
+      }),
+    );
+    await expect(next).rejects.toThrow(tooLong);
+    expect(isBegun).toBe(false);
+  });
+
+  it('also ends the waiting for a turn, and whoever else waits is served', async () => {
+    const hold = () => runFor(staff, () => inTransaction(db, 1, (tx) => sql`select pg_sleep(1)`.execute(tx)));
+    const held = Array.from({ length: db.share }, hold);
+    const waits = runFor({ ...staff, deadline: createDeadline(100) }, () => inTransaction(db, 1, async () => 'done'));
+    await expect(waits).rejects.toThrow(tooLong);
+    const other = runFor({ kind: 'staff', name: 'staff 2' }, () => inTransaction(db, 2, async () => 'other'));
+    expect(await other).toBe('other');
+    await Promise.all(held);
+    expect(await runFor(staff, () => inTransaction(db, 1, async () => 'later'))).toBe('later');
+  });
+
+  it('leaves one organization its share of the connections, and what a turn asks for needs no other turn', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const one = () =>
+      runFor(staff, () =>
+        inTransaction(db, 1, async () => {
+          atOnce += 1;
+          most = Math.max(most, atOnce);
+          await inTransaction(db, 1, (tx) => sql`select pg_sleep(0.02)`.execute(tx));
+          atOnce -= 1;
+        }),
+      );
+    await Promise.all(Array.from({ length: 20 }, one));
+    expect(most).toBe(db.share);
+  });
+});

@@ -1,0 +1,92 @@
+import { refuse } from '../refusal.ts';
+
+/** In whose name a turn counts, how many turns that name may hold at once, and when its waiting ends. */
+type TurnFor = { readonly name: string; readonly atMost: number; readonly endsWhen?: AbortSignal | undefined };
+
+// Screens ask for a dozen things at once; whoever has more waiting than that is slowed down.
+const MANY_WAITING = 16;
+const SHORTEST_REST_MS = 100;
+const LONGEST_REST_MS = 2_000;
+
+export type Turns = {
+  /** Does the work when it is this name's turn; waiting ends with the signal's reason. */
+  take<T>(turn: TurnFor, work: () => Promise<T>): Promise<T>;
+};
+
+type Queue = { readonly atMost: number; running: number; readonly waiting: (() => void)[] };
+
+// Screens ask for a dozen things at once; whoever has so many unanswered is no screen.
+const MOST_WAITING = 500;
+
+/**
+ * Shares out places: no name holds more than its part, and of those who wait each name is served in turn. Where places
+ * rest, those of a name that asks for very many are given to its next one only after a while.
+ */
+export function createTurns(places: number, { rests }: { readonly rests: boolean }): Turns {
+  const queues = new Map<string, Queue>();
+  let running = 0;
+
+  function serveNext(): void {
+    if (running >= places) return;
+    const next = [...queues].find(([, queue]) => queue.running < queue.atMost && queue.waiting.length > 0);
+    if (!next) return;
+    const [name, queue] = next;
+    // The one that is served goes to the end, so the next free place is somebody else's.
+    queues.delete(name);
+    queues.set(name, queue);
+    queue.running += 1;
+    running += 1;
+    queue.waiting.shift()?.();
+  }
+
+  function forgetIdle(name: string, queue: Queue): void {
+    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(name);
+  }
+
+  function leave(name: string, queue: Queue): void {
+    queue.running -= 1;
+    running -= 1;
+    forgetIdle(name, queue);
+    serveNext();
+  }
+
+  function placeIn(queue: Queue, { endsWhen }: TurnFor): Promise<void> {
+    return new Promise((resolve, reject) => {
+      queue.waiting.push(resolve);
+      endsWhen?.addEventListener('abort', () => {
+        const place = queue.waiting.indexOf(resolve);
+        if (place >= 0) queue.waiting.splice(place, 1);
+        reject(endsWhen.reason);
+      });
+      serveNext();
+    });
+  }
+
+  return {
+    async take(turn, work) {
+      const { name, atMost, endsWhen } = turn;
+      endsWhen?.throwIfAborted();
+      const queue = queues.get(name) ?? { atMost, running: 0, waiting: [] };
+      if (queue.waiting.length >= MOST_WAITING) refuse('too-many-requests');
+      queues.set(name, queue);
+      try {
+        await placeIn(queue, turn);
+      } catch (error) {
+        forgetIdle(name, queue);
+        throw error;
+      }
+      const begunMs = performance.now();
+      try {
+        return await work();
+      } finally {
+        const takenMs = performance.now() - begunMs;
+        if (rests && queue.waiting.length > MANY_WAITING) setTimeout(() => leave(name, queue), restAfter(takenMs));
+        else leave(name, queue);
+      }
+    },
+  };
+}
+
+function restAfter(takenMs: number): number {
+  return Math.min(Math.max(takenMs, SHORTEST_REST_MS), LONGEST_REST_MS);
+}
