@@ -6,13 +6,17 @@ import type { OperationText } from './graphql.ts';
 export const unknownError = 'An unknown error occurred.';
 
 const invalidSession = 'Invalid session';
+const AWAY = 503;
+
+/** 'away' is for a while: the server answers and its database does not. */
+type FailureReason = 'refused' | 'unreachable' | 'away';
 
 /** A call that did not succeed: the server said no, or did not answer. Its message is for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly reason: 'refused' | 'unreachable';
+  readonly reason: FailureReason;
 
-  constructor(message: string, reason: 'refused' | 'unreachable') {
+  constructor(message: string, reason: FailureReason) {
     super(message);
     this.reason = reason;
   }
@@ -40,12 +44,14 @@ export async function call<Of extends Operation>(
   { signal, outlivesPage = false }: CallOptions = {},
 ): Promise<Answer<Of>> {
   const body = JSON.stringify({ query: textOf(operation).text, variables });
-  const answer = await post(body, signal, outlivesPage);
+  const { answer, isAway } = await post(body, signal, outlivesPage);
   const payload: (Answer<Of> & Envelope) | undefined = Object.values(answer.data ?? {})[0];
-  if (payload === undefined || payload === null) throw new ApiError(unknownError, 'refused');
+  const reason = isAway ? 'away' : 'refused';
+  if (payload === undefined || payload === null)
+    throw new ApiError(answer.errors?.[0]?.message ?? unknownError, reason);
   if (payload.success) return payload;
   if (payload.errors[0] === invalidSession) dropRefusedToken();
-  throw new ApiError(payload.errors[0] ?? unknownError, 'refused');
+  throw new ApiError(payload.errors[0] ?? unknownError, reason);
 }
 
 /** The text and the name of an operation. */
@@ -58,7 +64,7 @@ async function post(
   signal: AbortSignal | undefined,
   keepalive: boolean,
   // biome-ignore lint/suspicious/noExplicitAny: the caller knows the shape from the operation it sent.
-): Promise<{ data?: Record<string, any> | null }> {
+): Promise<{ answer: { data?: Record<string, any> | null; errors?: { message: string }[] }; isAway: boolean }> {
   const token = readToken();
   try {
     const response = await fetch('/graphql', {
@@ -69,7 +75,9 @@ async function post(
       keepalive,
       ...(signal === undefined ? {} : { signal }),
     });
-    return await response.json();
+    const answer = await response.json();
+    // What is wrong with a document is for developers; a request that was turned away says why to people.
+    return { answer: response.ok ? { data: answer.data } : answer, isAway: response.status === AWAY };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(unknownError, 'unreachable');

@@ -1,8 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
 import type { PageBrand } from '../session/brand.tsx';
 
 type Payload = Record<string, unknown>;
-type Answer = Payload | Promise<Payload> | 'unreachable';
+type Answer = Payload | Promise<Payload> | 'unreachable' | 'away';
 type Answers = Record<string, Answer | ((variables: Payload) => Answer)>;
 
 /** One call a screen made. */
@@ -39,6 +40,10 @@ export function fakeServer(
     const told = answers[name];
     const answer = await (typeof told === 'function' ? told(variables) : told);
     if (answer === 'unreachable') throw new TypeError('fetch failed');
+    if (answer === 'away') {
+      const refused = { success: false, errors: [sentenceOf('database-away')] };
+      return Response.json({ data: { [field]: refused } }, { status: 503 });
+    }
     if (answer === undefined) return Response.json({ data: null, errors: [{ message: `Not told about ${name}` }] });
     return Response.json({ data: { [field]: { success: true, errors: [], ...answer } } });
   }) as typeof fetch;
