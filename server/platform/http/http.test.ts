@@ -158,6 +158,9 @@ describe('files', () => {
     '/.git/config',
     '/package.json',
     '/c/%',
+    '/c/%00',
+    '/e/a%00b/c',
+    '/g/%00',
     `/media/${'x'.repeat(200)}`,
   ])('outside the built pages are not served: %s', async (path) => {
     const raw = await rawGet(path);
@@ -184,6 +187,7 @@ describe('every page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 

@@ -18,6 +18,9 @@ import { admitKnownHosts } from './known-hosts.ts';
 import { statusRoutes } from './status-routes.ts';
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
+// Recording a slide takes the camera, the microphone and the screen.
+const NOTHING_OF_THE_DEVICE =
+  'camera=(self), microphone=(self), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=(self)';
 const HEADER_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const LONG_REQUEST_TIMEOUT_MS = 600_000;
@@ -63,6 +66,9 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.takesLong) endWhenSlow(request);
   });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', NOTHING_OF_THE_DEVICE);
+  });
   // What a request asks of the database waits its turn under its name. Reading a body loses it, so it's given twice.
   const nameAsker = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     runFor({ kind: 'visitor', name: bearerToken(request) ?? request.ip }, done);
@@ -70,6 +76,14 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('preValidation', nameAsker);
   admitKnownHosts(app, context);
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
+  app.addHook('onRequest', async (request, reply) => {
+    // No address of ours has this byte, and the database can't even be asked for it.
+    if (request.url.split('?')[0]?.includes('%00'))
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ success: false, errors: ['Not Found'] });
+  });
   // Compressing an event stream would hold its events back.
   await app.register(compress, {
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
