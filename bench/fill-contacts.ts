@@ -40,7 +40,16 @@ export async function fillContacts(server: FreshServer, size: number): Promise<A
   const organization = await inTransaction(db, organizationId, (tx) => findOrganization(tx, organizationId));
   const brand = brandOfOrganization(organization);
   const switches = switchesOf(brand, { organizationId, userId }, []);
-  return { organizationId, userId, access: 'OWNER', isPlatformAdmin: false, brand, switches };
+  return {
+    organizationId,
+    userId,
+    access: 'OWNER',
+    isPlatformAdmin: false,
+    isMasked: false,
+    emergencyAccess: null,
+    brand,
+    switches,
+  };
 }
 
 /** Calls `work` for one stretch of numbers after the other, from 0 on. */

@@ -3,7 +3,11 @@ export const accountRefusals = {
   // Everywhere
   unknown: 'An unknown error occurred.',
   'invalid-session': 'Invalid session',
-  'hidden-from-platform': 'This organization keeps it from the platform.',
+  'hidden-from-platform': 'This organization keeps it from the platform. Get emergency access first.',
+  'emergency-reason-missing': 'Please say why you need access.',
+  'emergency-not-needed': 'Nothing is hidden from you here.',
+  'emergency-already-on': 'You have emergency access already.',
+  'webhook-approved-by-owner': 'Only an owner can decide which addresses get names and phone numbers.',
   'no-permission': 'You do not have permission to do that.',
   'not-for-contacts': 'This address only shows pages to contacts. Open your sign-in page to work with your account.',
   'request-not-readable': 'This request cannot be read.',

@@ -17,6 +17,9 @@ const phrases = {
   'user-deleted': 'removed a user',
   'organization-entered': 'entered the organization',
   'organization-left': 'left the organization',
+  'emergency-access-started': 'started emergency access',
+  'emergency-access-used': 'used emergency access',
+  'emergency-access-ended': 'ended emergency access',
   'plan-changed': 'changed the plan',
   'plan-cancelled': 'canceled the plan',
   'card-changed': 'changed the payment card',
@@ -40,6 +43,8 @@ const phrases = {
   'event-cancelled': 'canceled an event',
   'landing-page-archived': 'archived a landing page',
   'webhook-changed': 'changed where events are reported to',
+  'webhook-approved': 'let a web address get names and phone numbers',
+  'webhook-approval-ended': 'stopped sending names and phone numbers to a web address',
   'integration-connected': 'connected an integration',
   'integration-disconnected': 'disconnected an integration',
   'lead-viewed': 'viewed a {lead}',
@@ -81,6 +86,7 @@ const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: strin
   'event-cancelled': (count) => `canceled ${count} events`,
   'landing-page-archived': (count) => `archived ${count} landing pages`,
   'lead-viewed': (count) => `viewed ${count} {leads}`,
+  'emergency-access-used': (count) => `used emergency access to ${count} {leads}`,
   'feed-viewed': (count) => `read the messages of ${count} {leads}`,
 };
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isMasked } from './masking.ts';
+import { isMasked, maskedPhone, refusedWhileMasked } from './masking.ts';
+import { mayDo, permissions } from './policy.ts';
 
 const health = { masksPlatformAdmin: true };
 const other = { masksPlatformAdmin: false };
@@ -15,6 +16,19 @@ it.each([
 ])(
   'masks for platform admins in a brand that asks for it, except at home [BRAND-37 OPEN-30]: %j admin %s in %s',
   (brand, isPlatformAdmin, organizationId, masked) => {
-    expect(isMasked({ brand, isPlatformAdmin, organizationId })).toBe(masked);
+    expect(isMasked({ brand, isPlatformAdmin, organizationId, hasEmergencyAccess: false })).toBe(masked);
+    expect(isMasked({ brand, isPlatformAdmin, organizationId, hasEmergencyAccess: true })).toBe(false);
   },
 );
+
+it('shows the last four digits of a phone and nothing more', () => {
+  expect(maskedPhone('6025550142')).toBe('•••• 0142');
+});
+
+it('keeps from whoever is masked what would lift the mask, and nothing else', () => {
+  const admin = { access: 'NONE', isPlatformAdmin: true } as const;
+  for (const permission of permissions) {
+    expect(mayDo({ ...admin, isMasked: false }, permission), permission).toBe(true);
+    expect(mayDo({ ...admin, isMasked: true }, permission), permission).toBe(!refusedWhileMasked.has(permission));
+  }
+});

@@ -1,7 +1,8 @@
 import type { Brand } from '../brands/brand.ts';
+import type { Permission } from './policy.ts';
 
-/** How a field is shown to whom it is masked for: as a word in its place, or not at all. */
-export type FieldMask = 'name' | 'content' | 'sender' | 'hidden';
+/** How a field is shown to whom it is masked for: as a word in its place, as the end of a phone number, or not at all. */
+export type FieldMask = 'name' | 'content' | 'phone' | 'sender' | 'hidden';
 
 /** The platform's own organisation, made at the first start: what stands there its admins see whole. */
 const PLATFORM_ORGANIZATION = '1';
@@ -9,8 +10,24 @@ const PLATFORM_ORGANIZATION = '1';
 /** The words that stand in place of a contact's name and of a message for whom they are masked. */
 export const maskedWords = { name: 'Contact', content: 'Message content hidden' } as const;
 
-/** Says whether names, details, senders and messages are masked: for a platform admin in another's organisation of a brand that asks for it. */
+/** How long access lasts that a platform admin gives themselves for a reason. */
+export const EMERGENCY_MINUTES = 60;
+
+/**
+ * Says whether names, phone numbers, details, senders and messages are masked: for a platform admin in another's
+ * organisation of a brand that asks for it, unless they gave a reason and emergency access to it lasts.
+ */
 export function isMasked(asking: {
+  readonly brand: Pick<Brand, 'masksPlatformAdmin'>;
+  readonly isPlatformAdmin: boolean;
+  readonly organizationId: string | number;
+  readonly hasEmergencyAccess: boolean;
+}): boolean {
+  return couldBeMasked(asking) && !asking.hasEmergencyAccess;
+}
+
+/** Says whether this is somebody who sees the organisation masked as long as they have no emergency access. */
+export function couldBeMasked(asking: {
   readonly brand: Pick<Brand, 'masksPlatformAdmin'>;
   readonly isPlatformAdmin: boolean;
   readonly organizationId: string | number;
@@ -18,3 +35,19 @@ export function isMasked(asking: {
   const isAtHome = String(asking.organizationId) === PLATFORM_ORGANIZATION;
   return asking.brand.masksPlatformAdmin && asking.isPlatformAdmin && !isAtHome;
 }
+
+/** What whoever is masked sees of a phone number: its last four digits. */
+export function maskedPhone(phone: string): string {
+  return `•••• ${phone.slice(-4)}`;
+}
+
+/**
+ * What whoever is masked may not do, because it would lift the mask: let somebody else in who sees names (a mailbox of
+ * one's own, say), have names and numbers sent somewhere, or try phone numbers until one is known.
+ */
+export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
+  ...(['users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
+  ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
+  ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
+  ...(['reports.download', 'audit.download'] as const),
+]);

@@ -1,3 +1,5 @@
+import { refusedWhileMasked } from './masking.ts';
+
 const levelsFromLowToHigh = ['NONE', 'LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'] as const;
 
 /** The level of rights a member has in one organisation, from none to owner. */
@@ -19,9 +21,11 @@ export const policyTable = {
   'dashboard.view': 'LIMITED',
   'leads.view': 'READONLY',
   'leads.edit': 'MANAGER',
+  'leads.write': 'MANAGER',
   'leads.import': 'MANAGER',
   'campaigns.view': 'READONLY',
   'campaigns.edit': 'MANAGER',
+  'workflows.edit': 'MANAGER',
   'custom-values.view': 'READONLY',
   'custom-values.edit': 'MANAGER',
   'calendars.connect': 'MANAGER',
@@ -29,6 +33,7 @@ export const policyTable = {
   'pitches.edit': 'MANAGER',
   'messages.view': 'READONLY',
   'messages.send': 'MANAGER',
+  'messages.test': 'MANAGER',
   'reports.view': 'READONLY',
   'reports.download': 'READONLY',
   'media.upload': 'MANAGER',
@@ -51,6 +56,7 @@ export const policyTable = {
   'users.edit': 'ADMIN',
   'users.delete': 'ADMIN',
   'alert-users.edit': 'ADMIN',
+  'forwarding.edit': 'ADMIN',
   'account.tabs': 'ADMIN',
   'billing.view': 'ADMIN',
   'billing.edit': 'ADMIN',
@@ -64,6 +70,8 @@ export const policyTable = {
   'plan.cancel': 'OWNER',
   'payout.edit': 'OWNER',
   'audit.view': 'OWNER',
+  'audit.download': 'OWNER',
+  'webhooks.approve': 'OWNER',
   'users.view-all': 'PLATFORM',
   'engagement-metrics.edit': 'PLATFORM',
   'library.publish': 'PLATFORM',
@@ -73,6 +81,7 @@ export const policyTable = {
   'earnings.manage': 'PLATFORM',
   'platform.numbers': 'PLATFORM',
   'platform.brands': 'PLATFORM',
+  'emergency-access.use': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;
 
 /** The name of something a person may be allowed to do, as noun.verb. */
@@ -81,8 +90,12 @@ export type Permission = keyof typeof policyTable;
 /** Every permission there is, in the order of the table. */
 export const permissions = Object.keys(policyTable) as readonly Permission[];
 
-/** Who asks: the level in the current organisation, and whether the platform's own admin. */
-export type PolicyActor = { readonly access: AccessLevel; readonly isPlatformAdmin: boolean };
+/** Who asks: the level in the current organisation, whether the platform's own admin, and whether they see it masked. */
+export type PolicyActor = {
+  readonly access: AccessLevel;
+  readonly isPlatformAdmin: boolean;
+  readonly isMasked?: boolean;
+};
 
 /** The words staff read for a level of rights. */
 export const accessLabels: Readonly<Record<AccessLevel, string>> = {
@@ -105,12 +118,17 @@ export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
   OWNER: 'Everything an admin can, and payouts, ending the plan and pausing all sending.',
 };
 
-/** Says whether this person may do this; an unknown level or permission may nothing. */
+/** Says whether this person may do this; an unknown level or permission may nothing, nor what would lift the mask. */
 export function mayDo(actor: PolicyActor, permission: Permission): boolean {
-  if (!Object.hasOwn(policyTable, permission)) return false;
+  if (!Object.hasOwn(policyTable, permission) || isKeptByMask(actor, permission)) return false;
   if (actor.isPlatformAdmin) return true;
   const lowest: LowestLevel = policyTable[permission];
   return lowest !== 'PLATFORM' && rank(actor.access) >= rank(lowest);
+}
+
+/** Says whether this person may not do this only because they see the organisation masked. */
+export function isKeptByMask(actor: PolicyActor, permission: Permission): boolean {
+  return actor.isMasked === true && refusedWhileMasked.has(permission);
 }
 
 /** The levels that hold a permission, the lowest first; none for what only the platform's admins may do. */

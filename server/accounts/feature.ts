@@ -1,3 +1,4 @@
+import './emergency/schema.ts';
 import './own-phone/schema.ts';
 import './recovery/schema.ts';
 import './sessions/schema.ts';

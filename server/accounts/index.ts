@@ -5,6 +5,7 @@ export { newestPlaceOfBrowser, spendCode } from './codes/spend-code.ts';
 export { type CodePlace, nobodysPhone } from './codes/types.ts';
 export { createOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
+export { recordEmergencyUse } from './emergency/record-use.ts';
 export { brandOfOrganization, findOrganization, refuseUnknownOrganization } from './find-organization.ts';
 export { hasAnyUser, hasUser } from './has-user.ts';
 export { moveInvitations } from './links/move-invitations.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { SEND_CODE } from './codes/ask-for-code.ts';
 import { sendCode } from './codes/send-code.ts';
+import { MAIL_EMERGENCY, mailOwners } from './emergency/mail-owners.ts';
 import { SEND_LINK } from './links/send-invite.ts';
 import { sendLink } from './links/send-link.ts';
 import { noticeKinds, SEND_NOTICE, sendNotice } from './mails/send-notice.ts';
@@ -29,6 +30,11 @@ export const jobs = [
     name: SEND_NOTICE,
     payload: z.object({ kind: z.enum(noticeKinds), to: z.string(), brand: z.string() }),
     run: sendNotice,
+  }),
+  declareJob({
+    name: MAIL_EMERGENCY,
+    payload: z.object({ organizationId: id, accessId: id }),
+    run: mailOwners,
   }),
   declareJob({
     name: RECORD_FAILED_SIGN_IN,

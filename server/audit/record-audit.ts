@@ -2,15 +2,17 @@ import type { AuditAction } from '../../domain/audit/actions.ts';
 import { type AuditDetail, BEFORE_THE_FIRST } from '../../domain/audit/chain.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
 import { hashEntry } from './hash-entry.ts';
 import { insertEntry, lockTrail, readHead } from './store.ts';
 
+type Using = Pick<Actor, 'organizationId' | 'emergencyAccess'>;
 type Origin = { readonly id: string | null; readonly ip: string | null; readonly userAgent: string };
 
 /** What happened, in whose organisation, and who did it; nobody where the program or a contact did. */
 export type AuditEntry = {
   readonly organizationId: number;
-  readonly actor: { readonly userId: number; readonly onBehalfOf?: number | null } | null;
+  readonly actor: (Partial<Using> & { readonly userId: number; readonly onBehalfOf?: number | null }) | null;
   readonly action: AuditAction;
   readonly object?: { readonly type: string; readonly id: string | number };
   readonly outcome?: 'done' | 'refused';
@@ -42,13 +44,20 @@ export async function recordAudit(tx: Tx, context: Context, entry: AuditEntry): 
     objectType: entry.object?.type ?? null,
     objectId: entry.object === undefined ? null : storable(String(entry.object.id)),
     outcome: entry.outcome ?? 'done',
-    details: storableDetails(entry.details ?? {}),
+    details: storableDetails({ ...entry.details, ...emergencyOf(context, entry) }),
     requestId: request?.id ?? null,
     ip: request?.ip ?? null,
     agent: request ? storable(request.userAgent) : null,
     previousHash: head?.hash ?? BEFORE_THE_FIRST,
   };
   await insertEntry(tx, organizationId, { ...chained, hash: hashEntry(chained) });
+}
+
+// What somebody of the platform does while they see the organisation whole names the access that lets them.
+function emergencyOf(context: Context & { readonly actor?: Using | null }, entry: AuditEntry): AuditEntry['details'] {
+  const using = entry.actor?.emergencyAccess ? entry.actor : context.actor;
+  const isHere = using?.organizationId === entry.organizationId;
+  return isHere && using.emergencyAccess ? { emergencyAccess: using.emergencyAccess.id } : {};
 }
 
 // The context of a request knows where it came from; jobs and callbacks have no such part.

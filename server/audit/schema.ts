@@ -122,7 +122,7 @@ builder.queryField('verifyAudit', (t) =>
 builder.queryField('auditReport', (t) =>
   t.field({
     type: AuditReportResult,
-    permission: 'audit.view',
+    permission: 'audit.download',
     args: { action: t.arg.string(), userId: t.arg.id(), leadId: t.arg.id(), from: t.arg.string(), to: t.arg.string() },
     resolve: async (_root, wanted, context) => ({
       csv: await writeTrailCsv(context, actorOf(context), wantedOf(wanted)),

@@ -1,5 +1,5 @@
 import { auditPhrase, isAuditAction } from '../../domain/audit/actions.ts';
-import { isMasked, maskedWords } from '../../domain/permissions/masking.ts';
+import { maskedWords } from '../../domain/permissions/masking.ts';
 import { csvRow } from '../../domain/text/csv-cell.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -58,5 +58,5 @@ function rowOf(row: NamedEntry, actor: Actor): string {
 // The id stands beside each name: two contacts may have the same.
 function nameOf({ id, name }: NamedLead, actor: Actor): string {
   if (name === null) return `a ${actor.brand.words.lead.toLowerCase()} who was deleted (${id})`;
-  return `${isMasked(actor) ? maskedWords.name : name} (${id})`;
+  return `${actor.isMasked ? maskedWords.name : name} (${id})`;
 }

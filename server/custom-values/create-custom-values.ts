@@ -1,7 +1,7 @@
 import { calendlyLink } from '../../domain/calendars/calendly-link.ts';
-import { mayDo } from '../../domain/permissions/policy.ts';
 import { findLead } from '../leads/index.ts';
 import { checkLine, checkText } from '../platform/check-input.ts';
+import { checkMay } from '../platform/check-may.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -59,7 +59,7 @@ async function checkOwner(tx: Tx, actor: Actor, { userId, leadId }: UntrustedVal
   const owner = userId ?? actor.userId;
   if (owner !== actor.userId) {
     if (!(await readIsMember(tx, organizationId, owner))) refuse('not-found');
-    if (!mayDo(actor, 'users.edit')) refuse('no-permission');
+    checkMay(actor, 'users.edit');
   }
   return { model: isCalendar ? 'calendar' : 'user', userId: owner, leadId: null } as const;
 }

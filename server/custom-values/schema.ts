@@ -1,4 +1,3 @@
-import { isMasked } from '../../domain/permissions/masking.ts';
 import { UserRef } from '../accounts/index.ts';
 import { recordLeadViews } from '../leads/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -62,7 +61,7 @@ builder.queryField('customValues', (t) =>
         calendlyOnly: args.calendlyOnly ?? false,
         search: plain(args.search),
         // What a search finds would tell the words one guess after the other.
-        searchesContacts: !isMasked(actor),
+        searchesContacts: !actor.isMasked,
       });
       const leadIds = values.flatMap(({ leadId }) => leadId ?? []);
       await inTransaction(context.db, organizationId, (tx) => recordLeadViews(tx, context, actor, leadIds));

@@ -31,7 +31,7 @@ LeadRef.implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name', { mask: 'name' }),
-    phone: t.exposeString('phone'),
+    phone: t.exposeString('phone', { mask: 'phone' }),
     firstName: t.exposeString('firstName', { nullable: true, mask: 'name' }),
     lastName: t.exposeString('lastName', { nullable: true, mask: 'hidden' }),
     email: t.exposeString('email', { nullable: true, mask: 'hidden' }),
@@ -169,7 +169,7 @@ builder.queryField('lead', (t) =>
 builder.mutationField('createLead', (t) =>
   t.field({
     type: LeadResult,
-    permission: 'leads.edit',
+    permission: 'leads.write',
     args: {
       lead: t.arg({ type: LeadInput, required: true }),
       welcomeMessageContent: t.arg.string(),
@@ -188,7 +188,7 @@ builder.mutationField('createLead', (t) =>
 builder.mutationField('createLeads', (t) =>
   t.field({
     type: LeadsAddedResult,
-    permission: 'leads.edit',
+    permission: 'leads.write',
     args: { leads: t.arg({ type: [LeadInput], required: true }), campaignId: t.arg.id(), groupId: t.arg.id() },
     resolve: (_root, { leads, campaignId, groupId }, context) =>
       createLeads(context, actorOf(context), leads, {
@@ -201,7 +201,7 @@ builder.mutationField('createLeads', (t) =>
 builder.mutationField('updateLead', (t) =>
   t.field({
     type: LeadResult,
-    permission: 'leads.edit',
+    permission: 'leads.write',
     args: { leadId: t.arg.id({ required: true }), lead: t.arg({ type: LeadInput, required: true }) },
     resolve: async (_root, { leadId, lead }, context) => ({
       lead: await updateLead(context, actorOf(context), idOf(leadId), lead),

@@ -1,11 +1,11 @@
 import { isDearNumber } from '../../domain/leads/dear-numbers.ts';
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { type OrganizationField, organizationFields } from '../../domain/permissions/organization-fields.ts';
-import { mayDo } from '../../domain/permissions/policy.ts';
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkTemplate, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
+import { checkMay } from '../platform/check-may.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -45,7 +45,7 @@ export async function updateOrganization(
   untrusted: OrganizationEdit,
 ): Promise<void> {
   const sent = (Object.keys(organizationFields) as OrganizationField[]).filter((field) => isSent(untrusted[field]));
-  if (sent.some((field) => !mayDo(actor, organizationFields[field]))) refuse('no-permission');
+  for (const field of sent) checkMay(actor, organizationFields[field]);
   if (organizationId !== actor.organizationId) refuse('not-found');
   const changes = changesOf(context, sent, untrusted);
   await inTransaction(context.db, organizationId, async (tx) => {

@@ -12,7 +12,7 @@ const SendTestResult = resultType<{ testId: number; phone: string; hasLink: bool
 builder.mutationField('sendTest', (t) =>
   t.field({
     type: SendTestResult,
-    permission: 'messages.send',
+    permission: 'messages.test',
     args: { messageContent: t.arg.string({ required: true }), pitchId: t.arg.id(), campaignId: t.arg.id() },
     resolve: (_root, { messageContent, pitchId, campaignId }, context) =>
       sendTest(context, actorOf(context), {

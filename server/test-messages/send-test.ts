@@ -4,7 +4,6 @@ import { fromE164 } from '../../domain/leads/phone-numbers.ts';
 import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
 import { testValues } from '../../domain/messages/test-values.ts';
 import { blockWords } from '../../domain/numbers/number-block.ts';
-import { isMasked } from '../../domain/permissions/masking.ts';
 import { brandOfOrganization, findOrganization, loadUser } from '../accounts/index.ts';
 import { findCampaign } from '../campaigns/index.ts';
 import { consentStateOf } from '../consent/index.ts';
@@ -39,7 +38,6 @@ export async function sendTest(
   untrusted: Test,
 ): Promise<{ testId: number; phone: string; hasLink: boolean }> {
   const { organizationId, userId } = actor;
-  if (isMasked(actor)) refuse('hidden-from-platform');
   const content = checkTemplate(untrusted.content) ?? refuse('message-empty');
   const { name, phone } = await loadUser(context, actor, userId);
   if (phone === null) return refuse('test-phone-missing');

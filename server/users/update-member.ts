@@ -1,7 +1,8 @@
 import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
-import { type AccessLevel, mayChangeMember, mayDo, mayGrant } from '../../domain/permissions/policy.ts';
+import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkName, checkSent } from '../platform/check-input.ts';
+import { checkMay } from '../platform/check-may.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -13,7 +14,7 @@ import type { MemberRow, UserEdit } from './types.ts';
 
 /** Changes a member's name, phone and level; the address, the plan and the bank account are the person's own affair. */
 export async function updateMember(context: Context, actor: Actor, userId: number, untrusted: UserEdit): Promise<void> {
-  if (!mayDo(actor, 'users.edit')) refuse('no-permission');
+  checkMay(actor, 'users.edit');
   const { organizationId } = actor;
   const name = checkSent(untrusted.name, (sent) => checkName(sent) ?? refuse('name-missing'));
   const phone = checkSent(untrusted.phone, checkPhoneOrNone);

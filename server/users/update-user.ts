@@ -1,8 +1,7 @@
-import { mayDo } from '../../domain/permissions/policy.ts';
 import type { ToConfirm } from '../billing/index.ts';
 import { createCustomValues } from '../custom-values/index.ts';
+import { checkMay } from '../platform/check-may.ts';
 import { actorOf, type RequestContext } from '../platform/graphql/builder.ts';
-import { refuse } from '../platform/refusal.ts';
 import type { UserEdit } from './types.ts';
 import { updateMember } from './update-member.ts';
 import { updateOneself } from './update-oneself.ts';
@@ -18,7 +17,7 @@ export async function updateUser(
 ): Promise<{ phoneToConfirm: string | null; toConfirm: ToConfirm | null }> {
   const actor = actorOf(context);
   const values = (untrusted.customValues ?? []).map(({ name, value }) => ({ name, value, userId, leadId: null }));
-  if (values.length > 0 && !mayDo(actor, 'custom-values.edit')) refuse('no-permission');
+  if (values.length > 0) checkMay(actor, 'custom-values.edit');
   const answer =
     userId === actor.userId
       ? await updateOneself(context, actor, untrusted)

@@ -1,4 +1,3 @@
-import { isMasked } from '../../domain/permissions/masking.ts';
 import { type ActionSettings, type ActionType, actionKind } from '../../domain/workflows/actions/registry.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
@@ -50,8 +49,6 @@ export async function updateAction(
   const actionType = edit.actionType ?? action.actionType ?? refuse('action-type-missing');
   const kind = actionKind(actionType);
   if (kind.needsAppointments && !mayUseWebhooks(actor)) refuse('webhook-not-offered');
-  // A call tells who the contact is.
-  if (actionType === 'WEBHOOK' && isMasked(actor)) refuse('hidden-from-platform');
   const settings = usedBy(actionType, await checkedSettings(tx, organizationId, action, edit));
   const problem = kind.problem(settings);
   if (problem !== null) refuse('workflow-not-valid', { problem });

@@ -63,7 +63,7 @@ ActionRef.implement({
       nullable: true,
       resolve: (action, _args, context) => {
         const actor = actorOf(context);
-        const isTold = action.actionType === 'WEBHOOK' && mayDo(actor, 'campaigns.edit');
+        const isTold = action.actionType === 'WEBHOOK' && mayDo(actor, 'workflows.edit');
         return isTold ? showWebhookSecret(context, action.organizationId) : null;
       },
     }),
@@ -118,7 +118,7 @@ async function withWorkflow(context: RequestContext, work: (tx: Tx, actor: Actor
 builder.mutationField('createCampaignWorkflow', (t) =>
   t.field({
     type: WorkflowResult,
-    permission: 'campaigns.edit',
+    permission: 'workflows.edit',
     args: { campaignFeatureId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withWorkflow(context, async (tx, actor) => ({
@@ -130,7 +130,7 @@ builder.mutationField('createCampaignWorkflow', (t) =>
 builder.mutationField('deleteCampaignWorkflow', (t) =>
   t.field({
     type: WorkflowResult,
-    permission: 'campaigns.edit',
+    permission: 'workflows.edit',
     args: { campaignWorkflowId: t.arg.id({ required: true }) },
     resolve: async (_root, args, context) => {
       const actor = actorOf(context);
@@ -145,7 +145,7 @@ builder.mutationField('deleteCampaignWorkflow', (t) =>
 builder.mutationField('createWorkflowTrigger', (t) =>
   t.field({
     type: WorkflowTriggerResult,
-    permission: 'campaigns.edit',
+    permission: 'workflows.edit',
     args: { campaignWorkflowId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withWorkflow(context, async (tx, actor) => {
@@ -158,7 +158,7 @@ builder.mutationField('createWorkflowTrigger', (t) =>
 builder.mutationField('updateWorkflowTrigger', (t) =>
   t.field({
     type: WorkflowTriggerResult,
-    permission: 'campaigns.edit',
+    permission: 'workflows.edit',
     args: {
       workflowTriggerId: t.arg.id({ required: true }),
       triggerType: t.arg({ type: TriggerType }),
@@ -183,7 +183,7 @@ builder.mutationField('updateWorkflowTrigger', (t) =>
 builder.mutationField('deleteWorkflowTrigger', (t) =>
   t.field({
     type: WorkflowTriggerResult,
-    permission: 'campaigns.edit',
+    permission: 'workflows.edit',
     args: { workflowTriggerId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withWorkflow(context, async (tx, actor) => ({
@@ -195,7 +195,7 @@ builder.mutationField('deleteWorkflowTrigger', (t) =>
 builder.mutationField('createWorkflowAction', (t) =>
   t.field({
     type: WorkflowActionResult,
-    permission: 'campaigns.edit',
+    permission: 'workflows.edit',
     args: { campaignWorkflowId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withWorkflow(context, async (tx, actor) => {
@@ -208,7 +208,7 @@ builder.mutationField('createWorkflowAction', (t) =>
 builder.mutationField('updateWorkflowAction', (t) =>
   t.field({
     type: WorkflowActionResult,
-    permission: 'campaigns.edit',
+    permission: 'workflows.edit',
     args: {
       workflowActionId: t.arg.id({ required: true }),
       actionType: t.arg({ type: ActionType }),
@@ -233,7 +233,7 @@ builder.mutationField('updateWorkflowAction', (t) =>
 builder.mutationField('deleteWorkflowAction', (t) =>
   t.field({
     type: WorkflowActionResult,
-    permission: 'campaigns.edit',
+    permission: 'workflows.edit',
     args: { workflowActionId: t.arg.id({ required: true }) },
     resolve: (_root, args, context) =>
       withWorkflow(context, async (tx, actor) => ({

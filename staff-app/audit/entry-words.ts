@@ -13,7 +13,8 @@ type Told = Who & Pick<Entry, 'action' | 'phrase' | 'objectType' | 'objectId' | 
 export function entrySentence(entry: Told, words: BrandWords): string {
   if (entry.userId === null && entry.action === 'consent-changed')
     return `A ${words.lead.toLowerCase()} changed whether they may be texted`;
-  return `${whoOf(entry)} ${passageOf(entry) ?? entry.phrase}`;
+  const forPlatform = detailOf(entry.details, EMERGENCY) === null ? '' : ', for the platform,';
+  return `${whoOf(entry)}${forPlatform} ${passageOf(entry) ?? entry.phrase}`;
 }
 
 // In the platform's own trail: where its people went to, and where they came back from.
@@ -25,6 +26,7 @@ function passageOf({ details }: Told): string | null {
 }
 
 const TO = 'toOrganizationId';
+const EMERGENCY = 'emergencyAccess';
 const FROM = 'fromOrganizationId';
 
 function detailOf(details: Told['details'], wanted: string): string | null {
@@ -57,7 +59,8 @@ function refundOf({ action, details }: Told, organizationId: string): readonly s
 
 function detailsOf({ phrase, objectType, objectId, details, leads }: Told, words: BrandWords): readonly string[] {
   const isSaid = ({ name, value }: Told['details'][number]) =>
-    (name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'))) || name === TO || name === FROM;
+    (name === 'count' && phrase.includes(Number(value).toLocaleString('en-US'))) ||
+    [TO, FROM, EMERGENCY].includes(name);
   // A phone number says more than the number of its row, and contacts stand by their names above.
   const isNamed =
     (objectType === 'number' && details.some(({ name }) => name === 'phone')) ||

@@ -38,7 +38,7 @@ export function DashboardPage() {
 
 function Leads() {
   const words = useWords();
-  const mayAdd = useMay('leads.edit');
+  const mayAdd = useMay('leads.write');
   const canSelect = useCanSelect();
   const [isAdding, setAdding] = useState(false);
   return (

@@ -43,6 +43,7 @@ export const SignedInUserQuery = graphql(`
           image
           color
           access
+          emergencyAccessUntil
           twilioPhone
           numberBlock
           allowAfterHours

@@ -1,4 +1,4 @@
-import { isMasked } from '../../domain/permissions/masking.ts';
+import { couldBeMasked, isMasked } from '../../domain/permissions/masking.ts';
 import { useBrand } from './brand.tsx';
 import { useSignedIn } from './signed-in.tsx';
 
@@ -6,5 +6,17 @@ import { useSignedIn } from './signed-in.tsx';
 export function useMasked(): boolean {
   const brand = useBrand();
   const { wpAdmin, organization } = useSignedIn();
-  return isMasked({ brand, isPlatformAdmin: wpAdmin, organizationId: organization?.id ?? '' });
+  return isMasked({ brand, ...maskAsked(wpAdmin, organization) });
+}
+
+/** Says whether they are masked here as long as nobody gives a reason to see everything. */
+export function useCouldBeMasked(): boolean {
+  const brand = useBrand();
+  const { wpAdmin, organization } = useSignedIn();
+  return couldBeMasked({ brand, ...maskAsked(wpAdmin, organization) });
+}
+
+function maskAsked(isPlatformAdmin: boolean, organization: ReturnType<typeof useSignedIn>['organization']) {
+  const hasEmergencyAccess = Boolean(organization?.emergencyAccessUntil);
+  return { isPlatformAdmin, organizationId: organization?.id ?? '', hasEmergencyAccess };
 }

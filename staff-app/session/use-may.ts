@@ -1,19 +1,16 @@
 import { mayDo, type Permission, type PolicyActor } from '../../domain/permissions/policy.ts';
 import { type SignedInUser, useSignedIn } from './signed-in.tsx';
+import { useMasked } from './use-masked.ts';
 
 /** Says whether the signed-in person may do this, by the same table the server refuses with. */
 export function useMay(permission: Permission): boolean {
-  return userMay(useSignedIn(), permission);
-}
-
-/** The same question about a given person. */
-export function userMay(user: SignedInUser, permission: Permission): boolean {
-  return mayDo(policyActorOf(user), permission);
+  return mayDo(usePolicyActor(), permission);
 }
 
 /** The signed-in person as the table of rights asks about them. */
 export function usePolicyActor(): PolicyActor {
-  return policyActorOf(useSignedIn());
+  const isMasked = useMasked();
+  return { ...policyActorOf(useSignedIn()), isMasked };
 }
 
 function policyActorOf(user: SignedInUser): PolicyActor {

@@ -14,7 +14,7 @@ type NewMenuProps = { isCollapsed: boolean; onOpen: (dialog: ShellDialog) => voi
 export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
   const words = useWords();
   const navigate = useNavigate();
-  const mayAddLeads = useMay('leads.edit');
+  const mayAddLeads = useMay('leads.write');
   const mayAddCampaigns = useMay('campaigns.edit');
   const mayInvite = useMay('users.invite');
   const create = useChange(NewCampaignMutation, {

@@ -61,3 +61,24 @@ export const NewCampaignMutation = graphql(`
     }
   }
 `);
+
+/** Shows a masked organization whole for an hour. */
+export const StartEmergencyAccessMutation = graphql(`
+  mutation StartEmergencyAccess($reason: String!) {
+    startEmergencyAccess(reason: $reason) {
+      success
+      errors
+      until
+    }
+  }
+`);
+
+/** Masks it again before the hour is over. */
+export const EndEmergencyAccessMutation = graphql(`
+  mutation EndEmergencyAccess {
+    endEmergencyAccess {
+      success
+      errors
+    }
+  }
+`);

@@ -11,6 +11,7 @@ import { useWindowWidth } from '../design/window-width.ts';
 import { ImportBanner } from '../leads/index.ts';
 import { useBrand } from '../session/brand.tsx';
 import { SignedIn, useSignedIn } from '../session/signed-in.tsx';
+import { useCouldBeMasked } from '../session/use-masked.ts';
 import { BillingBanner, InsideBanner, PauseBanner, PaymentBanner, StopBanner } from './account-banners.tsx';
 import { AllowedScreen } from './allowed-screen.tsx';
 import { ContactTierBanner } from './contact-tier-banner.tsx';
@@ -29,6 +30,9 @@ const collapsedBelow = 1024;
 // Most brands' sessions are long.
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
 
+// Only the platform's admins, and only where people are hidden from them.
+const EmergencyBanner = lazy(async () => ({ default: (await import('./emergency-banner.tsx')).EmergencyBanner }));
+
 /** The frame around every signed-in screen: sidebar, banners, keys. */
 export function Shell() {
   return (
@@ -40,6 +44,7 @@ export function Shell() {
 
 function Frame() {
   const { session } = useBrand();
+  const couldBeMasked = useCouldBeMasked();
   useLiveUpdates();
   useTopOfScreen();
   const [wanted, setCollapsed] = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
@@ -64,6 +69,11 @@ function Frame() {
       <div className={classes.column}>
         <PhoneBar onOpen={sheet.open} />
         <InsideBanner />
+        {couldBeMasked && (
+          <Suspense fallback={null}>
+            <EmergencyBanner />
+          </Suspense>
+        )}
         <BillingBanner />
         <PaymentBanner />
         <ContactTierBanner />

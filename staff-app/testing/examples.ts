@@ -55,6 +55,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       image: null,
       color: null,
       access,
+      emergencyAccessUntil: null,
       twilioPhone: '+15550001111',
       numberBlock: null,
       sendingPause: null,

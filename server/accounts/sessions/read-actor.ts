@@ -1,10 +1,12 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import type { Brand } from '../../../domain/brands/brand.ts';
+import { couldBeMasked, isMasked } from '../../../domain/permissions/masking.ts';
 import { hashToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { readSwitches } from '../../switches/index.ts';
+import { readAccess } from '../emergency/store.ts';
 import { readSessionAcrossOrganizations, type SessionRow, touchSessionAcrossOrganizations } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +23,11 @@ export async function readActor(context: Context, token: string): Promise<Actor 
     const { userId, organizationId, isPlatformAdmin, access } = session;
     const brand = brandNamed(session.brand);
     const switches = await readSwitches(tx, session);
-    return { userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches };
+    const emergencyAccess = couldBeMasked({ ...session, brand }) ? await readAccess(tx, session, now) : null;
+    return {
+      ...{ userId, organizationId, access: access ?? 'NONE', isPlatformAdmin, brand, switches, emergencyAccess },
+      isMasked: isMasked({ ...session, brand, hasEmergencyAccess: emergencyAccess !== null }),
+    };
   });
 }
 

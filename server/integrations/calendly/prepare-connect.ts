@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { mayDo } from '../../../domain/permissions/policy.ts';
 import { isSwitchedOn } from '../../../domain/switches/switches-of.ts';
+import { checkMay } from '../../platform/check-may.ts';
 import { hashToken, secretToken } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export const CONNECT_SECONDS = 600;
  */
 export async function prepareConnect(context: Context, actor: Actor, token: string, code: string): Promise<string> {
   const { organizationId, userId, switches } = actor;
-  if (!mayDo(actor, 'calendars.connect')) refuse('no-permission');
+  checkMay(actor, 'calendars.connect');
   return inTransaction(context.db, organizationId, async (tx) => {
     if ((await readUserCode(tx, userId)) !== code) refuse('no-permission');
     if (!isSwitchedOn(switches, 'showCalendly') || calendlyPlaces(context.config) === null)

@@ -1,10 +1,10 @@
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { ModmedRequest } from '../../../contract/rest/modmed.ts';
 import { knownZone } from '../../../domain/events/appointment.ts';
-import { mayDo } from '../../../domain/permissions/policy.ts';
 import { readFirmPrefix } from '../../../domain/practices/firm-prefix.ts';
 import type { ImportFailure } from '../../../domain/practices/import-failure.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { checkMay } from '../../platform/check-may.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -52,7 +52,8 @@ export async function connectModmed(
 /** Refuses people without the right, and brands without integrations. */
 export function checkMayConnect(actor: Actor): void {
   const isOffered = actor.brand.controls.integrationsTab || actor.isPlatformAdmin;
-  if (!isOffered || !mayDo(actor, 'integrations.edit')) refuse('no-permission');
+  if (!isOffered) refuse('no-permission');
+  checkMay(actor, 'integrations.edit');
 }
 
 type Wanted = Required<Pick<ModmedRequest, 'username' | 'password'>> & {

@@ -1,4 +1,3 @@
-import { isMasked } from '../../../domain/permissions/masking.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { builder, idsOf, idWhereGiven } from '../../platform/graphql/builder.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -42,7 +41,7 @@ export async function readChosenLeads(tx: Tx, actor: Actor, choice: LeadChoice):
   const { leadIds, allLeads, search, campaignId, groupId } = choice;
   if (!allLeads) return leadIds;
   return readMatchingIds(tx, actor.organizationId, {
-    search: readSearch(search, isMasked(actor)),
+    search: readSearch(search, actor.isMasked),
     ...{ campaignId, groupId, notInCampaignId: null, onlyWithMessages: false, onlyOptedOut: false, answered: null },
   });
 }

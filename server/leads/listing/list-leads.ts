@@ -1,4 +1,3 @@
-import { isMasked } from '../../../domain/permissions/masking.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -41,7 +40,7 @@ export function listLeads(
 ): Promise<{ leads: LeadRow[]; total: number; page: number }> {
   const page = Math.min(Math.max(Math.trunc(wanted.page ?? 1), 1), 10_000_000);
   const { campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut = false, answered = null } = wanted;
-  const search = readSearch(wanted.search, isMasked(actor));
+  const search = readSearch(wanted.search, actor.isMasked);
   const filter = { search, campaignId, groupId, notInCampaignId, onlyWithMessages, onlyOptedOut, answered };
   const window = { offset: (page - 1) * LEADS_PER_PAGE, limit: LEADS_PER_PAGE };
   return inTransaction(context.db, actor.organizationId, async (tx) => {

@@ -11,18 +11,25 @@ export type Search = {
 const MOST_WORDS = 5;
 const LONGEST_SEARCH = 200;
 const WHOLE_PHONE = 10;
+// Whoever is masked sees so many digits of a phone, at its end.
+const SHOWN_DIGITS = 4;
 
 /** What finds nobody: no contact is without a phone. */
 const NOBODY: Search = { phone: '', patterns: [], onlyPhones: true };
 
 /**
  * Reads what a person typed: the digits of a number however it is written, or words in any order. Who sees names only
- * masked finds by phone alone, because a search by name would tell the names one guess after the other.
+ * masked finds by the last four digits of the phone alone, which are all they see of it: a search by names or by other
+ * digits would tell them one guess after the other.
  */
 export function readSearch(untrusted: string | null | undefined, onlyPhones = false): Search {
   const search = (untrusted ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
   if (/^[\d\s()+./-]+$/.test(search)) {
     const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+    if (onlyPhones && digits !== '')
+      return digits.length < SHOWN_DIGITS
+        ? NOBODY
+        : { phone: null, patterns: [`%${digits.slice(-SHOWN_DIGITS)}`], onlyPhones };
     if (digits.length >= WHOLE_PHONE) return { phone: digits, patterns: [], onlyPhones };
     return { phone: null, patterns: digits === '' ? [] : [`%${digits}%`], onlyPhones };
   }

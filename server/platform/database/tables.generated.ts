@@ -390,6 +390,15 @@ export type EarningsEntriesTable = {
   at: Date;
 };
 
+export type EmergencyAccessesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  user_id: number;
+  reason: string;
+  started_at: Date;
+  ends_at: Date;
+};
+
 export type EngagementMetricsTable = {
   id: Generated<number>;
   view: Generated<number>;
@@ -1274,6 +1283,13 @@ export type ViewingSessionsTable = {
   closed_at: Date | null;
 };
 
+export type WebhookApprovalsTable = {
+  organization_id: number;
+  address: string;
+  approved_by: number;
+  approved_at: Date;
+};
+
 export type WebhookSecretsTable = {
   organization_id: number;
   secret: string;
@@ -1405,6 +1421,7 @@ export type Tables = {
   custom_values: CustomValuesTable;
   disputes: DisputesTable;
   earnings_entries: EarningsEntriesTable;
+  emergency_accesses: EmergencyAccessesTable;
   engagement_metrics: EngagementMetricsTable;
   events: EventsTable;
   followed_redirects: FollowedRedirectsTable;
@@ -1469,6 +1486,7 @@ export type Tables = {
   usage_parts: UsagePartsTable;
   users: UsersTable;
   viewing_sessions: ViewingSessionsTable;
+  webhook_approvals: WebhookApprovalsTable;
   webhook_secrets: WebhookSecretsTable;
   widget_answers: WidgetAnswersTable;
   widgets: WidgetsTable;

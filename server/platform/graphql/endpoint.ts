@@ -9,6 +9,7 @@ import { createTurns } from '../database/turns.ts';
 import { contactsOf } from '../http/known-hosts.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor } from '../sessions/actor.ts';
+import { type EmergencyUse, emergencyUseOf } from './emergency-use.ts';
 import { createDocumentCheck } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
 import { builtSchema } from './schema.ts';
@@ -19,9 +20,13 @@ export type ReadActor = (context: Context, token: string) => Promise<Actor | nul
 /** Says whether a token still opens something; asking is no use of the session. */
 export type IsSignedIn = (context: Context, token: string) => Promise<boolean>;
 
+/** Keeps what was shown or changed under emergency access. */
+export type RecordUse = (context: RequestContext, use: EmergencyUse) => Promise<void>;
+
 export type EndpointOptions = {
   readonly readActor: ReadActor;
   readonly isSignedIn: IsSignedIn;
+  readonly recordUse: RecordUse;
   readonly allowsIntrospection: boolean;
   /** How long a reading may take, where it isn't ten seconds. */
   readonly mostMs?: number;
@@ -78,7 +83,10 @@ export async function graphqlEndpoint(app: FastifyInstance, context: Context, op
         }
         const requestContext = await contextOf(request, context, options.readActor);
         // A change that has begun is not given up halfway: what it asks of others could not be taken back.
-        return await answerFor(reply, requestContext, asked, isShortRead(asked.operationName) ? deadline : undefined);
+        return await answerFor(reply, requestContext, asked, {
+          deadline: isShortRead(asked.operationName) ? deadline : undefined,
+          recordUse: options.recordUse,
+        });
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -137,22 +145,30 @@ async function answerFor(
   reply: FastifyReply,
   requestContext: RequestContext,
   asked: Asked,
-  deadline: Deadline | undefined,
+  { deadline, recordUse }: { deadline: Deadline | undefined; recordUse: RecordUse },
 ): Promise<FastifyReply> {
   const { actor, request } = requestContext;
   const asker = actor
     ? ({ kind: 'staff', name: `staff ${actor.organizationId}` } as const)
     : ({ kind: 'visitor', name: request.ip } as const);
   const execution = await runFor(deadline ? { ...asker, deadline } : asker, () =>
-    Promise.race([execute(reply, requestContext, asked), ...(deadline ? [failureAt(deadline)] : [])]),
+    Promise.race([execute(reply, requestContext, asked, recordUse), ...(deadline ? [failureAt(deadline)] : [])]),
   );
   if (isDatabaseAway(execution)) reply.code(503);
   return reply.header('cache-control', 'no-store').send(execution);
 }
 
-async function execute(reply: FastifyReply, requestContext: RequestContext, asked: Asked): Promise<ExecutionResult> {
+async function execute(
+  reply: FastifyReply,
+  requestContext: RequestContext,
+  asked: Asked,
+  recordUse: RecordUse,
+): Promise<ExecutionResult> {
   try {
     const result = await reply.graphql(textOf(asked), requestContext as never, asked.variables, asked.operationName);
+    // Nothing leaves before it stands in the trail.
+    const use = emergencyUseOf(requestContext);
+    if (use) await recordUse(requestContext, use);
     return quiet(result, requestContext);
   } catch (error) {
     return quiet(executionOf(error), requestContext);

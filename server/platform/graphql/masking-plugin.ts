@@ -1,6 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { type FieldMask, isMasked, maskedWords } from '../../../domain/permissions/masking.ts';
+import { type FieldMask, maskedPhone, maskedWords } from '../../../domain/permissions/masking.ts';
+import { noteShown } from './emergency-use.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** What a field declares: how it is masked, or a choice by the row it belongs to. */
@@ -29,7 +30,7 @@ type TypeParam<Types extends SchemaTypes> = import('@pothos/core').TypeParam<Typ
 type FieldNullability<Type> = import('@pothos/core').FieldNullability<Type>;
 type InputFieldMap = import('@pothos/core').InputFieldMap;
 
-/** Answers a field that declares a mask without reading it, when whoever asks sees the organisation only masked. */
+/** Answers a field that declares a mask without reading it (of a phone number its end), when whoever asks sees the organisation only masked. */
 class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const mask = declaredOn(field);
@@ -45,8 +46,10 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const nothing = this.nothingOf(field);
     return (parent, args, context, info) => {
       const { actor } = context as unknown as RequestContext;
-      const mask = actor && isMasked(actor) ? chosen(declared, parent) : null;
-      if (mask === null) return resolve(parent, args, context, info);
+      const mask = actor?.isMasked || actor?.emergencyAccess ? chosen(declared, parent) : null;
+      if (mask !== null && actor?.emergencyAccess) noteShown(context as unknown as RequestContext, parent, info);
+      if (mask === null || !actor?.isMasked) return resolve(parent, args, context, info);
+      if (mask === 'phone') return whenKnown(resolve(parent, args, context, info), maskedPhone);
       return mask === 'name' || mask === 'content' ? maskedWords[mask] : nothing;
     };
   }
@@ -58,6 +61,11 @@ class MaskingPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (this.builder.configStore.getTypeConfig(type.ref).name === 'String') return '';
     throw new Error(`${parentType}.${name} declares a mask but can neither be empty nor null.`);
   }
+}
+
+function whenKnown(text: unknown, mask: (text: string) => string): unknown {
+  if (text instanceof Promise) return text.then((known: unknown) => whenKnown(known, mask));
+  return typeof text === 'string' ? mask(text) : null;
 }
 
 function declaredOn<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>): DeclaredMask<unknown> | null {

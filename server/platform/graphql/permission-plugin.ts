@@ -1,8 +1,10 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import { sentenceOf, wordsInSentences } from '../../../contract/refusals.ts';
-import { mayDo, type Permission } from '../../../domain/permissions/policy.ts';
-import { Refusal } from '../refusal.ts';
+import type { Permission } from '../../../domain/permissions/policy.ts';
+import { checkMay } from '../check-may.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { noteChange } from './emergency-use.ts';
 import { forgetLoaded } from './load-together.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -64,11 +66,14 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       try {
         if (requestContext.contactsOf !== null && !isForContacts) return failure(sentenceOf('not-for-contacts'));
         const isOpen = openBy !== undefined && Boolean((args as Record<string, unknown>)[openBy]);
-        const refused = isOpen ? null : refusalOf(permission, requestContext);
-        if (refused) return refused;
+        if (!isOpen && permission !== 'public') checkMay(requestContext.actor ?? refuse('invalid-session'), permission);
         const answer = await resolve(root, args, context, info);
-        // Whatever the answer tells is read after the change.
-        if (field.kind === 'Mutation') forgetLoaded(requestContext);
+        if (field.kind === 'Mutation') {
+          // Whatever the answer tells is read after the change.
+          forgetLoaded(requestContext);
+          if (requestContext.actor?.emergencyAccess)
+            noteChange(requestContext, info.fieldName, args as Record<string, unknown>);
+        }
         return answer;
       } catch (error) {
         return failureOf(error, requestContext, info.fieldName);
@@ -80,12 +85,6 @@ class PermissionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 function declaredOn<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>): DeclaredPermission | null {
   if (field.kind !== 'Query' && field.kind !== 'Mutation') return null;
   return (field.pothosOptions as { permission?: DeclaredPermission }).permission ?? null;
-}
-
-function refusalOf(permission: DeclaredPermission, context: RequestContext): Failure | null {
-  if (permission === 'public') return null;
-  if (!context.actor) return failure(sentenceOf('invalid-session'));
-  return mayDo(context.actor, permission) ? null : failure(sentenceOf('no-permission'));
 }
 
 function failureOf(error: unknown, context: RequestContext, operation: string): Failure {

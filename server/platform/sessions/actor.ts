@@ -2,12 +2,19 @@ import type { Brand } from '../../../domain/brands/brand.ts';
 import type { AccessLevel } from '../../../domain/permissions/policy.ts';
 import type { Switches } from '../../../domain/switches/switches-of.ts';
 
+/** That a platform admin sees an organisation whole which is masked otherwise, and until when. */
+export type EmergencyAccess = { readonly id: number; readonly until: Date };
+
 /** Who asks, in which organisation, with which rights. */
 export type Actor = {
   readonly userId: number;
   readonly organizationId: number;
   readonly access: AccessLevel;
   readonly isPlatformAdmin: boolean;
+  /** Names, messages and phone numbers are hidden from them here, and with those what would lift the mask. */
+  readonly isMasked: boolean;
+  /** The emergency access of a platform admin that lasts now; null for everybody else. */
+  readonly emergencyAccess: EmergencyAccess | null;
   readonly brand: Brand;
   /** What is switched on for them in this organization. */
   readonly switches: Switches;

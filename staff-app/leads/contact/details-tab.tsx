@@ -25,7 +25,7 @@ export function DetailsTab({ contact, onClose, onSaved }: DetailsTabProps) {
   const navigate = useNavigate();
   // The address under which this contact is open.
   const { pathname, search } = useLocation();
-  const mayEdit = useMay('leads.edit');
+  const mayEdit = useMay('leads.write');
   const { contactDialog, words } = useBrand();
   const [failure, setFailure] = useState<string | null>(null);
   const forgetTyped = useForgetTyped();

@@ -1,0 +1,43 @@
+import { couldBeMasked, EMERGENCY_MINUTES } from '../../../domain/permissions/masking.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { checkText } from '../../platform/check-input.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { MAIL_EMERGENCY } from './mail-owners.ts';
+import { endAccess, insertAccess, readAccess } from './store.ts';
+
+const LONGEST_REASON = 300;
+const MINUTE_MS = 60_000;
+
+/**
+ * Gives a platform admin who sees the organization masked full access to it for an hour, and answers until when. The
+ * audit trail keeps the reason, and the owners are mailed at once.
+ */
+export function startEmergencyAccess(context: Context, actor: Actor, untrustedReason: string): Promise<Date> {
+  const reason = checkText(untrustedReason, LONGEST_REASON) ?? refuse('emergency-reason-missing');
+  if (!couldBeMasked(actor)) refuse('emergency-not-needed');
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const startedAt = context.clock.now();
+    if ((await readAccess(tx, actor, startedAt)) !== null) refuse('emergency-already-on');
+    const endsAt = new Date(startedAt.getTime() + EMERGENCY_MINUTES * MINUTE_MS);
+    const accessId = await insertAccess(tx, actor, { reason, startedAt, endsAt });
+    await context.jobs.enqueue(tx, MAIL_EMERGENCY, { organizationId, accessId });
+    await context.live.announce(tx, organizationId, 'account');
+    const details = { emergencyAccess: accessId, minutes: EMERGENCY_MINUTES, reason };
+    await recordAudit(tx, context, { organizationId, actor, action: 'emergency-access-started', details });
+    return endsAt;
+  });
+}
+
+/** Ends one's emergency access before its hour is over; nothing where none lasts. */
+export function endEmergencyAccess(context: Context, actor: Actor): Promise<void> {
+  const { organizationId } = actor;
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (!(await endAccess(tx, actor, context.clock.now()))) return;
+    await context.live.announce(tx, organizationId, 'account');
+    await recordAudit(tx, context, { organizationId, actor, action: 'emergency-access-ended' });
+  });
+}

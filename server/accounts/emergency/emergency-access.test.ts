@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildContactWorld } from '../../testing/build-contact-world.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { mailsTo } from '../../testing/read-mailbox.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { preparePlatform } from '../prepare-platform.ts';
+
+const server = await startTestServer({ roles: ['web'], brand: 'health' });
+const { context } = server;
+const START = 'mutation ($reason: String!) { startEmergencyAccess(reason: $reason) { success errors until } }';
+const END = 'mutation { endEmergencyAccess { success errors } }';
+const UNTIL = '{ user { user { organization { emergencyAccessUntil } } } }';
+
+beforeAll(() => preparePlatform(context));
+
+async function world() {
+  const { id, senderPhone } = await buildOrganization(context, { brand: 'health' });
+  const contact = await buildContactWorld(server, { id, senderPhone });
+  const owner = await buildUser(context, id, { access: 'OWNER' });
+  const pat = await buildUser(context, id, { isPlatformAdmin: true, access: 'NONE', name: 'Pat Port' });
+  const ask = (document: string, variables = {}, token = pat.token) => server.graphql(document, variables, token);
+  const shown = async () => {
+    const { lead } = await ask('query ($id: ID!) { lead(leadId: $id) { lead { name phone } } }', {
+      id: contact.leadId,
+    });
+    return lead.lead.phone === contact.phone && lead.lead.name === 'Someone';
+  };
+  const start = async (reason = 'Ticket 12: texts go out twice') => (await ask(START, { reason })).startEmergencyAccess;
+  const trail = async () => {
+    const document = '{ auditEntries { entries { action userId details { name value } leads { id } } } }';
+    return (await ask(document, {}, owner.token)).auditEntries.entries as {
+      action: string;
+      userId: string;
+      details: { name: string; value: string }[];
+      leads: { id: string }[];
+    }[];
+  };
+  return { id, ...contact, owner, pat, ask, shown, start, trail };
+}
+
+describe('emergency access', () => {
+  it('shows everything for 60 minutes to whoever gave a reason, and to nobody else', async () => {
+    const { id, ask, shown, start } = await world();
+    const other = await buildUser(context, id, { isPlatformAdmin: true, access: 'NONE' });
+    server.clock.stand();
+    expect(await shown()).toBe(false);
+    const { until } = await start();
+    expect(Date.parse(until) - server.clock.now().getTime()).toBe(60 * 60_000);
+    expect((await ask(UNTIL)).user.user.organization.emergencyAccessUntil).toBe(until);
+    expect((await ask(UNTIL, {}, other.token)).user.user.organization.emergencyAccessUntil).toBeNull();
+    expect(await shown()).toBe(true);
+    server.clock.advance({ minutes: 14 });
+    await ask(UNTIL);
+    for (const minutes of [14, 14, 14]) {
+      server.clock.advance({ minutes });
+      expect(await shown()).toBe(true);
+    }
+    server.clock.advance({ minutes: 4 });
+    expect(await shown()).toBe(false);
+  });
+
+  it('lets do what the mask keeps', async () => {
+    const { ask, start, leadId } = await world();
+    const change = 'mutation ($id: ID!) { updateLead(leadId: $id, lead: { name: "Maria" }) { success } }';
+    expect((await ask(change, { id: leadId })).updateLead.success).toBe(false);
+    await start();
+    expect((await ask(change, { id: leadId })).updateLead.success).toBe(true);
+  });
+
+  it('ends when its holder ends it', async () => {
+    const { ask, shown, start, trail } = await world();
+    await start();
+    expect((await ask(END)).endEmergencyAccess.success).toBe(true);
+    expect(await shown()).toBe(false);
+    expect((await trail()).map(({ action }) => action)).toContain('emergency-access-ended');
+  });
+
+  it('wants a reason, an organization that hides something, and a platform admin', async () => {
+    const { start, ask, owner } = await world();
+    expect((await start('  ')).errors).toEqual(['Please say why you need access.']);
+    expect((await start()).success).toBe(true);
+    expect((await start()).errors).toEqual(['You have emergency access already.']);
+    expect((await ask(START, { reason: 'x' }, owner.token)).startEmergencyAccess.success).toBe(false);
+    const plain = await buildOrganization(context, { brand: 'default' });
+    const admin = await buildUser(context, plain.id, { isPlatformAdmin: true, access: 'NONE' });
+    const { errors } = (await ask(START, { reason: 'x' }, admin.token)).startEmergencyAccess;
+    expect(errors).toEqual(['Nothing is hidden from you here.']);
+  });
+
+  it('is mailed to the owners at once: who, why and until when', async () => {
+    const { start, owner } = await world();
+    await start('Ticket 12: texts go out twice');
+    await runJobs(server, 'accounts.mail-emergency-access');
+    const [mail] = await mailsTo(server, owner.email);
+    expect(mail?.subject).toContain('opened');
+    expect(mail?.text).toContain('Pat Port');
+    expect(mail?.text).toContain('Reason: Ticket 12: texts go out twice');
+  });
+
+  it('stands in the audit trail: its reason, and everything that was read and changed', async () => {
+    const { start, ask, trail, pat, leadId } = await world();
+    await start('Ticket 12');
+    const before = (await trail()).length;
+    await ask('{ sendStats { success } }');
+    expect((await trail()).length).toBe(before);
+    await ask('{ leads { leads { name } } }');
+    await ask('mutation ($id: ID!) { updateLead(leadId: $id, lead: { name: "Maria" }) { success } }', { id: leadId });
+    const entries = await trail();
+    const used = entries.filter(({ action }) => action === 'emergency-access-used');
+    expect(used.map(({ userId, details, leads }) => [userId, detailOf(details, 'operations'), leads])).toEqual([
+      [String(pat.id), 'updateLead', [{ id: String(leadId) }]],
+      [String(pat.id), 'leads', [{ id: String(leadId) }]],
+    ]);
+    const [started] = entries.filter(({ action }) => action === 'emergency-access-started');
+    expect(detailOf(started?.details ?? [], 'reason')).toBe('Ticket 12');
+    const ofPlatform = entries.filter(({ details }) => detailOf(details, 'emergencyAccess') !== undefined);
+    expect(ofPlatform.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['emergency-access-started', 'lead-viewed', 'emergency-access-used']),
+    );
+  });
+});
+
+const detailOf = (details: readonly { name: string; value: string }[], wanted: string) =>
+  details.find(({ name }) => name === wanted)?.value;

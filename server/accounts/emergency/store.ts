@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { EmergencyAccess } from '../../platform/sessions/actor.ts';
+
+type Person = { readonly organizationId: number; readonly userId: number };
+
+/** The access that lasts at this moment; null when there is none. */
+export async function readAccess(
+  tx: Tx,
+  { organizationId, userId }: Person,
+  at: Date,
+): Promise<EmergencyAccess | null> {
+  const found = await sql<EmergencyAccess>`
+    select id, ends_at as until from emergency_accesses
+    where organization_id = ${organizationId} and user_id = ${userId} and ends_at > ${at}
+    order by ends_at desc limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+export async function insertAccess(
+  tx: Tx,
+  { organizationId, userId }: Person,
+  access: { readonly reason: string; readonly startedAt: Date; readonly endsAt: Date },
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into emergency_accesses (organization_id, user_id, reason, started_at, ends_at)
+    values (${organizationId}, ${userId}, ${access.reason}, ${access.startedAt}, ${access.endsAt})
+    returning id`.execute(tx);
+  return made.rows[0]?.id ?? 0;
+}
+
+/** Ends what lasts; answers whether anything did. */
+export async function endAccess(tx: Tx, { organizationId, userId }: Person, at: Date): Promise<boolean> {
+  const ended = await sql`
+    update emergency_accesses set ends_at = ${at}
+    where organization_id = ${organizationId} and user_id = ${userId} and ends_at > ${at} returning 1`.execute(tx);
+  return ended.rows.length > 0;
+}
+
+export type ToldAccess = {
+  readonly reason: string;
+  readonly endsAt: Date;
+  readonly name: string | null;
+  readonly email: string;
+};
+
+/** What the owners are told of an access. */
+export async function readToldAccess(tx: Tx, organizationId: number, accessId: number): Promise<ToldAccess | null> {
+  const found = await sql<ToldAccess>`
+    select a.reason, a.ends_at as "endsAt", u.name, u.email
+    from emergency_accesses a join users u on u.id = a.user_id
+    where a.organization_id = ${organizationId} and a.id = ${accessId}`.execute(tx);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { EmergencyBanner } from './emergency-banner.tsx';
+
+const brand = exampleBrand({ masksPlatformAdmin: true });
+
+function open(emergencyAccessUntil: string | null) {
+  const server = fakeServer({
+    StartEmergencyAccess: { until: new Date().toISOString() },
+    EndEmergencyAccess: {},
+  });
+  const { organization } = exampleUser('NONE');
+  const inside = organization && { ...organization, emergencyAccessUntil };
+  renderScreen(<EmergencyBanner />, { brand, user: exampleUser('NONE', { wpAdmin: true, organization: inside }) });
+  return server;
+}
+
+describe('the banner of a platform admin in an organization that hides its people', () => {
+  it('says what is hidden, and shows everything to whoever gives a reason', async () => {
+    const server = open(null);
+    expect(screen.getByText(/are hidden from you here/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Get emergency access' }));
+    const show = await screen.findByRole('button', { name: 'Show everything for 60 minutes' });
+    expect(show).toHaveProperty('disabled', true);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Ticket 12' } });
+    fireEvent.click(show);
+    await waitFor(() =>
+      expect(server.callsOf('StartEmergencyAccess')).toMatchObject([{ variables: { reason: 'Ticket 12' } }]),
+    );
+  });
+
+  it('says how long access lasts, and ends it', async () => {
+    const server = open(new Date(Date.now() + 12 * 60_000 - 5_000).toISOString());
+    expect(screen.getByText(/for 12 more minutes/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'End access' }));
+    await waitFor(() => expect(server.callsOf('EndEmergencyAccess')).toHaveLength(1));
+  });
+});

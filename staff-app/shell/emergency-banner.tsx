@@ -1,0 +1,123 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconEyeExclamation, IconEyeOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { EMERGENCY_MINUTES } from '../../domain/permissions/masking.ts';
+import { useChange } from '../api/use-operation.ts';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/form-error.tsx';
+import { useWords } from '../session/brand.tsx';
+import { useSignedIn } from '../session/signed-in.tsx';
+import { Notice } from './notice.tsx';
+import { EndEmergencyAccessMutation, StartEmergencyAccessMutation } from './operations.ts';
+
+/** Tells a platform admin that people are hidden here, and lets them see everything for a reason; or how long that lasts. */
+export function EmergencyBanner() {
+  const { organization } = useSignedIn();
+  const until = organization?.emergencyAccessUntil ?? null;
+  return until === null ? <Hidden /> : <Lasting until={until} />;
+}
+
+function Hidden() {
+  const leads = useWords().leads.toLowerCase();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Notice
+        icon={<IconEyeOff size={20} aria-hidden />}
+        sentence={`Names, phone numbers and messages of ${leads} are hidden from you here.`}
+        action={
+          <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+            Get emergency access
+          </Button>
+        }
+      />
+      {isOpen && <ReasonDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReasonDialog({ onClose }: { onClose: () => void }) {
+  const leads = useWords().leads.toLowerCase();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const readAgain = useReadEverythingAgain();
+  const start = useChange(StartEmergencyAccessMutation, {
+    onDone: () => {
+      onClose();
+      readAgain();
+    },
+    onFailure: setFailure,
+  });
+  return (
+    <Dialog opened onClose={onClose} title="Get emergency access?" mayClose={!start.isPending}>
+      <Stack gap="md">
+        <Text>
+          You see everything here for {EMERGENCY_MINUTES} minutes. The owners get an email with your reason now, and the
+          audit trail lists everything you open and change.
+        </Text>
+        <Textarea
+          label="Reason"
+          description={`Owners read it. Don’t name ${leads}.`}
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <FormError sentence={failure} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={start.isPending}>
+            Cancel
+          </Button>
+          <Button loading={start.isPending} disabled={reason.trim() === ''} onClick={() => start.mutate({ reason })}>
+            Show everything for {EMERGENCY_MINUTES} minutes
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Lasting({ until }: { until: string }) {
+  const leads = useWords().leads.toLowerCase();
+  const readAgain = useReadEverythingAgain();
+  const minutesLeft = useMinutesLeft(until, readAgain);
+  const end = useChange(EndEmergencyAccessMutation, { onDone: readAgain });
+  return (
+    <Notice
+      icon={<IconEyeExclamation size={20} aria-hidden />}
+      sentence={`Emergency access: you see everything about ${leads} for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}. The owners know.`}
+      action={
+        <Button size="xs" variant="default" loading={end.isPending} onClick={() => end.mutate({})}>
+          End access
+        </Button>
+      }
+    />
+  );
+}
+
+// What was read while everything was shown must not stay on the screen, nor the other way round.
+function useReadEverythingAgain(): () => void {
+  const client = useQueryClient();
+  return () => void client.resetQueries();
+}
+
+const tickMs = 1_000;
+
+function useMinutesLeft(until: string, onEnd: () => void): number {
+  const [leftMs, setLeftMs] = useState(() => Date.parse(until) - Date.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do at the end stays the same.
+  useEffect(() => {
+    const tick = setInterval(() => {
+      const left = Date.parse(until) - Date.now();
+      setLeftMs(left);
+      if (left > 0) return;
+      clearInterval(tick);
+      onEnd();
+    }, tickMs);
+    return () => clearInterval(tick);
+  }, [until]);
+  return Math.max(1, Math.ceil(leftMs / 60_000));
+}
