@@ -52,6 +52,7 @@ export const blastBrand: Brand = {
   // Nobody is granted if-then here: this brand has none.
   grants: [...originalSidebars, ...originalAppointments],
   replies: ordinaryReplies('Loudhail', 'messages you signed up for'),
+  isHealth: false,
   masksPlatformAdmin: false,
   auditsViews: false,
   dashboard: 'messages',

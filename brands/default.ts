@@ -58,6 +58,7 @@ export const defaultBrand: Brand = {
     { organization: '1', capability: 'free-texts' },
   ],
   replies: ordinaryReplies('Whistle Pitch', 'messages you signed up for'),
+  isHealth: false,
   masksPlatformAdmin: false,
   auditsViews: false,
   dashboard: 'pitch',

@@ -51,6 +51,7 @@ export const healthBrand: Brand = {
   },
   grants: [...originalSidebars, ...originalAppointments, ...originalIfThen],
   replies: ordinaryReplies('Wellspring Health', 'messages you agreed to'),
+  isHealth: true,
   masksPlatformAdmin: true,
   auditsViews: true,
   dashboard: 'pitch',

@@ -51,6 +51,7 @@ export const opportunityTextBrand: Brand = {
   },
   grants: [...originalSidebars, ...originalAppointments, ...originalIfThen],
   replies: ordinaryReplies('OpenDoor Text', 'messages you signed up for'),
+  isHealth: false,
   masksPlatformAdmin: false,
   auditsViews: false,
   dashboard: 'messages',

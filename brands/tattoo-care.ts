@@ -51,6 +51,7 @@ export const tattooCareBrand: Brand = {
   },
   grants: [...originalSidebars, ...originalAppointments, ...originalIfThen],
   replies: ordinaryReplies('Inkwell Care', 'messages you signed up for'),
+  isHealth: false,
   masksPlatformAdmin: false,
   auditsViews: false,
   dashboard: 'messages',

@@ -84,6 +84,8 @@ export type Brand = {
     readonly optedBackIn: string;
     readonly help: string;
   };
+  /** Whether contacts are patients: nobody may learn from a link, a call to an address or a glance who gets what. */
+  readonly isHealth: boolean;
   /** Whether the platform's own admins see names and messages of other organisations only masked. */
   readonly masksPlatformAdmin: boolean;
   /** Whether every view of a contact and of its messages stands in the audit trail. */

@@ -14,9 +14,9 @@ type Outcome = { action_type: string; outcome: string; reason: string | null; tr
 export type Effects = Parameters<typeof buildWorkflow>[2]['actions'];
 
 /** An organisation in which rules fire for contacts as soon as they are made. */
-export async function startEffects(server: TestServer) {
+export async function startEffects(server: TestServer, brand = 'opp-text') {
   const { context } = server;
-  const { id: organizationId } = await buildOrganization(context, { brand: 'opp-text' });
+  const { id: organizationId } = await buildOrganization(context, { brand });
   const owner = await buildUser(context, organizationId, { name: 'Ola Owner', phone: '6025550001' });
   const outcomesOf = (link: ViewerLink) =>
     readRows<Outcome>(

@@ -1,3 +1,4 @@
+import './approvals/schema.ts';
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { jobs } from './jobs.ts';

@@ -48,6 +48,7 @@ export function exampleBrand(changes: Partial<Brand> = {}): Brand {
       optedBackIn: `${name}: in`,
       help: `${name}: help`,
     },
+    isHealth: false,
     masksPlatformAdmin: false,
     auditsViews: false,
     dashboard: 'pitch',

@@ -1,3 +1,4 @@
+import { brandNamed } from '../../../brands/registry.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -106,6 +107,25 @@ function enqueueAfter(
 }
 
 function bodyOf(call: WaitingCall) {
+  return tellsPeople(call) ? wholeBodyOf(call) : withoutPeople(wholeBodyOf(call), call);
+}
+
+// Who is texted by a clinic is told to no address of which the owner doesn't want it.
+function tellsPeople({ brand, isApproved }: WaitingCall): boolean {
+  return isApproved || !brandNamed(brand).isHealth;
+}
+
+function withoutPeople(body: ReturnType<typeof wholeBodyOf>, { isCampaignOfLead }: WaitingCall) {
+  return {
+    ...body,
+    lead: { id: body.lead.id, name: null, phone: null, email: null },
+    campaign: isCampaignOfLead ? { id: body.campaign.id, name: null } : body.campaign,
+    // They hold what a contact answered.
+    workflow: { ...body.workflow, conditions: [] },
+  };
+}
+
+function wholeBodyOf(call: WaitingCall) {
   const { leadId, leadName, leadPhone, leadEmail, campaignId, campaignName, stepId, stepLabel } = call;
   return {
     event: 'workflow.fired',

@@ -36,6 +36,9 @@ export type WaitingCall = {
   readonly url: string | null;
   /** Whether whoever saved it may still have addresses called. */
   readonly isAllowed: boolean;
+  /** Whether an owner lets this address get names and phone numbers. */
+  readonly isApproved: boolean;
+  readonly brand: string;
   readonly firedAt: Date;
   readonly conditions: readonly string[];
   readonly workflowId: number;
@@ -46,6 +49,8 @@ export type WaitingCall = {
   readonly leadEmail: string | null;
   readonly campaignId: number;
   readonly campaignName: string;
+  /** It was made for the contact and is called after them. */
+  readonly isCampaignOfLead: boolean;
   readonly stepId: number;
   readonly stepLabel: string | null;
 };
@@ -58,11 +63,15 @@ export async function readWaitingCall(tx: Tx, organizationId: number, outcomeId:
         join switches w on w.organization_id = m.organization_id and w.user_id = m.user_id
           and w.key = 'showAppt' and w.is_on
         where m.organization_id = o.organization_id and m.user_id = u.id and m.access <> 'NONE'), false) as "isAllowed",
+      exists (select 1 from webhook_approvals x where x.organization_id = o.organization_id
+        and x.address = a.webhook_url) as "isApproved", g.brand,
       r.conditions, r.workflow_id as "workflowId", r.label as "workflowLabel", l.id as "leadId", l.name as "leadName",
-      l.phone as "leadPhone", l.email as "leadEmail", c.id as "campaignId", c.name as "campaignName", s.id as "stepId",
+      l.phone as "leadPhone", l.email as "leadEmail", c.id as "campaignId", c.name as "campaignName",
+      c.lead_id is not null as "isCampaignOfLead", s.id as "stepId",
       coalesce(s.label, p.title, s.message_content) as "stepLabel"
     from workflow_outcomes o
     join workflow_runs r on r.organization_id = o.organization_id and r.id = o.run_id
+    join organizations g on g.id = o.organization_id
     join leads l on l.organization_id = r.organization_id and l.id = r.lead_id
     join campaigns c on c.organization_id = r.organization_id and c.id = r.campaign_id
     join campaign_steps s on s.organization_id = r.organization_id and s.id = r.step_id

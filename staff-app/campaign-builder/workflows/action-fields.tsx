@@ -4,11 +4,12 @@ import { type ActionType, actionKind } from '../../../domain/workflows/actions/r
 import { actionSummary } from '../../../domain/workflows/summary.ts';
 import { Loading } from '../../design/loading.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
-import { useWords } from '../../session/brand.tsx';
+import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { type ActionDraft, actionSettings } from './rule-draft.ts';
 import { CampaignChoice, UserChoice } from './target-choices.tsx';
+import { WebhookApproval } from './webhook-approval.tsx';
 
 type ActionFieldsProps = { action: ActionDraft; onChange: (part: Partial<ActionDraft>) => void };
 
@@ -36,7 +37,7 @@ export function useLabelled() {
 
 /** The settings of an effect, as its kind asks for them. */
 export function ActionFields({ action, onChange }: ActionFieldsProps) {
-  const words = useWords();
+  const { words, isHealth } = useBrand();
   const labelled = useLabelled();
   const { actionType } = action;
   if (actionType === null) return null;
@@ -74,6 +75,7 @@ export function ActionFields({ action, onChange }: ActionFieldsProps) {
           onChange={(event) => change({ webhookUrl: event.currentTarget.value })}
         />
       )}
+      {isHealth && fields.includes('webhookUrl') && <WebhookApproval address={action.webhookUrl ?? ''} />}
     </Stack>
   );
 }

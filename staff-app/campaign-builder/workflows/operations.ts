@@ -156,3 +156,31 @@ export const DeleteActionMutation = graphql(`
     }
   }
 `);
+
+/** The web addresses that get names and phone numbers in health. */
+export const WebhookApprovalsQuery = graphql(`
+  query WebhookApprovals {
+    webhookApprovals {
+      success
+      errors
+      approvals {
+        address
+        by
+        at
+      }
+    }
+  }
+`);
+
+/** Lets a web address get names and phone numbers, or takes that back. */
+export const ApproveWebhookMutation = graphql(`
+  mutation ApproveWebhook($address: String!, $approved: Boolean!) {
+    approveWebhookAddress(address: $address, approved: $approved) {
+      success
+      errors
+      approvals {
+        address
+      }
+    }
+  }
+`);

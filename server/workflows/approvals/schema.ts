@@ -1,0 +1,37 @@
+import { actorOf, builder, instant, resultType } from '../../platform/graphql/builder.ts';
+import { approveAddress, loadApprovals } from './approve-address.ts';
+import type { Approval } from './store.ts';
+
+const WebhookApproval = builder.objectRef<Approval>('WebhookApproval').implement({
+  description: 'A web address that rules may tell names and phone numbers in health.',
+  fields: (t) => ({
+    address: t.exposeString('address'),
+    by: t.exposeString('by'),
+    at: t.string({ resolve: ({ at }) => instant(at) }),
+  }),
+});
+
+const WebhookApprovalsResult = resultType<{ approvals: Approval[] }>('WebhookApprovalsResult', (t) => ({
+  approvals: t.expose('approvals', { type: [WebhookApproval], nullable: true }),
+}));
+
+builder.queryField('webhookApprovals', (t) =>
+  t.field({
+    type: WebhookApprovalsResult,
+    permission: 'campaigns.edit',
+    resolve: async (_root, _args, context) => ({
+      approvals: await loadApprovals(context, actorOf(context).organizationId),
+    }),
+  }),
+);
+
+builder.mutationField('approveWebhookAddress', (t) =>
+  t.field({
+    type: WebhookApprovalsResult,
+    permission: 'webhooks.approve',
+    args: { address: t.arg.string({ required: true }), approved: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { address, approved }, context) => ({
+      approvals: await approveAddress(context, actorOf(context), { address, isApproved: approved }),
+    }),
+  }),
+);

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A web address that may be told names, and who of the organization said so. */
+export type Approval = { readonly address: string; readonly by: string; readonly at: Date };
+
+export async function readApprovals(tx: Tx, organizationId: number): Promise<Approval[]> {
+  const found = await sql<Approval>`
+    select a.address, coalesce(u.name, u.email) as by, a.approved_at as at
+    from webhook_approvals a join users u on u.id = a.approved_by
+    where a.organization_id = ${organizationId} order by a.address`.execute(tx);
+  return found.rows;
+}
+
+/** Answers whether it was not approved before. */
+export async function insertApproval(
+  tx: Tx,
+  organizationId: number,
+  approval: { readonly address: string; readonly userId: number; readonly at: Date },
+): Promise<boolean> {
+  const made = await sql`
+    insert into webhook_approvals (organization_id, address, approved_by, approved_at)
+    values (${organizationId}, ${approval.address}, ${approval.userId}, ${approval.at})
+    on conflict do nothing returning 1`.execute(tx);
+  return made.rows.length > 0;
+}
+
+/** Answers whether it was approved. */
+export async function deleteApproval(tx: Tx, organizationId: number, address: string): Promise<boolean> {
+  const gone = await sql`
+    delete from webhook_approvals where organization_id = ${organizationId} and address = ${address} returning 1`.execute(
+    tx,
+  );
+  return gone.rows.length > 0;
+}
