@@ -1,4 +1,5 @@
 import { isRobot } from '../../domain/engagement/robots.ts';
+import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { type CampaignLink, campaignLeadOfLink, recordOpened } from '../campaigns/index.ts';
 import { bookedSlides, type SlideBooking } from '../integrations/index.ts';
 import { findPitchForViewer, type PitchRow } from '../pitches/index.ts';
@@ -68,6 +69,9 @@ export async function loadLeadActivity(context: Context, visit: Visit): Promise<
     const { link } = opened;
     const { organizationId, campaignId, leadId } = link;
     const browser = { deviceId, untrustedTokens: visit.untrustedTokens ?? '', isRobot: isByRobot };
+    // A preview that runs the page's script reads no more of a patient's content than one that doesn't.
+    const { isHealth } = brandOfOrganization(await findOrganization(tx, organizationId));
+    if (isByRobot && isHealth) return refuse('no-access');
     const { token } = await admitBrowser(tx, context, link, browser);
     const session = await continueOrOpen(tx, context, opened, { deviceId, isByRobot, drawnAt });
     const times = await readTimes(tx, [session.ssid]);

@@ -31,7 +31,8 @@ type BehindLink = RenderedPage | { readonly target: string };
 /**
  * Draws the page behind a personal link, or null when there is nothing to show. Programs fetch links as well as people
  * do, so this counts the fetch and changes nothing else; only a link that leads straight on is followed by asking for it.
- * Once a browser is registered for the contact the page comes without content, which only that browser then loads.
+ * Once a browser is registered for the contact, and in health always, the page comes without content, which only the
+ * contact's browser then loads.
  */
 export async function openViewer(
   context: Context,
@@ -47,13 +48,15 @@ export async function openViewer(
   if (!shown) return null;
   fetchCountsOf(context).add(shown.link);
   const target = targetOfStep(shown, shown.brand);
-  if (target !== null) {
+  // Where a link leads may tell why somebody is texted.
+  const isTold = isByPerson || !shown.brand.isHealth;
+  if (target !== null && isTold) {
     // Whatever becomes of our notes, the person gets where the link leads.
     if (isByPerson) await followStep(context, shown).catch((err) => context.log.error({ err }, 'a link was not noted'));
     return { target };
   }
   const renderer = await loadRenderer();
-  const page = shown.isKept ? viewerShellOf(shown) : viewerPageOf(shown);
+  const page = shown.isKept || shown.brand.isHealth ? viewerShellOf(shown) : viewerPageOf(shown);
   return renderer.renderViewer(page, previewOf(shown, page, context.hosts.current()));
 }
 

@@ -58,9 +58,12 @@ export function viewerPageOf(shown: ShownContent): ViewerPage {
   };
 }
 
-/** The page before it is known who opens it: the brand, and nothing that only the contact may see. */
+/** The page before it is known who opens it: the brand, in health not even the organization, and nothing of the content. */
 export function viewerShellOf({ codes, link, pitch, organization, brand, drawn }: ShownLink): ViewerShell {
-  const shownBrand = viewerBrandOf(link, { ...pitch, image: null }, organization, brand);
+  const { name, color } = brand;
+  const shownBrand = brand.isHealth
+    ? { name, color, image: null }
+    : viewerBrandOf(link, { ...pitch, image: null }, organization, brand);
   return { leadCode: codes.lead, stepCode: codes.step, drawn, brand: shownBrand };
 }
 
@@ -78,14 +81,15 @@ function viewerEndOf(codes: ShownContent['codes'], pitch: PitchRow): ViewerEnd |
   return null;
 }
 
-/** What a link preview shows, to whoever the link is sent. */
+/** What a link preview shows, to whoever the link is sent; in health the brand alone. */
 export function previewOf(
-  { codes, pitch, organization }: ShownContent,
+  { codes, pitch, organization, brand }: ShownContent,
   page: ViewerPage | ViewerShell,
   hosts: HostTable,
 ): ViewerPreview {
   const addressOf = (path: string) => absoluteAddress(hosts, { contactsOf: organization }, path);
   const url = addressOf(`/c/${codes.lead}/${codes.step}`);
+  if (brand.isHealth) return { url, title: brand.name, description: null, image: null };
   if (!hasContent(page)) return { url, title: page.brand.name, description: null, image: null };
   const image = pictureAddress(pitch.shareImage ?? pitch.image);
   return {

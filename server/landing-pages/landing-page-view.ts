@@ -13,6 +13,8 @@ export function landingPageViewOf(open: OpenPage, now: Date): LandingPageView {
   return {
     ...{ kind, code: page.code, title: page.title, description: page.description },
     brandName: page.brandName?.trim() || sender,
+    // The name of a tab is what previews of a link show.
+    tabName: brand.isHealth ? brand.name : null,
     ...{ sender, year: now.getUTCFullYear() },
     color: page.color ?? organization.color ?? brand.color,
     logo: page.logo ?? organization.image,

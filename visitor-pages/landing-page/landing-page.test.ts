@@ -11,6 +11,7 @@ const page = (changes: Partial<LandingPageView> = {}): LandingPageView => ({
   ...{
     code: 'abcd1234',
     brandName: 'Loudhail',
+    tabName: null,
     sender: 'Loudhail',
     year: 2026,
     color: '#c2410c',
@@ -247,4 +248,9 @@ describe('its button', () => {
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(told), { timeout: 20_000 });
     expect(button()).toMatchObject({ disabled: false, textContent: 'Submit' });
   });
+});
+
+it('calls the tab as it is told, where the name of the page must not stand in a preview of its link', () => {
+  const { html } = renderLandingPage(page({ title: 'Fertility', tabName: 'Wellspring Health' }), 'let x');
+  expect(html).toContain('<title>Wellspring Health</title>');
 });

@@ -9,6 +9,8 @@ export type LandingPageView = {
   readonly code: string;
   /** The name over the page: the campaign's branding where it has one. */
   readonly brandName: string;
+  /** What the browser tab is called, where it must not tell what the page is about. */
+  readonly tabName: string | null;
   /** The organization that will text the visitor. */
   readonly sender: string;
   /** The year in which the page is read. */

@@ -11,7 +11,8 @@ export function renderLandingPage(page: LandingPageView, script: string): Render
   return { ...documentOf(titleOf(page), page.color, body), script };
 }
 
-function titleOf({ title, brandName }: LandingPageView): string {
+function titleOf({ title, brandName, tabName }: LandingPageView): string {
+  if (tabName !== null) return tabName;
   return title ? `${title} · ${brandName}` : brandName;
 }
 
