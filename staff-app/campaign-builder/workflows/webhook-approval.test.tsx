@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { WebhookApproval } from './webhook-approval.tsx';
+
+const address = 'https://hooks.example.com/new';
+const approval = { address, by: 'Ola Owner', at: '2026-03-10T19:00:00Z' };
+
+function open(approvals: object[], access: 'OWNER' | 'ADMIN' = 'OWNER') {
+  const server = fakeServer({ WebhookApprovals: { approvals }, ApproveWebhook: { approvals: [] } });
+  const brand = exampleBrand({ isHealth: true });
+  renderScreen(<WebhookApproval address={address} />, { brand, user: exampleUser(access) });
+  return server;
+}
+
+describe('the address that a rule calls, in health', () => {
+  it('gets no names until the owner says so', async () => {
+    const server = open([]);
+    expect(await screen.findByText(/gets no name, phone number, email or answer/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send names and phone numbers here' }));
+    await waitFor(() =>
+      expect(server.callsOf('ApproveWebhook')).toMatchObject([{ variables: { address, approved: true } }]),
+    );
+  });
+
+  it('names who approved it', async () => {
+    open([approval]);
+    expect(await screen.findByText(/gets names and phone numbers. Ola Owner approved it/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Stop sending names' })).toBeTruthy();
+  });
+
+  it('is not for admins to decide', async () => {
+    open([], 'ADMIN');
+    expect(await screen.findByText(/An owner can approve it/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
