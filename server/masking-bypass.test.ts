@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusedWhileMasked } from '../domain/permissions/masking.ts';
 import { organizationFields } from '../domain/permissions/organization-fields.ts';
+import { refusedWhileMasked } from '../domain/permissions/policy.ts';
 import { preparePlatform } from './accounts/index.ts';
 import { buildContactWorld } from './testing/build-contact-world.ts';
 import { buildOrganization } from './testing/build-organization.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isMasked, maskedPhone, refusedWhileMasked } from './masking.ts';
-import { mayDo, permissions } from './policy.ts';
+import { isMasked, maskedPhone } from './masking.ts';
+import { mayDo, permissions, refusedWhileMasked } from './policy.ts';
 
 const health = { masksPlatformAdmin: true };
 const other = { masksPlatformAdmin: false };

@@ -1,5 +1,4 @@
 import type { Brand } from '../brands/brand.ts';
-import type { Permission } from './policy.ts';
 
 /** How a field is shown to whom it is masked for: as a word in its place, as the end of a phone number, or not at all. */
 export type FieldMask = 'name' | 'content' | 'phone' | 'sender' | 'hidden';
@@ -40,14 +39,3 @@ export function couldBeMasked(asking: {
 export function maskedPhone(phone: string): string {
   return `•••• ${phone.slice(-4)}`;
 }
-
-/**
- * What whoever is masked may not do, because it would lift the mask: let somebody else in who sees names (a mailbox of
- * one's own, say), have names and numbers sent somewhere, or try phone numbers until one is known.
- */
-export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
-  ...(['users.invite', 'users.edit', 'users.delete', 'alert-users.edit'] as const),
-  ...(['leads.write', 'leads.import', 'custom-values.edit', 'calendars.connect', 'integrations.edit'] as const),
-  ...(['workflows.edit', 'webhooks.approve', 'messages.test', 'forwarding.edit', 'domains.edit'] as const),
-  ...(['reports.download', 'audit.download'] as const),
-]);

@@ -7,6 +7,8 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { type Approval, deleteApproval, insertApproval, readApprovals } from './store.ts';
 
+export type { Approval } from './store.ts';
+
 const LONGEST_ADDRESS = 2_000;
 
 /**

@@ -1,6 +1,5 @@
 import { actorOf, builder, instant, resultType } from '../../platform/graphql/builder.ts';
-import { approveAddress, loadApprovals } from './approve-address.ts';
-import type { Approval } from './store.ts';
+import { type Approval, approveAddress, loadApprovals } from './approve-address.ts';
 
 const WebhookApproval = builder.objectRef<Approval>('WebhookApproval').implement({
   description: 'A web address that rules may tell names and phone numbers in health.',
