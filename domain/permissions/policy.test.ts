@@ -34,9 +34,11 @@ describe('rights', () => {
       dashboard.view           .    x       x        x       x     x     x
       leads.view               .    .       x        x       x     x     x
       leads.edit               .    .       .        x       x     x     x
+      leads.write              .    .       .        x       x     x     x
       leads.import             .    .       .        x       x     x     x
       campaigns.view           .    .       x        x       x     x     x
       campaigns.edit           .    .       .        x       x     x     x
+      workflows.edit           .    .       .        x       x     x     x
       custom-values.view       .    .       x        x       x     x     x
       custom-values.edit       .    .       .        x       x     x     x
       calendars.connect        .    .       .        x       x     x     x
@@ -44,6 +46,7 @@ describe('rights', () => {
       pitches.edit             .    .       .        x       x     x     x
       messages.view            .    .       x        x       x     x     x
       messages.send            .    .       .        x       x     x     x
+      messages.test            .    .       .        x       x     x     x
       reports.view             .    .       x        x       x     x     x
       reports.download         .    .       x        x       x     x     x
       media.upload             .    .       .        x       x     x     x
@@ -66,6 +69,7 @@ describe('rights', () => {
       users.edit               .    .       .        .       x     x     x
       users.delete             .    .       .        .       x     x     x
       alert-users.edit         .    .       .        .       x     x     x
+      forwarding.edit          .    .       .        .       x     x     x
       account.tabs             .    .       .        .       x     x     x
       billing.view             .    .       .        .       x     x     x
       billing.edit             .    .       .        .       x     x     x
@@ -79,6 +83,8 @@ describe('rights', () => {
       plan.cancel              .    .       .        .       .     x     x
       payout.edit              .    .       .        .       .     x     x
       audit.view               .    .       .        .       .     x     x
+      audit.download           .    .       .        .       .     x     x
+      webhooks.approve         .    .       .        .       .     x     x
       users.view-all           .    .       .        .       .     .     x
       engagement-metrics.edit  .    .       .        .       .     .     x
       library.publish          .    .       .        .       .     .     x
@@ -88,6 +94,7 @@ describe('rights', () => {
       earnings.manage          .    .       .        .       .     .     x
       platform.numbers         .    .       .        .       .     .     x
       platform.brands          .    .       .        .       .     .     x
+      emergency-access.use     .    .       .        .       .     .     x
       "
     `);
   });
