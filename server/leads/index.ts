@@ -5,4 +5,4 @@ export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './li
 export { recordLeadViews } from './record-views.ts';
 export { phoneOfVisitor, registerVisitor, type Visitor } from './register-visitor.ts';
 export { archiveImported, contactsOfPhones, renameImported, takeInImported } from './take-in-imported.ts';
-export { LeadRef, LeadResult, type LeadRow } from './types.ts';
+export { LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';

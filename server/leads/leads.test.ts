@@ -287,6 +287,7 @@ describe('an unread contact', () => {
       });
     });
     const shown = await server.graphql(SHOW, { leadId: String(lead.id) }, us.token);
+    // One point for the view, and one for each full 6 seconds.
     expect(shown.lead.lead.stats).toEqual({ views: 1, seconds: 12, score: 3 });
   });
 });

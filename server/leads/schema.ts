@@ -1,17 +1,17 @@
+import { wholeSeconds } from '../../domain/time/durations.ts';
 import { actorOf, builder, idOf, idWhereGiven, instant, resultType } from '../platform/graphql/builder.ts';
 import { archiveLeads } from './archive-leads.ts';
 import { createLead } from './create-lead.ts';
 import { type AddedLeads, createLeads } from './create-leads.ts';
 import { isUnread } from './find-lead.ts';
 import { ImportProblemRef } from './importing/types.ts';
-import { statsOf } from './lead-stats.ts';
 import { countUnread } from './listing/count-unread.ts';
 import { choiceOf, leadChoiceArgs } from './listing/lead-choice.ts';
 import { listLeads } from './listing/list-leads.ts';
 import { markUnread } from './mark-unread.ts';
 import { openLead } from './open-lead.ts';
 import { asksFor } from './shown-fields.ts';
-import { LeadRef, LeadResult, type LeadRow } from './types.ts';
+import { LeadRef, LeadResult, type LeadRow, LeadStatsRef } from './types.ts';
 import { updateLead } from './update-lead.ts';
 
 type ResponsibleUserShape = { id: number; name: string | null; phone: string | null };
@@ -23,8 +23,12 @@ const ResponsibleUser = builder.objectRef<ResponsibleUserShape>('ResponsibleUser
   }),
 });
 
-const LeadStats = builder.objectRef<ReturnType<typeof statsOf>>('LeadStats').implement({
-  fields: (t) => ({ views: t.exposeInt('views'), seconds: t.exposeInt('seconds'), score: t.exposeInt('score') }),
+// What it scores is told by the reports, which know what else the contact did.
+LeadStatsRef.implement({
+  fields: (t) => ({
+    views: t.exposeInt('views'),
+    seconds: t.int({ resolve: (lead) => wholeSeconds(lead.viewedSeconds) }),
+  }),
 });
 
 LeadRef.implement({
@@ -46,7 +50,7 @@ LeadRef.implement({
     lastActive: t.string({ nullable: true, resolve: (lead) => instant(lead.lastActiveAt) }),
     unread: t.boolean({ resolve: isUnread }),
     responsibleUser: t.field({ type: ResponsibleUser, nullable: true, mask: 'sender', resolve: responsibleUserOf }),
-    stats: t.field({ type: LeadStats, resolve: statsOf }),
+    stats: t.field({ type: LeadStatsRef, resolve: (lead) => lead }),
   }),
 });
 

@@ -32,6 +32,9 @@ export type LeadRow = {
 
 export const LeadRef = builder.objectRef<LeadRow>('Lead');
 
+/** How much a contact has viewed; reports add what that scores. */
+export const LeadStatsRef = builder.objectRef<LeadRow>('LeadStats');
+
 export const LeadResult = resultType<{ lead: LeadRow; known: boolean }>('LeadResult', (t) => ({
   lead: t.expose('lead', { type: LeadRef, nullable: true }),
   known: t.exposeBoolean('known', { nullable: true }),

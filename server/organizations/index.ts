@@ -1,4 +1,5 @@
-/** The front door of organizations: their switches, to read and to change, and the pause and the stop of everything they send. */
+/** The front door of organizations: their switches, to read and to change, the pause and the stop of everything they send, and the platform's points. */
+export { loadEngagementMetrics } from './engagement-metrics.ts';
 export { pauseSending } from './pause-sending.ts';
 export { letSend, listStopped, loadSendingStop, stopSending } from './stop-sending.ts';
 export { changeSwitch } from './switches/change-switch.ts';

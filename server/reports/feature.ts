@@ -1,5 +1,6 @@
 import './icons/schema.ts';
 import './schema.ts';
+import './score/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { reactions } from './reactions.ts';
 
