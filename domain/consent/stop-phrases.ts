@@ -18,9 +18,25 @@ const end = `(?: ${polite})*$`;
 const notAWish =
   '(?<!\\b(?:dont|do not|not|never|cant|cannot|couldnt|wont|didnt|doesnt|without|ill|id|i|we|well|they|he|she|had to|have to|has to|gotta|gonna|going to|did you|why did you|when did you|next|last|first|bus|train|pit|one|quick) )';
 
+const people =
+  '(?:you|u|yall|your|people|guys|all|them|this|these|it|already|company|office|the|texts|messages|texting|messaging|nice|nicely|once|twice)';
+const whatStops =
+  '(?: (?:getting|receiving|all|these|this|it|your|hearing|now|please|asap|the (?:texts|messages)|texts|messages)\\b|$)';
+const sent =
+  '(?: (?:me|us|them|this|these|stuff|anything|things|shit|crap|so|texts?|messages?|sms|spam|emails?|promos|alerts|reminders)\\b|$)';
+
 const wholePhrases = [
   // "please stop", "stop it now", "unsubscribe please", "opt me out"
   `(?:${polite} )*(?:stop|stop all|stopall|unsubscribe|unsub|unsubcribe|unsuscribe|unsubscibe|un subscribe|opt out|optout|opt me out|revoke|discontinue|block me|basta|stahp|spam|cease and desist|leave me alone|go away|get lost|do not contact|do not text|dont text|no texts?|no messages?|no more|enough|shut up|fuck off|f off|piss off|dnc)${end}`,
+  `(?:${polite} )*(?:cease|quit it|knock it off|leave (?:me|us) be|buzz off|f ck off|enough is enough|turn (?:these|those) off|end these|dnc list|do not reply to me|do not (?:message|msg|reply)|dont (?:message|msg))${end}`,
+  `(?:${polite} )*(?:no|nomore|no more) (?:texts?|txts?|texting|messages|messaging|msgs?|sms)${end}`,
+  `(?:${polite} )*no (?:more|further) of (?:this|these|those)${end}`,
+  `(?:${polite} )*(?:please|pls|plz) remove${end}|remove (?:please|pls|plz|now|asap|immediately)${end}`,
+  // "I already unsubscribed", "opted out twice"
+  `(?:(?:i|im|am|ive|have|has|already|now|just) )*(?:unsubscribing|opting out)${end}`,
+  `(?:(?:i|ive|have|already|just) )*(?:unsubscribed|opted out)(?: (?:already|twice|again|before|yesterday|last week|last month|many times|\\d+ times))*$`,
+  `(?:(?:i|we) )?(?:do not|dont|did not|didnt|never|no longer) (?:give )?(?:consent|consented|authorize|authorized)(?: to)?(?: (?:this|these|that|any of this|it|${nouns}))*${end}`,
+  `(?:you|youre|you are|ur|this number is) (?:(?:now|being) )?blocked${end}`,
   // "stop stop stop please"
   `(?:${polite} )*stop(?: stop| ${polite})*$`,
   // "remove me", "take me off", "take my number off please"
@@ -33,10 +49,12 @@ const partialPhrases = [
   `${notAWish}stop (?:\\w+ ){0,2}${verbs}\\b(?! and driving)`,
   `${notAWish}stop (?:\\w+ ){0,4}${nouns}\\b`,
   `${notAWish}stop sending(?: (?:me|us|them|this|these|stuff|anything|things|shit|crap|so)\\b|$)`,
-  `\\b(?:want|like|need|wish|asked?|asking|told|tell|tried|trying) (?:\\w+ ){0,2}to stop(?: (?:getting|receiving|all|these|this|it|your|hearing|the (?:texts|messages)|texts|messages)\\b|$)`,
+  `\\b(?:want|like|wish|asked?|asking|told|tell|tried|trying) (?:${people} ){0,2}to stop${whatStops}`,
+  `\\b(?:i|we|you|u|this|these|it|${nouns}) (?:really |just |all )?needs? (?:${people} ){0,2}to stop${whatStops}`,
+  `\\b(?:this|these|${nouns}) (?:has|have|has got|have got|got) to stop${end}`,
   `\\b(?:make|making) (?:it|this|these|them|(?:the|these|those) ${nouns}) stop\\b`,
   `\\bhow (?:do|can|would|could) (?:i|we|you) (?:stop|end|block|cancel) (?:getting |receiving )?(?:${determiners} )*${nouns}\\b`,
-  `\\b(?:quit|cease|discontinue|halt|terminate|cut out|knock off) (?:\\w+ ){0,2}(?:${verbs}|sending)\\b`,
+  `\\b(?:quit|cease|discontinue|halt|terminate|cut out|knock off) (?:\\w+ ){0,2}(?:${verbs}\\b|sending${sent})`,
   `\\b(?:quit|cease|discontinue|halt|terminate|end|cancel|block|disable|turn off|deactivate|silence) (?:(?:me|my|from|for|to|receiving) )?(?:${determiners} )*${nouns}\\b(?! (?:appointment|history|order))`,
   // "don't text me", "do not message this number again"
   `\\b(?:dont|do not|never|not) (?:(?:ever|you|dare) )*(?:text|txt|message|msg|sms|contact|spam|bother|write|email|call|harass) (?:me|us|this (?:number|phone)|my (?:number|phone|cell)|here)(?: (?:on|at) (?:this|my) (?:number|phone|cell))?(?: ever)?(?: again| anymore| any more| no more| ever|${end})(?! (?:before|until|till|after|today|tonight|tomorrow))`,
@@ -49,24 +67,61 @@ const partialPhrases = [
   `\\b(?:please|pls|plz) stop$`,
   `\\bbe (?:removed|taken off|deleted|unsubscribed|excluded) (?:from )?(?:${determiners} )*(?:\\w+ ){0,2}(?:${lists}|${nouns})\\b`,
   // "take me off your list", "remove my number from your database"
-  `\\b(?:remove|take|get|delete|drop|scratch|strike|erase|pull|cut|unsubscribe|exclude|keep|opt) (?:me|us|my (?:\\w+ ){0,2}(?:number|phone|name|info|information|contact|cell|details|data)|this (?:number|phone)|that number) (?:\\w+ ){0,2}(?:off|from|out|out of) (?:of )?(?:(?:your|this|the|ur|all|these|any|future|that|every) )*(?:\\w+ ){0,3}(?:${lists}|${nouns})\\b`,
+  `\\b(?:remove|take|get|delete|drop|scratch|strike|erase|pull|cut|unsubscribe|exclude|keep|opt) (?:me|us|my (?:\\w+ ){0,2}(?:number|phone|name|info|information|contact|cell|details|data)|this (?:number|phone)|that number) (?:\\w+ ){0,2}(?:off|from|out|out of) (?:of )?(?!(?:\\w+ ){0,2}(?:stand ?by|wait|waiting|guest|cancellation) list)(?:(?:your|this|the|ur|all|these|any|future|that|every) )*(?:\\w+ ){0,3}(?:${lists}|${nouns})\\b`,
   `\\b(?:off|from) (?:of )?(?:your|this|the|ur) (?:\\w+ ){0,2}(?:mailing |text |texting |sms |contact |marketing |spam |call |message )?lists?${end}`,
   `\\b(?:please|pls|plz|kindly|just|can you|could you|would you|will you) (?:remove|unsubscribe|delete) (?:me|my number|this number|my info|my phone number)${end}`,
   `(?<!\\b(?:dont|do not|not|never|didnt|cant) (?:want to |wanna )?)\\b(?:lose|delete|erase|forget|scrub|purge) (?:my|this) (?:\\w+ )?(?:number|phone|contact|cell|info|information|details|data)\\b`,
   `\\bdo not (?:call|contact|text) (?:list|registry)\\b`,
   // "unsubscribe me", "I want to opt out", "opt out of texts"
-  `(?<!\\b(?:dont|do not|not|never|didnt|did|wont|without|accidentally) (?:want to |wanna |mean to )?)\\b(?:unsubscribe|unsubcribe|unsuscribe|unsub)\\b(?! link)`,
-  `(?<!\\b(?:dont|do not|not|never|didnt|wont|cant) (?:want to |wanna |mean to )?)\\bopt(?:ing)? (?:me |us |this number |my number )?out(?: of (?:\\w+ ){0,4}(?:${nouns}|${lists}|this|these|everything|all|it)\\b| from\\b|${end}| i\\b)`,
+  `(?<!\\b(?:dont|do not|not|never|didnt|did|did i|if i|wont|without|accidentally) (?:want to |wanna |mean to )?)\\b(?:unsubscribe|unsubcribe|unsuscribe|unsub)\\b(?! link)`,
+  `(?<!\\b(?:dont|do not|not|never|didnt|wont|cant|did you|did i|what is|what does) (?:want to |wanna |mean to )?)\\bopt(?:ing)? (?:me |us |this number |my number )?out(?: of (?:\\w+ ){0,4}(?:${nouns}|${lists}|this|these|everything|all|it)\\b| from\\b|${end}| i\\b)`,
   `\\b(?:revoke|withdraw|retract|rescind) (?:\\w+ ){0,2}(?:consent|permission|authorization|opt in)\\b`,
   `(?<!\\b(?:dont|do not|not|never) )\\b(?:leave (?:me|us) alone|lose this number|cease and desist|stop contact|stop all contact|stop all communication)\\b`,
   `\\bthis is (?:\\w+ )?(?:spam|harassment)\\b`,
   `\\b(?:report(?:ing)?|reported) (?:you|this|as) (?:\\w+ ){0,4}(?:spam|ftc|fcc)\\b`,
+  // "take my cell off", "get me off of this", "I'd like to be taken off", "have her number removed"
+  `\\b(?:take|get|let|keep|scratch|cross|strike) (?:me|us|my number|this number|my cell|my phone|my name) off(?: of)?(?: (?:this|these|it|here))?${end}`,
+  `\\bhow (?:do|can) (?:i|we) get off(?: of)? (?:this|these|here)${end}`,
+  `\\b(?:i|id|we|ive) (?:(?:would|really|just|have|still|do|again|now) ){0,3}(?:want|wanna|like|wish|need|asked|asking) (?:you |again |\\w+ times )?to be (?:removed|taken off|unsubscribed|deleted|opted out)(?: (?:from|of) (?:this|these|it))?${end}`,
+  `\\b(?:have|get) me (?:removed|taken off|unsubscribed)${end}`,
+  `\\b(?:remove|delete|take off) (?:her|his|their|our) (?:phone )?(?:number|phone|name|contact|info)${end}`,
+  `\\b(?:stop|quit|dont|do not|never) (?:ever )?us(?:e|ing) (?:this|my) (?:phone )?number${end}`,
+  `\\bput (?:me|us|this number|my number) on (?:the |your |a )?(?:no (?:text|contact|call)|do not|dnc)\\b`,
+  // "you don't have my permission to text me", "I take back my consent"
+  `\\b(?:do not|dont|didnt|did not|never|no longer) (?:have|give|gave|given) (?:you )?(?:my |any )?(?:permission|consent|authorization) to (?:text|txt|message|contact|call|send|write)`,
+  `\\b(?:consent|permission) (?:is |has been )?(?:revoked|withdrawn|rescinded)\\b|\\btake back my (?:consent|permission)\\b`,
+  `\\byou may not (?:text|txt|message|contact)\\b`,
+  // "I don't want any more of these", "no longer want to get these"
+  `\\b(?:dont|do not|didnt|no longer|never) (?:really )?(?:want|wanted|like)(?: to (?:get|receive|see|keep getting|keep receiving))?(?: any(?: more)? of)? (?:these|those)${end}`,
+  `\\b(?:dont|do not|didnt|no longer) want any(?: more)? of this${end}`,
+  `\\b(?:dont|do not|no longer) want to be (?:a )?part of this${end}`,
+  `\\b(?:not|no longer) interested in (?:getting|receiving|these|your (?:texts|messages))(?: (?:these|this|them|any|your|more|${nouns}))*${end}`,
+  `\\b(?:dont|do not) send (?:me )?any ?more${end}`,
+  `\\benough (?:already )?with (?:(?:these|those)${end}|(?:the|these|your) ${nouns})`,
+  `\\b(?:tired of|sick of|fed up with|done with) (?:(?:getting|receiving|all) )*these${end}`,
+  `\\bhow (?:(?:do|can) (?:i|you|we)|to) (?:(?:stop|end|cancel) (?:getting |receiving )?these(?: from coming)?${end}|(?:turn|shut|switch) (?:these|those) (?:${nouns} )?off\\b)`,
+  `\\b(?:youre|you are|ur|this is) (?:\\w+ )?(?:harassing|spamming|stalking)\\b`,
+  `\\b(?:i|ill|im|we|will|be|am|going to|gonna) (?:just |now |already )?report(?:ing|ed)? (?:you|your number|this number)\\b(?! (?:sent|gave|made|asked|wanted|arrived|were|are|have|had|did))`,
+  `(?<!\\b(?:dont|didnt|did not|wont|cant|never|not|did i|if i|accidentally|did you) )\\bblock(?:ing|ed)? (?:you|u|your number|this number)\\b(?! (?:out|off|a|in|for)\\b)`,
+  `\\bcease (?:all )?(?:contact|communication)\\b|\\bgo bother (?:someone|somebody) else\\b|\\bannoying stop${end}`,
   // Spanish
+  `^(?:(?:por favor|porfa|numero equivocado|ya) )*(?:pare|paren|basta|alto)(?: (?:ya|por favor|porfa|de una vez))*$|^para ya(?: por favor)?$`,
+  `\\b(?:pare|paren|detenga|detengan|quite|quiten) (?:los|estos|sus|esos) (?:mensajes|textos)\\b`,
+  `\\bcancel(?:e|en|ar|a) (?:mi|la) suscripcion\\b`,
+  `\\b(?:dejenme|dejeme|dejame|dejennos|dejenos|dejanos) (?:en paz|tranquil[oa])\\b`,
+  `^(?:(?:por favor|ya) )*no (?:me )?(?:molesten?|molestes|contacten?|contactar|escriban?|escribir|texteen)(?: (?:mas|por favor|nunca))*$`,
+  `\\bno (?:escriban?|manden?|envien?|texteen|llamen) (?:mas|nada|a este numero)\\b|\\bdejenme de (?:molestar|escribir|llamar)|\\bnever send (?:me |us )?another (?:${nouns})\\b|\\bno contactar$`,
+  `\\bno (?:quiero|deseo) recibir (?:esto|nada|mas|mas nada|nada mas)$|\\bno deseo nada mas$`,
+  `\\b(?:elimine|eliminen|elimina|borre|borren|borra|quite|quiten|quita|saque|saquen|saca) (?:mi|este) (?:numero|telefono|celular|nombre|contacto)\\b`,
+  `\\bsalir(?:me)? de (?:la|su|esta|esa|tu) lista\\b|\\b(?:bajenme|bajeme|bajame) de (?:la|su|esta|esa) lista\\b`,
+  `\\bquiero que (?:ya )?(?:paren|pare)(?: (?:ya|por favor))*$|\\bquiero (?:la|mi) baja$|^no mas por favor$`,
+  `\\bno (?:autorizo|doy (?:mi )?(?:consentimiento|permiso|autorizacion)|consiento)(?: (?:los |mas |estos |sus )?(?:mensajes|textos)\\b|$)`,
+  `\\b(?:desuscribirme|desuscribame|desuscribanme|desuscribanos)\\b`,
   `\\bno (?:me|nos) (?:\\w+ )?(?:envien?|envies|manden?|mandes|escriban?|escribas|molesten?|molestes|contacten?|contactes|texteen?|textees|llamen?)(?: (?:mas|mensajes|textos|nada|por favor)|$)`,
-  `\\b(?:deje|deja|dejen|paren?|para) de (?:enviar|mandar|escribir|molestar|contactar|textear)`,
+  `\\b(?:deje|deja|dejen|paren?|para) de (?:enviar|mandar|escribir|molestar|contactar|textear|llamar)`,
   `\\bno (?:quiero|deseo) (?:recibir |mas |sus |estos |que me )*(?:mensajes|textos|escriban|manden|envien|contacten)`,
   `\\b(?:no mas|basta de|ya no mas|cancelar|cancele|cancelen|detener|detengan|parar) (?:los |estos |sus |mis |la )?(?:mensajes|textos|suscripcion)`,
-  `\\b(?:quiteme|quitenme|quitame|borreme|borrenme|borrame|elimineme|eliminenme|eliminame|saqueme|saquenme|sacame|remuevame|remuevanme|remover mi numero|borrar mi numero|borren mi numero)\\b`,
+  `\\b(?:quiteme|quitenme|quitame|borreme|borrenme|borrame|elimineme|eliminenme|eliminame|saqueme|saquenme|sacame|remuevame|remuevanme|remover mi numero|borrar mi numero|borren mi numero)\\b(?! (?:el|los|las|un|una|esto|eso|la (?!lista))\\b)`,
   `\\b(?:darme|darse|dar|quiero darme|dame|deme|denme) de baja\\b`,
   // French
   `\\b(?:arretez|arrete|cessez|cesse) (?:de (?:me |nous |m ?)?(?:envoyer|ecrire|contacter|texter|deranger|harceler)|les (?:messages|textos|sms|envois)|vos (?:messages|textos|sms)|ces (?:messages|textos|sms)|tout)`,
@@ -82,9 +137,13 @@ const partial = new RegExp(partialPhrases.join('|'));
 
 /** Says whether one sentence, made plain, asks to be left alone; conservative. */
 export function asksToStop(plainSentence: string): boolean {
-  return isWholePhrase(plainSentence) || partial.test(plainSentence);
+  const spelled = respell(plainSentence);
+  return whole.test(spelled) || partial.test(spelled);
 }
 
-function isWholePhrase(plainSentence: string): boolean {
-  return whole.test(plainSentence);
+// "stopppp", "s t o p texting", "stp textin me"; a stoop is a porch.
+function respell(plainSentence: string): string {
+  return plainSentence
+    .replace(/\b(?:sto{3,}p+|stop{2,}|s t o p)\b/g, 'stop')
+    .replace(/\b(?:stp|sotp|stpo|stop) (te?xti?n?g?|msgin|messagin)\b/g, 'stop texting');
 }
