@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classifyReply } from '../consent/stop-words.ts';
-import { answerOfModel, taskOfModel, wantsAutoReply } from './auto-reply.ts';
+import { answerOfModel, isJustWritten, taskOfModel, wantsAutoReply } from './auto-reply.ts';
 
 const isAnswered = (text: string) => wantsAutoReply(classifyReply(text).meaning);
 
@@ -15,6 +15,12 @@ describe('an automatic reply', () => {
       expect(isAnswered(text)).toBe(false);
     },
   );
+});
+
+it('comes at any hour for the first ten minutes', () => {
+  const writtenAt = new Date('2026-03-11T03:30:00Z');
+  const after = (minutes: number) => isJustWritten(writtenAt, new Date(writtenAt.getTime() + minutes * 60_000));
+  expect([0, 9.99, 10, 600].map(after)).toEqual([true, true, false, false]);
 });
 
 describe('the answer of a language model', () => {

@@ -4,6 +4,14 @@ import { limitMessage, stripEmoji } from '../text/plain.ts';
 /** A contact gets at most this many automatic replies in 24 hours, so that two machines do not talk for ever. */
 export const mostAutoRepliesADay = 20;
 
+/** An automatic reply answers a text of this age or younger at any hour; an older one waits for the sending hours. */
+const answeredAtOnceMs = 10 * 60 * 1000;
+
+/** Says whether a text is so new that its sender is still there, and an answer wakes nobody. */
+export function isJustWritten(writtenAt: Date, now: Date): boolean {
+  return now.getTime() - writtenAt.getTime() < answeredAtOnceMs;
+}
+
 /** How many of the newest texts with a contact a language model is shown. */
 export const contextTexts = 10;
 

@@ -43,6 +43,14 @@ describe('the gate', () => {
     expect(ask({ exempt: true, consent: 'stopped' }, night)).toEqual({ go: true });
   });
 
+  it('lets the answer to a new text go at night, but not past a stop, a pause or a missing plan [OPEN-02]', () => {
+    const answer = { answersAtOnce: true, isToMany: false, firstPermittedAt: night } as const;
+    expect(ask(answer, night)).toEqual({ go: true });
+    expect(ask({ ...answer, consent: 'stopped' }, night)).toEqual({ skipped: 'opted-out' });
+    expect(ask({ ...answer, paused: 'by staff' }, night)).toEqual({ held: 'paused', until: null });
+    expect(ask({ ...answer, billingActive: false }, night)).toEqual({ held: 'billing-inactive', until: null });
+  });
+
   it('lets a text go when nothing speaks against it', () => {
     expect(ask({})).toEqual({ go: true });
   });

@@ -24,6 +24,8 @@ export type GateFacts = {
   /** The moment from which the text means nothing any more, as before an appointment; null where there is none. */
   readonly meansNothingFrom: Date | null;
   readonly hours: SendingHours;
+  /** It answers what its contact has just written, at whatever hour that was. */
+  readonly answersAtOnce?: boolean;
   /** Codes, the one STOP or START confirmation, HELP answers and alerts to staff. */
   readonly exempt: boolean;
   /** Of an exempt text, whether a phone that stopped our texts is left alone all the same: an alert, but no answer to it. */
@@ -81,7 +83,7 @@ export function mayGo(facts: GateFacts, now: Date): GateAnswer {
     if (facts.isToMany && facts.consent === 'attested') return awaitOptIn(facts, now);
   }
   if (now.getTime() - facts.firstPermittedAt.getTime() > expiresAfterMs) return { skipped: 'expired' };
-  if (facts.exempt) return { go: true };
+  if (facts.exempt || facts.answersAtOnce) return { go: true };
   const closed = closedBy(now, facts.hours);
   return closed === null ? { go: true } : holdUntil(nextOpening(now, facts.hours), closed, facts);
 }

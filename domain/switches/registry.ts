@@ -2,6 +2,7 @@
 export type BrandFacts = {
   readonly controls: {
     readonly inbox: boolean;
+    readonly autoReply: boolean;
     readonly allowIfThen: boolean;
     readonly allowSlides: boolean;
     readonly allowSlideTypeText: boolean;
@@ -157,6 +158,15 @@ const capabilities = [
     label: 'Free messages',
     explanation:
       'Charges nothing for messages. The monthly price stays as it is. Turned on or off, it applies to messages sent from then on.',
+  },
+  {
+    ...ofOrganization,
+    key: 'answer-at-any-hour',
+    label: 'Auto-reply at any hour',
+    explanation:
+      'Answers a text that is less than 10 minutes old at once, also at night and on weekends. While it is off, auto-replies wait for the sending hours.',
+    isOnByDefault: always,
+    worksIn: ({ controls }: BrandFacts) => controls.autoReply,
   },
   {
     ...ofOrganization,

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type SwitchHolder, type SwitchKey, switchRegistry } from '../../domain/switches/registry.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
+import { answersAtAnyHour } from '../messages/answering/answers-at-any-hour.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { appointmentsOf } from '../testing/appointments.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
@@ -25,8 +27,10 @@ beforeAll(async () => {
   admin = (await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true })).token;
 });
 
-async function buildWorld(): Promise<World> {
-  const { id: organizationId } = await buildOrganization(context);
+// Automatic replies are no part of the default brand.
+async function buildWorld(key?: SwitchKey): Promise<World> {
+  const brand = key === 'answer-at-any-hour' ? 'opp-text' : 'default';
+  const { id: organizationId } = await buildOrganization(context, { brand });
   const { id: userId, token } = await buildUser(context, organizationId, { access: 'MANAGER' });
   return { organizationId, userId, token };
 }
@@ -66,6 +70,8 @@ const effects: Readonly<Record<string, (world: World) => Promise<boolean>>> = {
   'person if-then': addsWorkflow,
   'person showAppt': callsWebhook,
   'organization allowOldStats': async (world) => (await messagesOf(world)) > 0,
+  'organization answer-at-any-hour': ({ organizationId }) =>
+    inTransaction(context.db, organizationId, (tx) => answersAtAnyHour(tx, organizationId, 'opp-text')),
   'organization free-texts': async (world) => (await priceOf(world)) === 0,
 };
 
@@ -88,7 +94,7 @@ describe('every switch', () => {
   it.each(switchRegistry.map((one) => [one.of, one.key] as const))(
     'of an %s, %s, shows its effect at once to who is signed in, both ways, and is taken back to the default',
     async (of, key) => {
-      const world = await buildWorld();
+      const world = await buildWorld(key);
       const isSeen = effects[`${of} ${key}`] ?? told[`${of} ${key}`];
       await needs[`${of} ${key}`]?.(world);
       const usual = await isSeen?.(world);

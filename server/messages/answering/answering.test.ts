@@ -6,6 +6,7 @@ import { buildUser } from '../../testing/build-user.ts';
 import { saying, startModelStub } from '../../testing/model-stub.ts';
 import { readMessages, readRows, until } from '../../testing/read-texts.ts';
 import { OPEN_TUESDAY, startTestServer } from '../../testing/test-server.ts';
+import { turnSwitch } from '../../testing/turn-switch.ts';
 import { writeAnswer } from './write-answer.ts';
 
 const model = await startModelStub();
@@ -127,9 +128,19 @@ describe('an automatic reply', () => {
     clock.set(OPEN_TUESDAY);
   });
 
-  it('waits for the morning and for billing like every text, and is shown as scheduled [MSG-22]', async () => {
+  it('answers a new text at night [OPEN-02]', async () => {
+    clock.set('2026-03-11T03:30:00Z');
+    const one = await answering();
+    await one.write('Are you open?');
+    await untilArrived(one, 1);
+    expect(await one.answers()).toEqual([STORED]);
+    clock.set(OPEN_TUESDAY);
+  });
+
+  it('waits for the morning where the switch is off, and for billing, and is shown as scheduled [MSG-22]', async () => {
     clock.set('2026-03-11T03:30:00Z');
     const [one, unpaid] = [await answering(), await answering({ billingActive: false })];
+    await turnSwitch(context, one.organization.id, 'answer-at-any-hour', { isOn: false });
     await one.write('Anybody there?');
     await unpaid.write('Anybody there?');
     await until(async () => (await one.feed()).messageQueue[0]?.reason !== null);

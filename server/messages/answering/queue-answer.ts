@@ -27,10 +27,11 @@ export async function queueAnswer(
   const consent = await consentStateOf(tx, organizationId, contact.phone);
   if (consent === 'stopped' || consent === 'blocked') return;
   const { body, isWrittenByModel } = wordsFor(contact);
-  if (body === '' || !(await markAnswered(tx, organizationId, messageId, at))) return;
+  const writtenAt = body === '' ? null : await markAnswered(tx, organizationId, messageId, at);
+  if (writtenAt === null) return;
   await insertText(tx, organizationId, {
     ...{ dedupeKey: `auto-reply:${messageId}`, kind: 'auto-reply', leadId, phone: contact.phone, userId: null },
-    ...{ senderPhone: null, body, isWrittenByModel, dueAt: at, createdAt: at },
+    ...{ senderPhone: null, body, isWrittenByModel, dueAt: writtenAt, createdAt: at },
   });
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');

@@ -51,12 +51,13 @@ export async function readStranger(tx: Tx, organizationId: number, leadId: numbe
   return found.rows[0]?.phone ?? null;
 }
 
-/** Notes that a text has its answer; false when it had one before. */
-export async function markAnswered(tx: Tx, organizationId: number, messageId: number, at: Date): Promise<boolean> {
-  const marked = await sql`
+/** Notes that a text has its answer; answers when it came in, null when it had an answer before. */
+export async function markAnswered(tx: Tx, organizationId: number, messageId: number, at: Date): Promise<Date | null> {
+  const marked = await sql<{ writtenAt: Date }>`
     update messages set answered_at = ${at}
-    where organization_id = ${organizationId} and id = ${messageId} and answered_at is null`.execute(tx);
-  return Number(marked.numAffectedRows ?? 0) > 0;
+    where organization_id = ${organizationId} and id = ${messageId} and answered_at is null
+    returning created_at as "writtenAt"`.execute(tx);
+  return marked.rows[0]?.writtenAt ?? null;
 }
 
 /** The newest texts with a contact up to this one, the oldest first. */

@@ -3,6 +3,7 @@ import type { Brand } from '../../../domain/brands/brand.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { withLink } from '../../../domain/consent/first-message.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
+import { isJustWritten } from '../../../domain/messages/auto-reply.ts';
 import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForContact } from '../../../domain/messages/send-gate.ts';
@@ -29,6 +30,8 @@ export type Facts = {
   readonly linkOrigin: string;
   /** The carrier accepts nothing from the account for now, and one message is tried: the wait counts against none. */
   readonly isTry: boolean;
+  /** Automatic replies to new texts go out at any hour. */
+  readonly answersAtAnyHour: boolean;
   /** How long after the decision a carrier may have the text. */
   readonly callMs: number;
 };
@@ -101,6 +104,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
   if (item.kind === 'opt-in' && item.consent === 'consented') return { skipped: 'has-agreed' };
   const hours = hoursOf(facts, item.phone);
   const meansNothingFrom = lastCallOf(item, facts.around, facts.brand.sending.zone, facts.callMs);
+  const answersAtOnce = item.kind === 'auto-reply' && facts.answersAtAnyHour && isJustWritten(item.dueAt, now);
   const campaign = item.campaignId === null ? null : (facts.campaigns.get(item.campaignId) ?? null);
   const answer = mayGo(
     {
@@ -118,12 +122,13 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       firstPermittedAt: facts.isTry ? now : (item.permittedAt ?? nextOpening(item.dueAt, hours)),
       meansNothingFrom,
       hours,
+      answersAtOnce,
       exempt: isOutsideSending(item.kind),
       heedsStop: item.kind === 'alert' || item.kind === 'test',
     },
     now,
   );
-  if (!('go' in answer) || isOutsideSending(item.kind)) return answer;
+  if (!('go' in answer) || isOutsideSending(item.kind) || answersAtOnce) return answer;
   // What is called a moment from now must not reach the carrier after closing time.
   const calledBy = new Date(now.getTime() + facts.callMs);
   if (isOpen(calledBy, hours)) return answer;

@@ -8,6 +8,7 @@ import { holdConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { takeTries } from '../account-holds/hold-account.ts';
+import { answersAtAnyHour } from '../answering/answers-at-any-hour.ts';
 import { settleTexts } from '../settle-texts.ts';
 import { type ChainStep, readChains } from '../store.ts';
 import { askToOptIn } from '../waiting-for-contacts/ask-to-opt-in.ts';
@@ -202,6 +203,9 @@ async function readFacts(
     userNames: userIds.length > 0 ? await readUserNames(tx, userIds) : new Map(),
     withAppointment: await readWithAppointment(tx, organizationId, items, chains, context.clock.now()),
     linkOrigin: absoluteAddress(context.hosts.current(), { contactsOf: { ...organization, id: organizationId } }, ''),
+    answersAtAnyHour:
+      items.some(({ kind }) => kind === 'auto-reply') &&
+      (await answersAtAnyHour(tx, organizationId, organization.brand)),
     callMs: options.startWithinMs + options.staleAfterMs,
   };
 }

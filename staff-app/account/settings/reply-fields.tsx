@@ -16,8 +16,11 @@ type ReplyFieldsProps = {
 
 /** The texts that go out by themselves: to a new contact, and as the answer to each text. */
 export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
-  const { words, controls } = useBrand();
+  const { words, controls, capabilities } = useBrand();
   const lead = words.lead.toLowerCase();
+  const when = capabilities.includes('answer-at-any-hour')
+    ? 'A text that is less than 10 minutes old is answered at once, at any hour, an older one within the sending hours.'
+    : 'Replies go out within the sending hours.';
   return (
     <FieldGroup title="Automatic messages">
       <Suspense fallback={<Loading height={190} />}>
@@ -30,7 +33,7 @@ export function ReplyFields({ draft, hasModel, onChange }: ReplyFieldsProps) {
         {controls.autoReply && (
           <SwitchField
             label="Auto-reply"
-            description={`Every text of a ${lead} is answered with your reply, except STOP, START and HELP, within the sending hours. Nobody can answer by hand meanwhile.`}
+            description={`Every text of a ${lead} is answered with your reply, except STOP, START and HELP. ${when} Nobody can answer by hand meanwhile.`}
             checked={draft.autoReplyEnabled}
             onChange={(autoReplyEnabled) => onChange({ autoReplyEnabled })}
           />
