@@ -12,6 +12,7 @@ const adviceOnSkips: Readonly<Record<string, string>> = {
   canceled: writeDirectly,
   'step-deleted': writeDirectly,
   'removed-from-campaign': writeDirectly,
+  'no-value': 'Complete the event, or take the event fields out of the message.',
   'no-words': 'Add words to the message that don’t depend on a contact’s details.',
 };
 

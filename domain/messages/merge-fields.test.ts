@@ -4,8 +4,11 @@ import {
   actionChips,
   appointmentChips,
   chips,
+  fillAppointmentChips,
   fillMergeFields,
+  hasUnfilledChip,
   limitContent,
+  nameUnfilledChips,
   tokensIn,
   toPlain,
   visibleLength,
@@ -23,7 +26,16 @@ describe('chips', () => {
     const said = { eventDate: '03/20/2026', eventTime: '2:30 PM', eventLocation: '1 Main Street' };
     const message = appointmentChips.map((chip) => chip.token).join(', ');
     expect(fillMergeFields(message, said)).toBe('03/20/2026, 2:30 PM, 1 Main Street');
-    expect(fillMergeFields(message, { eventDate: '03/20/2026', eventTime: null })).toBe('03/20/2026');
+    const filled = fillMergeFields(message, { eventDate: '03/20/2026', eventTime: null, eventLocation: ' ' });
+    expect(filled).toBe('03/20/2026, {{event_time}}, {{event_location}}');
+    expect([filled, '03/20/2026'].map(hasUnfilledChip)).toEqual([true, false]);
+    expect(nameUnfilledChips(filled)).toBe('03/20/2026, event time, event location');
+  });
+
+  it('of an appointment can be filled before those of a contact', () => {
+    const message = 'Hi {{first_name}}, {{event_date}} at {{event_time}}';
+    const known = fillAppointmentChips(message, { eventDate: '03/20/2026', eventTime: null });
+    expect(known).toBe('Hi {{first_name}}, 03/20/2026 at {{event_time}}');
   });
 
   it('of what a rule sends list what has happened, line by line [EDIT-53]', () => {
@@ -32,7 +44,7 @@ describe('chips', () => {
     expect(fillMergeFields(message, { firstName: 'Maria', listOfIfs: 'Opened the link\nAnswered Yes' })).toBe(
       'Maria:\nOpened the link\nAnswered Yes',
     );
-    expect(fillMergeFields(message, { firstName: 'Maria' })).toBe('Maria:\n');
+    expect(hasUnfilledChip(fillMergeFields(message, { firstName: 'Maria' }))).toBe(true);
   });
 
   it('are found wherever they stand, with spaces inside too', () => {

@@ -1,7 +1,7 @@
 import { formatPhone } from '../leads/phone-format.ts';
 import { characterCount, messageLimit, stripEmoji } from '../text/plain.ts';
 
-/** What is put in place of the chips when a message goes out; a missing value leaves no gap. */
+/** What is put in place of the chips when a message goes out. */
 export type MergeValues = {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -34,6 +34,30 @@ const labels = new Map<string, string>(
 );
 const tokens = new RegExp(`\\{\\{\\s*(${[...labels.keys()].join('|')})\\s*\\}\\}`, 'g');
 
+// What a message tells by these chips it cannot leave out: without a value it says nothing, such as "See you on".
+const telling = new RegExp(
+  `\\{\\{\\s*(${[...appointmentChips, ...actionChips].map(({ token }) => nameIn(token)).join('|')})\\s*\\}\\}`,
+  'g',
+);
+
+/** Says whether a filled text still has a chip that nothing fills: it must not go out. */
+export function hasUnfilledChip(filled: string): boolean {
+  return filled.search(telling) !== -1;
+}
+
+/** A filled text as people are shown it: each chip that nothing fills stands there by its label. */
+export function nameUnfilledChips(filled: string): string {
+  return filled.replace(telling, (_token, name: string) => labels.get(name) ?? '');
+}
+
+/** The same message with what is known of an appointment in it; everything else is left to be filled. */
+export function fillAppointmentChips(
+  content: string,
+  values: Pick<MergeValues, 'eventDate' | 'eventTime' | 'eventLocation'>,
+): string {
+  return content.replace(telling, (token, name: string) => chipValue(name, values).trim() || token);
+}
+
 /** The tokens that stand in a message, each with its place and its length there. */
 export function tokensIn(content: string): { token: string; index: number; length: number }[] {
   return [...content.matchAll(tokens)].map((match) => ({
@@ -52,14 +76,15 @@ export function labelOfToken(token: string): string {
 const missing = '\0';
 
 /**
- * The text that goes out to one lead: every chip replaced by the lead's own value. Where that is missing the gap is
- * closed: "Hey {{first_name}}, hello" becomes "Hey, hello".
+ * The text that goes out to one lead: every chip replaced by the lead's own value. Where a name is missing the gap is
+ * closed: "Hey {{first_name}}, hello" becomes "Hey, hello". A chip of an appointment stays where nothing fills it.
  */
 export function fillMergeFields(content: string, values: MergeValues): string {
   // One pass, so that a lead who is called "{{phone}}" stays called that.
-  const filled = content.replace(tokens, (_token, name: string) => {
+  const filled = content.replace(tokens, (token, name: string) => {
     const value = chipValue(name, values);
-    return value.trim() === '' ? missing : value;
+    if (value.trim() !== '') return value;
+    return hasUnfilledChip(token) ? token : missing;
   });
   return filled.includes(missing) ? closeGaps(filled) : filled;
 }

@@ -95,6 +95,20 @@ describe('a message that was left out', () => {
     });
   });
 
+  it('tells of an event that nobody knows: it never goes with an empty field [EDIT-54 EDIT-55]', async () => {
+    const { organizationId, lead, feed } = await startWorld();
+    const message = '{{first_name}}, see you on {{event_date}} at {{event_time}}';
+    await buildCampaign(context, organizationId, { steps: [{ message }, { message: 'Next' }], leadIds: [lead.id] });
+    await until(async () => (await feed()).some((text) => text.message === 'Next'));
+    expect(await feed()).toMatchObject([
+      {
+        ...{ message: 'Maria, see you on event date at event time', success: false, error: null, sent: null },
+        reason: 'It tells an event’s date, time, or location, and that isn’t known for this person',
+      },
+      { message: 'Next', success: true },
+    ]);
+  });
+
   it('keeps the words of a person as they were typed', async () => {
     const { organizationId, lead, stop, feed } = await startWorld();
     clock.set('2026-03-11T03:01:00Z');

@@ -1,6 +1,6 @@
 import { type StepKindName, stepKind } from '../../domain/campaigns/step-kinds.ts';
 import { appointmentWords } from '../../domain/events/appointment.ts';
-import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
+import { fillMergeFields, nameUnfilledChips } from '../../domain/messages/merge-fields.ts';
 import { type ShownHours, waitsForContact } from '../../domain/messages/send-gate.ts';
 import { isShownByItself, nameWithoutPerson } from '../../domain/messages/text-kind.ts';
 import { type SendingBlocks, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
@@ -143,19 +143,21 @@ function isTold({ outcome, reason }: HistoryRow): boolean {
 
 // The fields of these are filled when they go out, so one that never did still has them.
 function isFilledLate({ kind }: HistoryRow): boolean {
-  return kind === 'step' || kind === 'blast';
+  return kind === 'step' || kind === 'blast' || kind === 'workflow';
 }
 
 function wordsOf(row: QueueRow): string {
   const body = row.body ?? '';
   const { firstName, lastName, phone } = row;
-  return row.kind === 'blast' ? fillMergeFields(body, { firstName, lastName, phone }) : body;
+  return row.kind === 'direct'
+    ? body
+    : nameUnfilledChips(row.kind === 'blast' ? fillMergeFields(body, { firstName, lastName, phone }) : body);
 }
 
 // What did not go out was never written: it stands there as it would be written now.
 function filled(content: string, { firstName, lastName, phone, ...row }: FilledWith, zone: string): string {
   const said = row.appointmentAt === null ? {} : appointmentWords(row, zone);
-  return fillMergeFields(content, { firstName, lastName, phone, ...said });
+  return nameUnfilledChips(fillMergeFields(content, { firstName, lastName, phone, ...said }));
 }
 
 // A step that sends nothing stands there under its own name.

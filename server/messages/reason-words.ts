@@ -17,6 +17,7 @@ const own: Readonly<Record<string, string>> = {
   'step-deleted': 'The message was taken out of the campaign',
   'no-message': 'This step has no message yet',
   'no-words': 'Nothing is left of the message once its fields are filled in',
+  'no-value': 'It tells an event’s date, time, or location, and that isn’t known for this person',
   'no-number': 'Waiting: you don’t have a phone number to send from yet',
   'number-ordering': 'Waiting: your phone number is still being set up',
   'number-suspended': 'Waiting: your phone number is suspended',

@@ -16,6 +16,7 @@ export function MessageEvents({ events, onClose, onDone }: MessageEventsProps) {
   return (
     <MessageDialog
       {...shown}
+      mayTellAppointment
       count={mostPeople(events)}
       onClose={onClose}
       onConfirm={(messageContent) => send({ eventIds: events.map(({ id }) => id), messageContent })}

@@ -25,4 +25,15 @@ describe('the chips of an appointment', () => {
     expect(await chipsOffered(false, true)).toEqual(usual);
     expect(await chipsOffered(true, false)).toEqual(usual);
   });
+
+  it.each([
+    ['in a step that hangs on no appointment', { mayTellAppointment: true, hasAppointment: false }, true],
+    ['in a message that tells of none', {}, true],
+    ['in a step around an appointment', { mayTellAppointment: true }, false],
+  ])('are warned of %s, where nothing fills them', async (_where, where, isWarned) => {
+    renderScreen(<MessageEditor content="On {{event_date}}" onChange={() => {}} {...where} />);
+    await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+    const warning = 'Nothing fills “event date” here. A message with an empty field isn’t sent.';
+    expect(screen.queryByText(warning) !== null).toBe(isWarned);
+  });
 });

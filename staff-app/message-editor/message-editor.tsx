@@ -19,6 +19,7 @@ import { EmojiNote } from '../design/emoji-note.tsx';
 import { useUnsaved } from '../design/unsaved.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { SendTest, type TestedLink } from '../test-messages/index.ts';
+import { EmptyChipNote } from './empty-chip-note.tsx';
 import { FirstMessageNotice } from './first-message-notice.tsx';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
@@ -35,6 +36,8 @@ type MessageEditorProps = {
   description?: string;
   /** The message stands in a campaign, where it may tell of an appointment. */
   mayTellAppointment?: boolean;
+  /** The message hangs on an appointment, which fills its chips; as where it may tell of one, if not given. */
+  hasAppointment?: boolean;
   /** A rule of if and then sends the message, so it may tell what has happened. */
   mayListIfs?: boolean;
   /** It may be the first message that contacts get, which carriers expect to name its sender and how to opt out. */
@@ -51,6 +54,7 @@ export function MessageEditor({
   label = 'Message',
   description,
   mayTellAppointment = false,
+  hasAppointment = mayTellAppointment,
   mayListIfs = false,
   mayBeFirst = false,
   testedLink,
@@ -88,6 +92,7 @@ export function MessageEditor({
       {description !== undefined && <Input.Description>{description}</Input.Description>}
       <EditorContent editor={editor} className={classes.editor} />
       {hadEmoji && <EmojiNote />}
+      <EmptyChipNote content={content} hasAppointment={hasAppointment} hasIfs={mayListIfs} />
       <Group justify="space-between" align="flex-start" gap="xs">
         <Group gap={6}>
           {offered.map(({ token, label }) => (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { withLink } from '../../domain/consent/first-message.ts';
-import { fillMergeFields, type MergeValues } from '../../domain/messages/merge-fields.ts';
+import { fillMergeFields, type MergeValues, nameUnfilledChips } from '../../domain/messages/merge-fields.ts';
 import { sampleContact } from './sample-contact.ts';
 import classes from './text-preview.module.css';
 
@@ -42,7 +42,7 @@ export function TextPreview({ sender, content, link }: TextPreviewProps) {
 
 /** The text itself, with its chips filled in and its link in its place. */
 export function TextBubble({ content, link, contact = sampleContact }: TextBubbleProps) {
-  const text = fillMergeFields(content, contact);
+  const text = nameUnfilledChips(fillMergeFields(content, contact));
   const [before, after] = link === undefined ? [text] : withLink(text, linkPlace).split(linkPlace);
   return (
     <div className={classes.bubble}>

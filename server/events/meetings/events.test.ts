@@ -153,6 +153,21 @@ describe('events', () => {
     expect(await sendDue(server, organizationId)).toEqual(['Bring your ID', 'Bring your ID']);
   });
 
+  it('fill the chips of a message with the event that each person booked [EDIT-54 EDIT-55 EDIT-56 EVENT-02]', async () => {
+    const [one, two] = leadIds;
+    const main = await meet(one, 'Main', '2026-03-20T17:00:00Z');
+    const side = await meet(two, 'Side', '2026-03-21T18:00:00Z');
+    const ids = `["${main.eventId}", "${side.eventId}"]`;
+    const content = 'See you on {{event_date}} at {{event_time}}, {{event_location}}';
+    expect(
+      await mutate(`messageEvents(eventIds: ${ids}, messageContent: "${content}") { success errors planned }`),
+    ).toEqual({ success: true, errors: [], planned: 2 });
+    expect((await sendDue(server, organizationId)).toSorted()).toEqual([
+      'See you on 03/20/2026 at 10:00 AM, 1 Main Street',
+      'See you on 03/21/2026 at 11:00 AM, 1 Side Street',
+    ]);
+  });
+
   it('of an unknown zone are told on the clock of the brand', async () => {
     const [one] = leadIds;
     await buildMeeting(server.context, organizationId, { leadId: one ?? 0, eventTimeZone: 'Moon/Crater' });

@@ -1,12 +1,17 @@
+import { appointmentWords } from '../../../domain/events/appointment.ts';
+import { fillAppointmentChips, hasUnfilledChip } from '../../../domain/messages/merge-fields.ts';
 import { startBlast } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { readAppointmentsOfEvents } from '../store.ts';
-import { lockEvents } from './store.ts';
+import { lockEvents, readEventWords } from './store.ts';
 
-/** Sends the same words to everybody who booked one of these events; who is in several gets one text. */
+/**
+ * Sends the same words to everybody who booked one of these events; who is in several gets one text. Chips of an event are
+ * filled with the event that a person booked, the first of these where they booked several.
+ */
 export function messageEvents(
   context: Context,
   actor: Actor,
@@ -16,7 +21,36 @@ export function messageEvents(
   return inTransaction(context.db, organizationId, async (tx) => {
     const ids = await lockEvents(tx, organizationId, wanted.eventIds);
     if (ids.length === 0 || ids.length < wanted.eventIds.length) refuse('not-found');
-    const leadIds = (await readAppointmentsOfEvents(tx, organizationId, ids)).map((one) => one.leadId);
-    return startBlast(tx, context, { organizationId, userId, body: wanted.body, source: 'events', leadIds });
+    const bookings = await readAppointmentsOfEvents(tx, organizationId, ids);
+    const blast = { organizationId, userId, body: wanted.body, source: 'events' } as const;
+    if (!hasUnfilledChip(wanted.body)) {
+      return startBlast(tx, context, { ...blast, leadIds: bookings.map((one) => one.leadId) });
+    }
+    const started = { planned: 0, optedOut: 0 };
+    const told = new Set<number>();
+    for (const event of await readEventWords(tx, organizationId, ids)) {
+      const own = bookings.flatMap(({ eventId, leadId }) => (eventId === event.id && !told.has(leadId) ? leadId : []));
+      for (const leadId of own) told.add(leadId);
+      const body = fillAppointmentChips(wanted.body, appointmentWords(event, actor.brand.sending.zone));
+      const some = await startWhereReached(tx, context, { ...blast, body, leadIds: own });
+      started.planned += some.planned;
+      started.optedOut += some.optedOut;
+    }
+    return started.planned === 0 ? refuse('nobody-reached') : started;
   });
+}
+
+// One event whose people all opted out keeps nothing from the others.
+async function startWhereReached(
+  tx: Tx,
+  context: Context,
+  blast: Parameters<typeof startBlast>[2],
+): Promise<{ planned: number; optedOut: number }> {
+  try {
+    return await startBlast(tx, context, blast);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'nobody-reached')
+      return { planned: 0, optedOut: blast.leadIds.length };
+    throw error;
+  }
 }

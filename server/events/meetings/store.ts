@@ -62,6 +62,20 @@ export async function readPeopleOfEvents(
   return found.rows;
 }
 
+/** What a text can say of these events, the first to come first. */
+export async function readEventWords(
+  tx: Tx,
+  organizationId: number,
+  eventIds: readonly number[],
+): Promise<(Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone' | 'eventLocation'> & { eventDate: null })[]> {
+  const found = await sql<Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone' | 'eventLocation'> & { eventDate: null }>`
+    select id, null as "eventDate", event_time as "eventTime", event_time_zone as "eventTimeZone",
+      coalesce(event_address, event_location) as "eventLocation"
+    from events where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])
+    order by event_time, id`.execute(tx);
+  return found.rows;
+}
+
 /** Those of these events that are not cancelled, held until the transaction ends. */
 export async function lockEvents(tx: Tx, organizationId: number, eventIds: readonly number[]): Promise<number[]> {
   const found = await sql<{ id: number }>`

@@ -4,7 +4,7 @@ import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
 import { withLink } from '../../../domain/consent/first-message.ts';
 import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { isJustWritten } from '../../../domain/messages/auto-reply.ts';
-import { fillMergeFields } from '../../../domain/messages/merge-fields.ts';
+import { fillMergeFields, hasUnfilledChip } from '../../../domain/messages/merge-fields.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
 import { type GateAnswer, holdUntil, mayGo, waitsForContact } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
@@ -155,7 +155,14 @@ type Text = {
   readonly senderName: string | null;
 };
 
-function textOf(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'step-deleted' {
+function textOf(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'no-value' | 'step-deleted' {
+  const text = writtenText(item, facts);
+  // The words of people and programs of ours are no template.
+  if (typeof text === 'string' || item.kind === 'direct' || isOutsideSending(item.kind)) return text;
+  return hasUnfilledChip(text.body) ? 'no-value' : text;
+}
+
+function writtenText(item: DueItem, facts: Facts): Text | 'no-message' | 'no-words' | 'step-deleted' {
   if (item.kind !== 'step') {
     const person = item.userId === null ? null : (facts.userNames.get(item.userId) ?? null);
     const senderName = nameWithoutPerson(item.kind) ?? person;

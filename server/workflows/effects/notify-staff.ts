@@ -1,3 +1,4 @@
+import { nameUnfilledChips } from '../../../domain/messages/merge-fields.ts';
 import { alertStaff } from '../../messages/index.ts';
 import { done, type Effect, refused } from './effect.ts';
 import { fillMessage } from './fill-message.ts';
@@ -9,7 +10,8 @@ export const notifyOwner: Effect = (tx, context, firing, action) =>
 
 /** Tells these people, as far as they still belong to the organisation and have a phone. */
 export const notifyStaff: Effect = async (tx, context, firing, action) => {
-  const body = fillMessage(firing, action);
+  // Staff get it all the same: what the message cannot tell stands in it by its name.
+  const body = nameUnfilledChips(fillMessage(firing, action));
   if (body === '') return refused('no-words');
   const { organizationId } = firing.standing;
   const staff = await readStaffPhones(tx, organizationId, action.userIds);

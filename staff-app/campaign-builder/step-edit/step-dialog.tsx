@@ -61,6 +61,7 @@ export function StepDialog({ draft: given, onClose, onSaved, isFirst, ...where }
               content={draft.messageContent}
               onChange={(messageContent) => change({ messageContent })}
               mayTellAppointment
+              hasAppointment={draft.structureType !== 'feature'}
               mayBeFirst={isFirst}
               {...(behind === null ? {} : { testedLink: testedLinkOf(where.campaignId, draft, given) })}
               {...(behind !== null ? { ending: linkOfLength(origin, leadCodeLength) } : {})}

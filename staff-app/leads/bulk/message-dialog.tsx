@@ -20,6 +20,8 @@ type MessageDialogProps = {
   /** Why the last try did not go out. */
   failure?: string | null;
   onFailureSeen?: () => void;
+  /** It goes to people who booked events, which fill its chips. */
+  mayTellAppointment?: boolean;
 };
 
 /** Writes one message to many contacts and asks once more before it goes. */
@@ -30,6 +32,7 @@ export function MessageDialog({
   isBusy,
   failure = null,
   onFailureSeen,
+  mayTellAppointment = false,
 }: MessageDialogProps) {
   const words = useWords();
   const counted = useCounted()(count);
@@ -64,6 +67,7 @@ export function MessageDialog({
         <Suspense fallback={<Loading height={190} />}>
           <MessageEditor
             content={content}
+            mayTellAppointment={mayTellAppointment}
             onChange={setContent}
             description={`Everybody gets the same words, with the ${words.lead.toLowerCase()}'s own name where you put it.`}
           />

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { actionChips, appointmentChips, labelOfToken, tokensIn } from '../../domain/messages/merge-fields.ts';
+
+type EmptyChipNoteProps = { content: string; hasAppointment: boolean; hasIfs: boolean };
+
+/** Says which chips of a message nothing will fill, so that it would never go out. */
+export function EmptyChipNote({ content, hasAppointment, hasIfs }: EmptyChipNoteProps) {
+  const unfilled = new Set<string>([
+    ...(hasAppointment ? [] : appointmentChips.map(({ token }) => token)),
+    ...(hasIfs ? [] : actionChips.map(({ token }) => token)),
+  ]);
+  const labels = [
+    ...new Set(tokensIn(content).flatMap(({ token }) => (unfilled.has(token) ? labelOfToken(token) : []))),
+  ];
+  if (labels.length === 0) return null;
+  return (
+    <Text size="xs" c="attention" role="status">
+      {`Nothing fills “${labels.join('”, “')}” here. A message with an empty field isn’t sent.`}
+    </Text>
+  );
+}
