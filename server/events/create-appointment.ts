@@ -14,6 +14,7 @@ import {
 } from './check-appointment.ts';
 import { bookEvent } from './meetings/book-event.ts';
 import { putAppointment } from './put-appointment.ts';
+import { recordAppointment } from './record-appointment.ts';
 import { lockLead, readSameAppointment } from './store.ts';
 
 export type WantedAppointment = {
@@ -56,9 +57,16 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
   if (eventTime !== null) {
     const place = { eventLocation: null, eventTimeZone: null, eventAddress: null };
     const booking = { ...place, leadId, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };
-    await bookEvent(tx, context, organizationId, booking, userId);
+    const booked = await bookEvent(tx, context, organizationId, booking, userId);
+    await recordAppointment(tx, context, actor, {
+      action: 'appointment-made',
+      leadId,
+      appointmentId: booked.appointmentId,
+    });
     return;
   }
   const given = { leadId, eventDate, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };
-  await putAppointment(tx, context, organizationId, { ...given, eventId: null, landingPageId: null }, userId);
+  const none = { eventId: null, landingPageId: null };
+  const appointmentId = await putAppointment(tx, context, organizationId, { ...given, ...none }, userId);
+  await recordAppointment(tx, context, actor, { action: 'appointment-made', leadId, appointmentId });
 }

@@ -36,24 +36,25 @@ export async function putAppointment(
   return id;
 }
 
-/** Gives an appointment another date: everything around it is planned anew in the same transaction. */
+/** Gives an appointment another date, and plans everything around it anew; answers false where the date stays the same. */
 export async function moveAppointment(
   tx: Tx,
   context: Context,
   appointment: AppointmentRow,
   date: AppointmentDate,
   userId: number | null,
-): Promise<void> {
+): Promise<boolean> {
   const { organizationId, id } = appointment;
   const isSame =
     appointment.eventDate === date.eventDate && appointment.eventTime?.getTime() === date.eventTime?.getTime();
-  if (isSame) return;
+  if (isSame) return false;
   const momentAt = await momentOf(tx, organizationId, date);
   await writeDate(tx, organizationId, id, { ...date, momentAt });
   await insertChanges(tx, organizationId, [id], { change: 'moved', userId, at: context.clock.now() });
   if (momentAt === null)
     await cancelWaiting(tx, context, organizationId, { appointmentIds: [id] }, 'appointment-changed');
   await planAppointments(tx, context, organizationId, [id]);
+  return true;
 }
 
 /** Puts campaigns around appointments: their contacts join them, and the texts around each appointment are planned. */

@@ -7,6 +7,7 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { checkAppointmentsOffered, checkCampaigns, checkEventDate, refusePast } from './check-appointment.ts';
 import { markEventCancelledIfEmpty } from './meetings/store.ts';
 import { announceAppointments, attachCampaigns, moveAppointment } from './put-appointment.ts';
+import { recordAppointment } from './record-appointment.ts';
 import { deleteCampaigns, lockAppointment } from './store.ts';
 import { takeAway } from './take-away.ts';
 import type { AppointmentRow } from './types.ts';
@@ -31,8 +32,10 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
     const staying = appointment.campaignIds.filter((one) => !edit.campaignsToRemove.includes(one));
     const hasDate = date.eventDate !== null || date.eventTime !== null;
     await checkCampaigns(tx, organizationId, [...staying, ...edit.campaignsToAdd], hasDate);
-    await moveAppointment(tx, context, appointment, date, userId);
+    const hasMoved = await moveAppointment(tx, context, appointment, date, userId);
     await attachCampaigns(tx, context, organizationId, [appointment], edit.campaignsToAdd);
+    const moved = { action: 'appointment-moved', appointmentId: id, leadId: appointment.leadId } as const;
+    if (hasMoved) await recordAppointment(tx, context, actor, moved);
   });
 }
 
@@ -43,11 +46,14 @@ export function deleteAppointment(context: Context, actor: Actor, id: number): P
     const { organizationId, eventId } = appointment;
     const at = context.clock.now();
     await takeAway(tx, context, appointment, userId);
-    if (eventId === null) return;
-    await markEventCancelledIfEmpty(tx, organizationId, eventId, at);
-    await context.facts.publish(tx, context, {
-      ...{ kind: 'appointments.cancelled', organizationId, eventId, appointmentIds: [id], isWholeEvent: false, at },
-    });
+    if (eventId !== null) {
+      await markEventCancelledIfEmpty(tx, organizationId, eventId, at);
+      await context.facts.publish(tx, context, {
+        ...{ kind: 'appointments.cancelled', organizationId, eventId, appointmentIds: [id], isWholeEvent: false, at },
+      });
+    }
+    const deleted = { action: 'appointment-deleted', appointmentId: id, leadId: appointment.leadId } as const;
+    await recordAppointment(tx, context, actor, deleted);
   });
 }
 

@@ -1,0 +1,22 @@
+import { recordAudit } from '../audit/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+
+/** Notes in the audit trail what somebody of the staff did to a contact's appointment; call it last, as the trail asks. */
+export function recordAppointment(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  what: {
+    readonly action: 'appointment-made' | 'appointment-moved' | 'appointment-deleted';
+    readonly appointmentId: number;
+    readonly leadId: number;
+  },
+): Promise<void> {
+  const { action, appointmentId, leadId } = what;
+  return recordAudit(tx, context, {
+    ...{ organizationId: actor.organizationId, actor, action, object: { type: 'appointment', id: appointmentId } },
+    details: { leadIds: String(leadId) },
+  });
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { appointmentsOf } from '../testing/appointments.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { readRows } from '../testing/read-texts.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context } = server;
+
+it('the audit trail keeps who made, moved and deleted an appointment, each once, and whose it is', async () => {
+  const { id: organizationId } = await buildOrganization(context);
+  const { token, id: userId } = await buildUser(context, organizationId, { access: 'MANAGER' });
+  const { id: leadId } = await buildLead(context, organizationId);
+  const of = appointmentsOf(server, () => token, leadId);
+  await of.create('eventDate: "2026-05-20"');
+  const { appointments } = (await of.create('eventTime: "2026-05-21T17:00:00Z"')).lead;
+  const [dated, timed] = appointments.map(({ id }) => id);
+  for (const _twice of [1, 2]) await server.graphql(MOVE, { id: dated, eventDate: '2026-05-22' }, token);
+  await server.graphql(DELETE, { id: dated }, token);
+  await server.graphql(DELETE, { id: timed }, token);
+  const kept = await readRows<{ action: string; object_id: string; actor_user_id: number; details: object }>(
+    context,
+    sql`select action, object_id, actor_user_id, details from audit_entries
+      where organization_id = ${organizationId} and object_type = 'appointment' order by number`,
+  );
+  expect(kept.map(({ action, object_id }) => [action, object_id])).toEqual([
+    ['appointment-made', dated],
+    ['appointment-made', timed],
+    ['appointment-moved', dated],
+    ['appointment-deleted', dated],
+    ['appointment-deleted', timed],
+  ]);
+  for (const entry of kept)
+    expect(entry).toMatchObject({ actor_user_id: userId, details: { leadIds: String(leadId) } });
+  const { auditEntries } = await server.graphql(
+    'query ($leadId: ID) { auditEntries(leadId: $leadId) { entries { phrase } } }',
+    { leadId: String(leadId) },
+    (await buildUser(context, organizationId, { access: 'OWNER' })).token,
+  );
+  expect(auditEntries.entries).toContainEqual({ phrase: 'moved an appointment of a lead' });
+});
+
+const MOVE = `mutation ($id: ID!, $eventDate: String) {
+  updateLeadAppointment(leadAppointmentId: $id, eventDate: $eventDate) { success } }`;
+const DELETE = 'mutation ($id: ID!) { deleteLeadAppointment(leadAppointmentId: $id) { success } }';
