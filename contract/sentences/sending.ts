@@ -17,7 +17,7 @@ export const sendingRefusals = {
   'brand-email-not-valid': '"{email}" isn\'t an email address. Enter one such as support@yourcompany.com.',
 
   // Sending
-  'no-active-plan': "You can't send out {campaigns} or any messages without an active plan.",
+  'no-active-plan': "You can't send out campaigns or any messages without an active plan.",
   'message-empty': 'Please write a message.',
   'nobody-reached': 'Nobody among them can receive this message.',
   'message-too-long': 'A message can have at most 240 characters.',

@@ -30,7 +30,6 @@ export function MessagesPage() {
   const list = useConversations();
   const chosenId = address.get('contact');
   const choose = (leadId: string | null) => setAddress(leadId === null ? {} : { contact: leadId });
-  const words = useWords();
   const hasNone = list.conversations?.length === 0 && list.search === '' && chosenId === null;
   return (
     <Page
@@ -54,7 +53,7 @@ export function MessagesPage() {
       {hasNone ? (
         <EmptyState
           text="No Messages Found"
-          hint={`Messages will appear here once a ${words.lead.toLowerCase()} replies to one of your ${words.campaigns.toLowerCase()}.`}
+          hint="Messages will appear here once a lead replies to one of your campaigns."
         />
       ) : (
         <div className={classes.inbox} data-narrow={isNarrow || undefined}>

@@ -22,9 +22,9 @@ describe('the plan that is needed', () => {
     expect(await screen.findByRole('radio', { name: /^Pro/ })).toBeTruthy();
   });
 
-  it('speaks of campaigns in the word of the brand [BRAND-07]', async () => {
+  it('says it as it is quoted, in every brand [ERR-27 OPEN-28]', async () => {
     const words = { ...exampleBrand().words, campaign: 'Blast', campaigns: 'Blasts' };
-    const sentence = "You can't send out blasts or any messages without an active plan.";
+    const sentence = "You can't send out campaigns or any messages without an active plan.";
     const brand = exampleBrand({ words });
     open(<SendFailure sentence={sentence} onClose={() => undefined} />, { brand });
     const dialog = await screen.findByRole('dialog', { name: 'Billing Required' });

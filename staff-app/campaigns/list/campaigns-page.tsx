@@ -48,7 +48,7 @@ export function CampaignsPage() {
       {list.error === undefined && list.campaigns === undefined && <Loading height={320} />}
       {isEmpty && (
         <EmptyState
-          text={`- No ${words.campaigns} Found -`}
+          text="- No Campaigns Found -"
           {...(search === ''
             ? { hint: `A ${words.campaign.toLowerCase()} sends texts and slides in steps.`, action: newButton }
             : { hint: `Nothing is called “${search}”.` })}

@@ -52,7 +52,7 @@ export function CampaignLibraryPage() {
       {list.error === undefined && list.campaigns === undefined && <Loading height={320} />}
       {list.campaigns?.length === 0 && (
         <EmptyState
-          text={`- No ${words.campaigns} Found -`}
+          text="- No Campaigns Found -"
           hint={
             isFiltered
               ? 'Nothing in the library fits this search.'

@@ -1,7 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { withCapital } from '../../../domain/text/capital.ts';
 import { errorSentence } from '../../api/client.ts';
 import { SlidesPreviewDialog } from '../../campaign-builder/index.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -47,7 +46,7 @@ export function LibraryPage() {
       {list.error === undefined && list.pitches === undefined && <Loading height={320} />}
       {list.pitches?.length === 0 && (
         <EmptyState
-          text={`- No ${withCapital(words.pitches)} Found -`}
+          text="- No Pitches Found -"
           {...(search === ''
             ? { hint: 'Slides and questions that stand behind the link of a text are kept here.', action: newButton }
             : { hint: `Nothing is called “${search}”.` })}
