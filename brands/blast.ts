@@ -1,5 +1,6 @@
 import type { Brand } from '../domain/brands/brand.ts';
 import {
+  noVideos,
   ordinaryOptIn,
   ordinaryPrices,
   ordinaryReplies,
@@ -8,9 +9,6 @@ import {
   originalAppointments,
   originalSidebars,
 } from './ordinary.ts';
-
-// The address of a film that anybody may show; a deployment puts its own videos here.
-const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
 /** Blasts: one message to many contacts at a price per contact, and who answers. */
 export const blastBrand: Brand = {
@@ -91,11 +89,5 @@ export const blastBrand: Brand = {
     contactAddress: '815 W University Dr, Tempe, AZ 85281',
     hipaa: false,
   },
-  howToVideos: {
-    Blasts: video,
-    'Groups and Landing Pages': null,
-    'Send Blasts': video,
-    'Quick Text': video,
-    Branding: null,
-  },
+  howToVideos: noVideos,
 };

@@ -287,7 +287,9 @@ describe('the opt-in message', () => {
     const account = exampleAccount({}, { messageContent: 'Hi {{first_name}}, may we text you?' });
     await open({ brand: blast }, {}, account);
     fireEvent.click(screen.getByRole('tab', { name: 'Opt-In Message' }));
-    expect(await screen.findByText('Hi Maria, may we text you?')).toBeTruthy();
+    expect(
+      await screen.findByText('Hi Maria, may we text you? Reply YES to get our texts, STOP for none.'),
+    ).toBeTruthy();
     expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy();
   });
 });

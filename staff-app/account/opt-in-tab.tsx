@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
+import { optInQuestion } from '../../domain/consent/opt-in-question.ts';
 import { FormError } from '../design/form-error.tsx';
 import { Loading } from '../design/loading.tsx';
 import { MessageEditor, sampleContact, TextPreview } from '../message-editor/index.ts';
@@ -12,6 +13,7 @@ import type { Settings } from './settings/use-settings.ts';
 export function OptInTab({ settings }: { settings: Settings }) {
   const words = useWords();
   const { organization } = settings.draft;
+  const asked = { content: organization.messageContent, organizationName: organization.name };
   return (
     <div className={classes.beside}>
       <Stack gap="md">
@@ -31,7 +33,7 @@ export function OptInTab({ settings }: { settings: Settings }) {
       </Stack>
       <figure className={classes.preview}>
         <div className={classes.phone}>
-          <TextPreview sender={organization.name} content={organization.messageContent} />
+          <TextPreview sender={organization.name} content={optInQuestion(asked, sampleContact)} />
         </div>
         <Text component="figcaption" size="xs" c="dimmed" ta="center" mt={8}>
           Example: what {sampleContact.firstName} {sampleContact.lastName} would see
