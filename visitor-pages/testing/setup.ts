@@ -2,5 +2,7 @@
 import { afterEach } from 'vitest';
 
 afterEach(() => {
+  // The viewer keeps its slide there.
+  globalThis.window?.history.replaceState(null, '');
   if (typeof document !== 'undefined') document.body.replaceChildren();
 });

@@ -6,7 +6,7 @@ type Position = { readonly step: number; readonly direction: Direction };
 
 /**
  * Which slide is on the screen; the number after the last one is the thank-you. A slide that holds is never passed. The phone's own back gesture walks the
- * slides too, instead of leaving the page.
+ * slides too, instead of leaving the page; a page that is loaded again stays at its slide.
  */
 export function useStep(
   total: number,
@@ -17,12 +17,15 @@ export function useStep(
   const [position, setPosition] = useState<Position>({ step: 0, direction: 'none' });
 
   useEffect(() => {
-    window.history.replaceState({ step: 0 }, '');
+    const withinReach = (wanted: number) =>
+      Array.from({ length: wanted }, (_, index) => index).find((index) => held.current(index)) ?? wanted;
+    // A page that is loaded again, or come back to, goes on with the slide it was left at.
+    const kept = withinReach(stepOf(window.history.state, total));
+    window.history.replaceState({ step: kept }, '');
+    if (kept > 0) setPosition({ step: kept, direction: 'none' });
     const onPop = (event: PopStateEvent) => {
-      const wanted = stepOf(event.state, total);
       // The browser's own forward leads past nothing that holds.
-      const firstHeld = Array.from({ length: wanted }, (_, index) => index).find((index) => held.current(index));
-      const step = firstHeld ?? wanted;
+      const step = withinReach(stepOf(event.state, total));
       setPosition((from) => ({ step, direction: step < from.step ? 'backward' : 'forward' }));
     };
     window.addEventListener('popstate', onPop);

@@ -72,6 +72,17 @@ it('has a way back only behind the first slide [VIEW-03 VIEW-04]', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
+it('stays at its slide when the page is loaded again, and goes back from there', async () => {
+  await open(buildPage());
+  await tapContinue();
+  await tapContinue();
+  cleanup();
+  await open(buildPage());
+  expect(heading()).toBe('Third');
+  await tapBack();
+  expect(heading()).toBe('Second');
+});
+
 it("puts the staff's own words in place of the thank-you, when there are any", async () => {
   await open(buildPage({ slides: [buildSlide()], endText: 'See you on Monday.' }));
   await tapContinue();
@@ -164,6 +175,7 @@ it('ends with the button of its redirect, and tells when somebody calls [PITCH-1
   await tapContinue();
   expect(screen.getByRole('link', { name: 'To the shop' }).getAttribute('href')).toBe(href);
   cleanup();
+  window.history.replaceState(null, '');
   const reports = await open(buildPage({ slides, end: { href: 'tel:+15551234567', button: 'Call us', isCall: true } }));
   await tapContinue();
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Call us' })));
