@@ -1,6 +1,6 @@
 import { type Delay, dueAfter, dueBefore } from '../campaigns/due-time.ts';
 import { formatDay } from '../time/days.ts';
-import { formatDate, formatTime } from '../time/durations.ts';
+import { formatDate, formatDateTime, formatTime } from '../time/durations.ts';
 
 /** What an appointment's date is: a chosen day, none at all, or the exact time of a scheduling service. */
 export const appointmentKinds = ['dated', 'dateless', 'eventTime'] as const;
@@ -60,6 +60,13 @@ export function appointmentWords(
     return { eventDate: eventDate === null ? '' : formatDay(eventDate), eventTime, eventLocation };
   const zone = appointment.eventTimeZone ?? brandZone;
   return { eventDate: formatDate(eventTime, zone), eventTime: formatTime(eventTime, zone), eventLocation };
+}
+
+/** The exact time of an appointment as staff read it everywhere: on the clock of its own place, else the brand's, with the zone named. */
+export function appointmentMoment(at: Date, untrustedZone: string | null, brandZone: string): string {
+  const zone = knownZone(untrustedZone) ?? brandZone;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
+  return `${formatDateTime(at, zone)} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim();
 }
 
 /** The zone of this name, or null where the program knows none. */

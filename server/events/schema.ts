@@ -22,6 +22,7 @@ AppointmentRef.implement({
     kind: t.field({ type: AppointmentKind, resolve: kindOfAppointment }),
     eventDate: t.exposeString('eventDate', { nullable: true, mask: 'hidden' }),
     eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (one) => instant(one.eventTime) }),
+    eventTimeZone: t.exposeString('eventTimeZone', { nullable: true, mask: 'hidden' }),
     eventUrl: t.exposeString('eventUrl', { nullable: true, mask: 'hidden' }),
     campaigns: t.field({
       type: [CampaignRef],

@@ -18,7 +18,9 @@ export type NewAppointment = AppointmentDate & {
 
 const columns = sql`
   a.organization_id as "organizationId", a.id, a.lead_id as "leadId", a.event_id as "eventId",
-  a.event_date as "eventDate", a.event_time as "eventTime", a.event_url as "eventUrl", a.pitch_id as "pitchId",
+  a.event_date as "eventDate", a.event_time as "eventTime", a.event_url as "eventUrl",
+  (select z.event_time_zone from events z where z.organization_id = a.organization_id and z.id = a.event_id) as "eventTimeZone",
+  a.pitch_id as "pitchId",
   a.pitch_slide_id as "pitchSlideId", a.type_name as "typeName", a.imported_from as "importedFrom",
   a.created_at as "createdAt",
   array(select ac.campaign_id from appointment_campaigns ac

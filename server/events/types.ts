@@ -8,6 +8,8 @@ export type AppointmentRow = {
   /** The chosen day, written 2026-11-21. */
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
+  /** The zone of the event's place, where it is known. */
+  readonly eventTimeZone: string | null;
   readonly eventUrl: string | null;
   readonly pitchId: number | null;
   readonly pitchSlideId: number | null;

@@ -1,5 +1,5 @@
 import { appointmentWords } from '../../domain/events/appointment.ts';
-import { fillMergeFields } from '../../domain/messages/merge-fields.ts';
+import { fillMergeFields, nameUnfilledChips } from '../../domain/messages/merge-fields.ts';
 import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import type { LeadRow } from '../leads/index.ts';
 import { failureWords, reasonWords, type Seen, seenBy, waitWords } from '../messages/index.ts';
@@ -30,7 +30,8 @@ function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
   const { errorCode, heldUntil, askedAt, campaignPausedReason, saidDate, saidTime, saidZone, saidPlace, ...entry } =
     row;
   const wait = waitOf(row, told);
-  return { ...entry, content: contentOf(row, told), wait, reason: reasonOf(row, wait, told) };
+  const shown = { content: contentOf(row, told), wait, reason: reasonOf(row, wait, told) };
+  return { ...entry, ...shown, eventTimeZone: saidZone };
 }
 
 // What waits is not written yet: it stands there as it would be written now.
@@ -39,7 +40,7 @@ function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours
   const { firstName, lastName, phone } = lead;
   const date = { eventDate: row.saidDate, eventTime: row.saidTime };
   const said = appointmentWords({ ...date, eventTimeZone: row.saidZone, eventLocation: row.saidPlace }, hours.zone);
-  return fillMergeFields(content, { firstName, lastName, phone, ...said });
+  return nameUnfilledChips(fillMergeFields(content, { firstName, lastName, phone, ...said }));
 }
 
 function waitOf(row: TimelineRow, { lead: { phone }, seen: { blocks, now } }: Told): Wait | null {

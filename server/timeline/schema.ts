@@ -26,6 +26,7 @@ TimelineEntryRef.implement({
     seconds: t.exposeInt('seconds', { nullable: true }),
     eventDate: t.exposeString('eventDate', { nullable: true, mask: 'hidden' }),
     eventTime: t.string({ nullable: true, mask: 'hidden', resolve: (entry) => instant(entry.eventTime) }),
+    eventTimeZone: t.exposeString('eventTimeZone', { nullable: true, mask: 'hidden' }),
   }),
 });
 

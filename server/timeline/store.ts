@@ -252,6 +252,7 @@ function appointmentsOf(organizationId: number, leadId: number): RawBuilder<unkn
       user_id: sql`user_id`,
       event_date: sql`to_char(event_date, 'YYYY-MM-DD')`,
       event_time: sql`event_time`,
+      appointment_id: sql`appointment_id`,
     },
     sql`from appointment_changes where organization_id = ${organizationId} and lead_id = ${leadId}`,
   );

@@ -79,6 +79,8 @@ export type TimelineEntryShape = {
   /** The day of an appointment, or its exact moment, from this change on; of a text around one, the moment it was planned for. */
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
+  /** The zone of the event's place, as far as the appointment is still there. */
+  readonly eventTimeZone: string | null;
 };
 
 export const TimelineEntryRef = builder.objectRef<TimelineEntryShape>('TimelineEntry');

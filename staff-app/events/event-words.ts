@@ -1,5 +1,4 @@
-import { knownZone } from '../../domain/events/appointment.ts';
-import { formatDateTime } from '../../domain/time/durations.ts';
+import { appointmentMoment } from '../../domain/events/appointment.ts';
 import type { Answer } from '../api/client.ts';
 import type { EventsQuery } from './operations.ts';
 
@@ -8,11 +7,7 @@ export type BookedEvent = NonNullable<Answer<typeof EventsQuery>['events']>[numb
 
 /** When it is, on the clock of the place where it is; whoever is masked is not told. */
 export function eventWhen({ eventTime, eventTimeZone }: BookedEvent, brandZone: string): string {
-  if (eventTime === null) return 'Date hidden';
-  const at = new Date(eventTime);
-  const zone = knownZone(eventTimeZone) ?? brandZone;
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
-  return `${formatDateTime(at, zone)} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim();
+  return eventTime === null ? 'Date hidden' : appointmentMoment(new Date(eventTime), eventTimeZone, brandZone);
 }
 
 /** Where it is, as far as it is known: the place or kind of meeting, and the address; hidden like its date. */

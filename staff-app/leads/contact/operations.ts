@@ -49,6 +49,7 @@ export const LeadQuery = graphql(`
           kind
           eventDate
           eventTime
+          eventTimeZone
           typeName
           importedFrom
           campaigns {

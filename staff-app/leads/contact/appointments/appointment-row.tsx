@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { truncate, truncationLengths } from '../../../../domain/text/truncate.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { showDone, showUndo } from '../../../design/toast.tsx';
-import { useWords } from '../../../session/brand.tsx';
+import { useBrand } from '../../../session/brand.tsx';
 import { useOffersAppointments } from '../../../session/offers.ts';
 import { useMay } from '../../../session/use-may.ts';
 import classes from '../contact.module.css';
@@ -18,11 +18,11 @@ type AppointmentRowProps = {
 
 /** One appointment: when it is, the campaigns around it, and what can be done with it. */
 export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
-  const words = useWords();
+  const { words, sending } = useBrand();
   const mayEdit = useMay('events.edit');
   const offersMore = useOffersAppointments();
   const removeCampaign = useRemoveCampaign(appointment, offersMore);
-  const when = appointmentWhen(appointment);
+  const when = appointmentWhen(appointment, sending.zone);
   return (
     <li className={classes.appointment} aria-label={`Appointment, ${when}`}>
       <Group justify="space-between" wrap="nowrap" gap="xs">

@@ -1,6 +1,6 @@
 import { useChange } from '../../../api/use-operation.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
-import { useWords } from '../../../session/brand.tsx';
+import { useBrand } from '../../../session/brand.tsx';
 import { type Appointment, appointmentWhen } from './appointment-words.ts';
 import { DeleteAppointmentMutation } from './operations.ts';
 import { changedByAppointments } from './use-appointment-change.ts';
@@ -9,12 +9,12 @@ type DeleteAppointmentDialogProps = { appointment: Appointment; onClose: () => v
 
 /** Asks before an appointment goes, with what waits around it. */
 export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointmentDialogProps) {
-  const words = useWords();
+  const { words, sending } = useBrand();
   const remove = useChange(DeleteAppointmentMutation, { onDone: onClose, refreshes: changedByAppointments });
   const when =
     appointment.kind === 'dateless'
       ? 'The appointment without a date'
-      : `The appointment on ${appointmentWhen(appointment)}`;
+      : `The appointment on ${appointmentWhen(appointment, sending.zone)}`;
   return (
     <ConfirmDialog
       opened

@@ -30,6 +30,7 @@ export const LeadTimelineQuery = graphql(`
           seconds
           eventDate
           eventTime
+          eventTimeZone
         }
       }
     }

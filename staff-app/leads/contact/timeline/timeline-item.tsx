@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { showDateTime } from '../../../design/dates.ts';
-import { useWords } from '../../../session/brand.tsx';
+import { useBrand } from '../../../session/brand.tsx';
 import { ReleaseButton, useSendingTime } from '../../../waiting/index.ts';
 import { AddAppointmentButton } from '../appointments/add-appointment-button.tsx';
 import type { Contact } from '../use-contact.ts';
@@ -49,10 +49,10 @@ const moods: Readonly<Record<string, string>> = {
 /** One thing that happened, or is planned: when, what, in which words, and why so. */
 export function TimelineItem({ entry, contact }: { entry: TimelineEntry; contact: Contact }) {
   const { name } = contact;
-  const words = useWords();
+  const { words, sending } = useBrand();
   const showSendingTime = useSendingTime();
   const Icon = icons[entry.kind];
-  const told = tell(entry, { name, campaign: words.campaign });
+  const told = tell(entry, { name, campaign: words.campaign, zone: sending.zone });
   // What waits until a person does something has no time yet.
   const isOpenEnded = entry.state === 'waiting' && entry.wait?.until === null && told.reason !== null;
   // What falls due at night leaves in the morning.

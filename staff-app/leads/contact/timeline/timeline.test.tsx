@@ -17,9 +17,10 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
     structureType: null,
     stepNumber: null,
   },
-  ...{ title: null, seconds: null, eventDate: null, eventTime: null, ...changes },
+  ...{ title: null, seconds: null, eventDate: null, eventTime: null, eventTimeZone: null, ...changes },
 });
-const told = (changes: Partial<TimelineEntry>) => tell(entry(changes), { name: 'Maria', campaign: 'Campaign' });
+const told = (changes: Partial<TimelineEntry>) =>
+  tell(entry(changes), { name: 'Maria', campaign: 'Campaign', zone: 'America/Phoenix' });
 const step = { campaignName: 'Spring', stepNumber: 3, structureType: 'feature' };
 
 describe('the timeline tells', () => {
@@ -54,7 +55,15 @@ describe('the timeline tells', () => {
     [{ kind: 'textOut', state: 'sent', personName: 'Opt-in message' }, 'The opt-in message was sent'],
     [{ kind: 'appointment', state: 'made', eventDate: '2026-03-09' }, 'The appointment on 03/09/2026 was made'],
     [{ kind: 'appointment', state: 'moved', eventDate: '2026-03-08' }, 'The appointment was moved to 03/08/2026'],
-    [{ kind: 'appointment', state: 'cancelled' }, 'An appointment without a date was cancelled'],
+    [
+      { kind: 'appointment', state: 'cancelled', eventTime: '2026-03-10T00:00:00.000Z' },
+      'The appointment on 03/09/2026 5:00 PM MST was canceled',
+    ],
+    [
+      { kind: 'appointment', state: 'made', eventTime: '2026-03-10T00:00:00.000Z', eventTimeZone: 'America/New_York' },
+      'The appointment on 03/09/2026 8:00 PM EDT was made',
+    ],
+    [{ kind: 'appointment', state: 'cancelled' }, 'An appointment without a date was canceled'],
     [{ kind: 'workflow', state: 'done', content: 'Notify Ann' }, 'Workflow: Notify Ann'],
     [{ kind: 'workflow', state: 'refused', content: 'Add to “Second”' }, 'Workflow: Add to “Second” (not done)'],
     [{ kind: 'workflow', state: 'waiting', content: 'Call a.example' }, 'Workflow: Call a.example (still being tried)'],

@@ -1,3 +1,4 @@
+import { appointmentMoment } from '../../../../domain/events/appointment.ts';
 import { formatDay } from '../../../../domain/time/days.ts';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import type { Answer } from '../../../api/client.ts';
@@ -10,7 +11,7 @@ export type TimelineEntry = NonNullable<Answer<typeof LeadTimelineQuery>['lead']
 /** How it is told: what happened in one sentence, the words that were written, and why it came as it did. */
 export type Told = { sentence: string; words: string | null; reason: string | null };
 
-type Names = { readonly name: string; readonly campaign: string };
+type Names = { readonly name: string; readonly campaign: string; readonly zone: string };
 
 // Whoever wrote a text a little late is not told so: the sender needs a moment for each.
 const noticedDelayMs = 5 * 60_000;
@@ -40,7 +41,11 @@ export function tell(entry: TimelineEntry, names: Names): Told {
     case 'left':
       return { sentence: `Left ${campaignName(entry, names)}`, words: null, reason: null };
     case 'appointment':
-      return { sentence: appointment(entry), words: null, reason: entry.personName && `By ${entry.personName}` };
+      return {
+        sentence: appointment(entry, names.zone),
+        words: null,
+        reason: entry.personName && `By ${entry.personName}`,
+      };
     case 'workflow':
       return { sentence: workflow(entry), words: null, reason: joined(entry.title, entry.reason) };
   }
@@ -138,11 +143,14 @@ function campaignName({ campaignName: name }: TimelineEntry, { campaign }: Names
   return name ?? `a ${campaign.toLowerCase()}`;
 }
 
-function appointment({ state, eventDate, eventTime }: TimelineEntry): string {
-  const date = eventTime === null ? eventDate && formatDay(eventDate) : showDateTime(eventTime);
+function appointment({ state, eventDate, eventTime, eventTimeZone }: TimelineEntry, zone: string): string {
+  const date =
+    eventTime === null
+      ? eventDate && formatDay(eventDate)
+      : appointmentMoment(new Date(eventTime), eventTimeZone, zone);
   if (state === 'moved') return date ? `The appointment was moved to ${date}` : 'The appointment no longer has a date';
   const named = date ? `The appointment on ${date}` : 'An appointment without a date';
-  return state === 'cancelled' ? `${named} was cancelled` : `${named} was made`;
+  return state === 'cancelled' ? `${named} was canceled` : `${named} was made`;
 }
 
 function workflow({ content, state }: TimelineEntry): string {
