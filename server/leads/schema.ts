@@ -206,9 +206,13 @@ builder.mutationField('updateLead', (t) =>
   t.field({
     type: LeadResult,
     permission: 'leads.write',
-    args: { leadId: t.arg.id({ required: true }), lead: t.arg({ type: LeadInput, required: true }) },
-    resolve: async (_root, { leadId, lead }, context) => ({
-      lead: await updateLead(context, actorOf(context), idOf(leadId), lead),
+    args: {
+      leadId: t.arg.id({ required: true }),
+      lead: t.arg({ type: LeadInput, required: true }),
+      externalId: t.arg.string(),
+    },
+    resolve: async (_root, { leadId, lead, externalId }, context) => ({
+      lead: await updateLead(context, actorOf(context), idOf(leadId), { ...lead, externalId }),
     }),
   }),
 );

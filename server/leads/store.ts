@@ -124,6 +124,18 @@ async function lockWriting(tx: Tx, organizationId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${WRITING_LOCK}, ${organizationId % 2_147_483_647})`.execute(tx);
 }
 
+export async function writeExternalId(
+  tx: Tx,
+  organizationId: number,
+  leadId: number,
+  externalId: string | null,
+): Promise<void> {
+  await sql`
+    update leads set external_id = ${externalId} where organization_id = ${organizationId} and id = ${leadId}`.execute(
+    tx,
+  );
+}
+
 /** Changes a contact; a new phone starts without the flags of the old one. */
 export async function changeLead(
   tx: Tx,

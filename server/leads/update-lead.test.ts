@@ -46,3 +46,20 @@ describe('correcting the phone of a contact', () => {
     expect(await stateOf('6025559002')).toBe('unknown');
   });
 });
+
+it('a connected system finds a contact by the id that was given to it [ENT-18]', async () => {
+  const { id: organizationId } = await buildOrganization(context);
+  const { token } = await buildUser(context, organizationId);
+  const { lead } = (await server.graphql(ADD, { phone: '4805552041' }, token)).createLead;
+  const set = `mutation ($id: ID!, $externalId: String) {
+    updateLead(leadId: $id, lead: {}, externalId: $externalId) { errors lead { name externalId } } }`;
+  const name = 'Lou Van Dyke';
+  for (const [given, kept] of [
+    ['hl-7', 'hl-7'],
+    [null, 'hl-7'],
+    ['', null],
+  ]) {
+    const { updateLead } = await server.graphql(set, { id: lead.id, externalId: given }, token);
+    expect(updateLead).toEqual({ errors: [], lead: { name, externalId: kept } });
+  }
+});

@@ -2,18 +2,22 @@ import { splitName } from '../../domain/leads/names.ts';
 import { consentStateOf, recordConsent } from '../consent/index.ts';
 import { endAccess } from '../engagement/index.ts';
 import { followPhone } from '../messages/index.ts';
+import { checkLine, checkSent } from '../platform/check-input.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { type LeadInput, readEmail, readNames, readPhone } from './lead-fields.ts';
-import { changeLead, leadIdsOfPhones, lockLead, readLead } from './store.ts';
+import { changeLead, leadIdsOfPhones, lockLead, readLead, writeExternalId } from './store.ts';
 import type { LeadRow } from './types.ts';
+
+/** What is changed of a contact; the id is the one that a connected system knows it by. */
+export type LeadEdit = LeadInput & { readonly externalId?: string | null | undefined };
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Changes what is given of a contact; its phone may not be another contact's. */
-export async function updateLead(context: Context, actor: Actor, leadId: number, input: LeadInput): Promise<LeadRow> {
+export async function updateLead(context: Context, actor: Actor, leadId: number, input: LeadEdit): Promise<LeadRow> {
   const { organizationId } = actor;
   try {
     return await inTransaction(context.db, organizationId, (tx) => change(tx, context, actor, leadId, input));
@@ -23,13 +27,15 @@ export async function updateLead(context: Context, actor: Actor, leadId: number,
   }
 }
 
-async function change(tx: Tx, context: Context, actor: Actor, leadId: number, input: LeadInput): Promise<LeadRow> {
+async function change(tx: Tx, context: Context, actor: Actor, leadId: number, input: LeadEdit): Promise<LeadRow> {
   const { organizationId } = actor;
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
   const phone = input.phone === undefined || input.phone === null ? lead.phone : readPhone(input.phone);
   if (phone !== lead.phone) await refuseTaken(tx, organizationId, phone);
   const email = input.email === undefined || input.email === null ? lead.email : readEmail(input.email);
   await changeLead(tx, organizationId, leadId, { ...changedNames(lead, input), phone, email });
+  const externalId = checkSent(input.externalId, checkLine);
+  if (externalId !== undefined) await writeExternalId(tx, organizationId, leadId, externalId);
   if (phone !== lead.phone) {
     await attestNewPhone(tx, context, actor, { from: lead.phone, to: phone });
     await followPhone(tx, context, organizationId, leadId, phone);

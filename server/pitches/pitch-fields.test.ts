@@ -35,6 +35,16 @@ describe('a pitch that was just made', () => {
     expect(kinds.toSorted()).toEqual(['CONTACT', 'LINK', 'NONE']);
   });
 
+  it('takes what a preview of its link shows [ENT-13]', async () => {
+    const pitch = await buildPitch(server.context, organizationId, { title: 'Knee surgery' });
+    const preview = { description: 'Before you come', shareImage: '/media/share.png', showPreviews: false };
+    const change = `mutation ($id: ID!, $description: String, $shareImage: String, $showPreviews: Boolean) {
+      updatePitch(pitchId: $id, description: $description, shareImage: $shareImage, showPreviews: $showPreviews) { errors } }`;
+    const { updatePitch } = await server.graphql(change, { id: String(pitch.id), ...preview }, token);
+    expect(updatePitch.errors).toEqual([]);
+    expect(await readPitch(pitch.id)).toMatchObject({ title: 'Knee surgery', ...preview });
+  });
+
   it('keeps the questions of a slide in order when one is deleted [API-54]', async () => {
     const widgets = [{ label: 'One' }, { label: 'Two' }, { label: 'Three' }];
     const pitch = await buildPitch(server.context, organizationId, { slides: [{ widgets }] });

@@ -16,6 +16,9 @@ export type PitchChange = {
   readonly color?: string | null | undefined;
   readonly image?: string | null | undefined;
   readonly endText?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly shareImage?: string | null | undefined;
+  readonly showPreviews?: boolean | undefined;
   readonly redirectType?: EndActionType | undefined;
   readonly redirectUrl?: string | null | undefined;
   readonly redirectPhone?: string | null | undefined;
@@ -112,6 +115,9 @@ export async function updatePitchRow(
   if (change.color !== undefined) sets.push(sql`color = ${change.color}`);
   if (change.image !== undefined) sets.push(sql`image = ${change.image}`);
   if (change.endText !== undefined) sets.push(sql`end_text = ${change.endText}`);
+  if (change.description !== undefined) sets.push(sql`description = ${change.description}`);
+  if (change.shareImage !== undefined) sets.push(sql`share_image = ${change.shareImage}`);
+  if (change.showPreviews !== undefined) sets.push(sql`show_previews = ${change.showPreviews}`);
   if (change.redirectType !== undefined) sets.push(sql`redirect_type = ${change.redirectType}`);
   if (change.redirectUrl !== undefined) sets.push(sql`redirect_url = ${change.redirectUrl}`);
   if (change.redirectPhone !== undefined) sets.push(sql`redirect_phone = ${change.redirectPhone}`);

@@ -9,6 +9,7 @@ import { findPitch } from './load-pitches.ts';
 import { lockPitch, type PitchChange, updatePitchRow } from './store.ts';
 
 const LONGEST_END_TEXT = 500;
+const LONGEST_DESCRIPTION = 500;
 const LONGEST_BUTTON = 40;
 
 export type PitchEdit = {
@@ -16,6 +17,9 @@ export type PitchEdit = {
   readonly color?: string | null | undefined;
   readonly image?: string | null | undefined;
   readonly endText?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly shareImage?: string | null | undefined;
+  readonly showPreviews?: boolean | null | undefined;
   readonly redirectType?: EndActionType | null | undefined;
   readonly redirectUrl?: string | null | undefined;
   readonly redirectPhone?: string | null | undefined;
@@ -37,6 +41,9 @@ export async function updatePitch(
     color: checkSent(edit.color, checkColor),
     image: checkSent(edit.image, checkPicture(context.hosts)),
     endText: checkSent(edit.endText, (text) => checkText(text, LONGEST_END_TEXT)),
+    description: checkSent(edit.description, (text) => checkText(text, LONGEST_DESCRIPTION)),
+    shareImage: checkSent(edit.shareImage, checkPicture(context.hosts)),
+    showPreviews: edit.showPreviews ?? undefined,
     redirectType: edit.redirectType ?? undefined,
     redirectUrl: checkSent(edit.redirectUrl, checkWebAddress),
     redirectPhone: checkSent(edit.redirectPhone, checkCalledPhone),
