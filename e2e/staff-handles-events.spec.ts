@@ -130,7 +130,7 @@ describe('staff whose contacts have booked events', () => {
     await page.getByRole('row', { name: /Maya Okafor/ }).click();
     await page.getByRole('button', { name: 'Timeline' }).click();
     const story = page.getByRole('region', { name: 'Timeline' });
-    await story.getByText(/^The appointment on 03\/20\/2026 .* was cancelled$/).waitFor();
+    await story.getByText(/^The appointment on 03\/20\/2026 .* was canceled$/).waitFor();
     await story.getByText('Pre-Appt. step 1 of Reminders, for 03/20/2026, was not sent').waitFor();
   });
 

@@ -1,6 +1,7 @@
 /** The front door of messages: texts to contacts and from them, and what waits to be sent. */
 
 export { type HoldWords, loadHoldWords } from './account-holds/hold-words.ts';
+export { answersAtAnyHour } from './answering/answers-at-any-hour.ts';
 export {
   planAppointments,
   planStepAroundAppointments,

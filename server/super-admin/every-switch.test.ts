@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { organizationFields } from '../../domain/permissions/organization-fields.ts';
 import { findSwitch, type SwitchHolder, type SwitchKey, switchRegistry } from '../../domain/switches/registry.ts';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
-import { answersAtAnyHour } from '../messages/answering/answers-at-any-hour.ts';
+import { answersAtAnyHour } from '../messages/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { appointmentsOf } from '../testing/appointments.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';

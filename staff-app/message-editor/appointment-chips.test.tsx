@@ -26,7 +26,7 @@ describe('the chips of an appointment', () => {
     expect(await chipsOffered(true, false)).toEqual(usual);
   });
 
-  it.each([
+  it.each<[string, { mayTellAppointment?: boolean; hasAppointment?: boolean }, boolean]>([
     ['in a step that hangs on no appointment', { mayTellAppointment: true, hasAppointment: false }, true],
     ['in a message that tells of none', {}, true],
     ['in a step around an appointment', { mayTellAppointment: true }, false],
