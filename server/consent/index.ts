@@ -1,5 +1,12 @@
 /** The front door of consent: the ledger of who agreed and who stopped, and what it amounts to. */
-export { consentByLedger, consentStateOf, holdConsent, mayAnswerHelp, mayAsk } from './read-consent.ts';
+export {
+  consentByLedger,
+  consentStateOf,
+  holdConsent,
+  holdConsentToChange,
+  mayAnswerHelp,
+  mayAsk,
+} from './read-consent.ts';
 export { type Consent, recordConsent } from './record-consent.ts';
 export { recordStart, type Start } from './record-start.ts';
 export { recordStop, type Stop } from './record-stop.ts';

@@ -37,6 +37,11 @@ export function holdConsent(tx: Tx, organizationId: number): Promise<void> {
   return lockConsent(tx, organizationId, 'deciding');
 }
 
+/** Waits for the gates that are deciding, and lets none decide until this transaction has changed what was agreed to. */
+export function holdConsentToChange(tx: Tx, organizationId: number): Promise<void> {
+  return lockConsent(tx, organizationId, 'changing');
+}
+
 /** Of these phones those that should be asked now whether they want texts; each is asked at most once a month. */
 export function mayAsk(tx: Tx, organizationId: number, phones: readonly string[], at: Date): Promise<string[]> {
   return claimAsking(tx, organizationId, phones, at, new Date(at.getTime() - daysToAnswer * DAY_MS));

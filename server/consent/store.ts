@@ -56,6 +56,7 @@ export async function attestWhereUnknown(
     insert into consent_states (organization_id, phone, state, reason, changed_at)
     select distinct ${organizationId}::bigint, phone, 'attested', ${reason}, ${at}::timestamptz
     from unnest(${phones}::text[]) as phone
+    order by phone
     on conflict (organization_id, phone) do update
       set state = 'attested', reason = excluded.reason, changed_at = excluded.changed_at
       where consent_states.state = 'unknown'`.execute(tx);
@@ -73,6 +74,7 @@ export async function grantWhereUnknown(
     insert into consent_states (organization_id, phone, state, reason, changed_at)
     select distinct ${organizationId}::bigint, phone, 'consented', ${reason}, ${at}::timestamptz
     from unnest(${phones}::text[]) as phone
+    order by phone
     on conflict (organization_id, phone) do update
       set state = 'consented', reason = excluded.reason, changed_at = excluded.changed_at
       where consent_states.state in ('unknown', 'attested')

@@ -1,4 +1,4 @@
-import { type Consent, recordConsent } from '../consent/index.ts';
+import { type Consent, holdConsentToChange, recordConsent } from '../consent/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { checkContactLimit, holdContactLimit } from './contact-limit/contact-limit.ts';
@@ -25,13 +25,17 @@ export async function writeLeads(tx: Tx, context: Context, wanted: WriteLeads): 
   const phones = leads.map((lead) => lead.phone);
   const at = context.clock.now();
   const limit = await holdContactLimit(tx, context, organizationId);
-  const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
-  const created = written.filter((lead) => lead.change === 'created').length;
   const attested = {
     ...({ grade: 'attested', source: wanted.source, userId } as const),
     sourceId: importId === null ? null : `import-${importId}`,
   };
-  await recordConsent(tx, context, { ...(wanted.consent ?? attested), organizationId, phones, at });
+  const consent = { ...(wanted.consent ?? attested), organizationId, phones, at };
+  // In the order of a stop: first what a phone has agreed to, then its contact. Their own word marks the contact, too.
+  if (wanted.consent) await holdConsentToChange(tx, organizationId);
+  else await recordConsent(tx, context, consent);
+  const written = await upsertLeads(tx, organizationId, leads, { at, userId, importId });
+  if (wanted.consent) await recordConsent(tx, context, consent);
+  const created = written.filter((lead) => lead.change === 'created').length;
   const count = written.filter((lead) => lead.change !== 'filled').length;
   if (count > 0 && limit !== null) await checkContactLimit(tx, organizationId, limit, wanted.consent?.grade === 'form');
   if (count > 0) await context.facts.publish(tx, context, { kind: 'leads.created', organizationId, count });

@@ -66,7 +66,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.takesLong) endWhenSlow(request);
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', NOTHING_OF_THE_DEVICE);
   });
   // What a request asks of the database waits its turn under its name. Reading a body loses it, so it's given twice.

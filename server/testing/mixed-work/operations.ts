@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { acceptCallback } from '../../carrier-callbacks/accept-callback.ts';
 import { applyCallback, applyWaiting } from '../../carrier-callbacks/apply-callback.ts';
 import { archiveLeads } from '../../leads/archive-leads.ts';
+import { writeLeads } from '../../leads/write-leads.ts';
 import { messageLead } from '../../messages/message-lead.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { actorFor } from '../actor-for.ts';
 import type { Dice } from '../by-chance/world.ts';
 import { type Blast, joinAll, type SendingWorld } from '../sending.ts';
@@ -50,6 +52,19 @@ export const operations: Readonly<Record<string, Operation>> = {
   'staff correct a phone': async ({ context }, blast, dice) => {
     const phone = `555${String(1_000_000 + dice.below(8_000_000))}`;
     await correctPhone(context, blast, dice.pick(blast.leadIds), phone);
+  },
+  'staff import a part of the list again': async ({ context }, { organizationId, userId, phones }, dice) => {
+    const known = dice.some(phones, 0.3);
+    const leads = known.map((phone) => ({
+      name: 'Known',
+      firstName: 'Known',
+      lastName: 'Lead',
+      phone,
+      email: 'k@x.test',
+    }));
+    await inTransaction(context.db, organizationId, (tx) =>
+      writeLeads(tx, context, { organizationId, userId, importId: null, source: 'csv-import', leads }),
+    );
   },
   'staff take contacts out and put them back': async ({ context }, blast, dice) => {
     const leadIds = blast.leadIds.filter(() => dice.below(10) === 0);
