@@ -33,7 +33,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const organization = await buildOrganization(context, { name: `${word} organisation` });
   const user = await buildUser(context, organization.id, { name: `${word} user` });
   const colleague = { name: `${word} colleague`, access: 'LIMITED' } as const;
-  const { id: colleagueId } = await buildUser(context, organization.id, colleague);
+  const { id: colleagueId, token: colleagueToken } = await buildUser(context, organization.id, colleague);
   const lead = await buildLead(context, organization.id, { name: `${word} lead`, userId: user.id });
   const slide = { title: `${word} slide`, widgets: [{ label: `${word} question` }] };
   const pitch = await buildPitch(context, organization.id, { title: `${word} pitch`, slides: [slide] });
@@ -52,6 +52,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const testId = await buildTest(context, organization.id, user.id, `${word} test`);
   const calendar = await makeCalendar(server, user.token, word);
   const imported = await importOne(server, user.token, word);
+  const { sessions } = await server.graphql('{ sessions { sessions { id } } }', {}, colleagueToken);
   const invoiceId = await payInvoice(server, user.token);
   const earningId = await recordOne(server, organization.id, user.id, word);
   const [step = 0, secondStep = 0] = campaign.stepIds;
@@ -66,6 +67,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
   const ids = {
     ...{ organizationId: organization.id, userId: colleagueId, userIds: colleagueId, messageAlertIds: user.id },
     ...{ leadId: lead.id, leadIds: lead.id, importId: imported, invoiceId, earningId, testId },
+    sessionId: sessions.sessions[0].id,
     ...{ fromCampaignId: campaign.id, fromGroupId: group.id },
     ...{ campaignId: campaign.id, notInCampaignId: campaign.id, groupId: group.id, groupIds: group.id },
     ...{ eventIds: meeting.eventId, leadAppointmentId: meeting.appointmentId, campaignIds: campaign.id },

@@ -119,6 +119,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'memberships', ['access', 'bank_name', 'bank_last4', 'bank_account']),
   ...of('machine', 'sessions', ['token_hash', 'network']),
   ...of('organization', 'emergency_accesses', ['reason']),
+  ...of('machine', 'sessions', ['token_hash', 'network', 'agent']),
   ...of('machine', 'switches', ['key']),
   ...of('machine', 'account_links', ['token_hash', 'access', 'purpose', 'brand', 'email']),
   ...of('machine', 'builder_tickets', ['ticket_hash', 'session_hash']),

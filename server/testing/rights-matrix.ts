@@ -107,9 +107,13 @@ export function outcomeOf({ success, errors }: Answer): Outcome {
   return errors.includes('You do not have permission to do that.') ? 'may not' : 'may';
 }
 
+const SIGN_OUTS = ['logoutUser', 'revokeAllSessions'];
+
 async function ask(world: World, { operation, given }: Row, column: Column, idFor: IdFor): Promise<Answer> {
   // Signing out ends the session it is tried with.
-  const token = operation.name === 'logoutUser' ? await freshToken(world, column) : (world.tokens.get(column) ?? null);
+  const token = SIGN_OUTS.includes(operation.name)
+    ? await freshToken(world, column)
+    : (world.tokens.get(column) ?? null);
   const { document, variables } = sampleCall(operation, idFor, 0, given);
   return (await world.server.graphql(`${document} #${world.note ?? ''}`, variables, token))[operation.name] as Answer;
 }

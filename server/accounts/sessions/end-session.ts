@@ -2,16 +2,43 @@ import { recordAudit } from '../../audit/index.ts';
 import { hashToken } from '../../platform/codes.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
-import { endSessionAcrossOrganizations, endSessionsAcrossOrganizations } from './store.ts';
+import { refuse } from '../../platform/refusal.ts';
+import {
+  endSessionsAcrossOrganizations,
+  endSignInAcrossOrganizations,
+  readSignInIdAcrossOrganizations,
+} from './store.ts';
 
-/** Ends the session that asks; from the next request on its token opens nothing. */
+/** Ends the sign-in that asks, in every organization entered with it; from the next request on its tokens open nothing. */
 export async function logOut(context: RequestContext): Promise<void> {
   const { userId, organizationId } = actorOf(context);
   const { token } = context;
   if (token === null) return;
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    await endSessionAcrossOrganizations(tx, hashToken(token), context.clock.now());
+    const signInId = await readSignInIdAcrossOrganizations(tx, userId, hashToken(token));
+    await endSignInAcrossOrganizations(tx, userId, signInId, context.clock.now());
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'logout' });
+  });
+}
+
+/** Signs a person out on one of their devices; one of somebody else is not found. */
+export async function revokeSession(context: RequestContext, signInId: number): Promise<void> {
+  const { userId, organizationId } = actorOf(context);
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    const ended = await endSignInAcrossOrganizations(tx, userId, signInId, context.clock.now());
+    if (ended === 0) refuse('not-found');
+    const object = { type: 'session', id: signInId };
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'session-revoked', object });
+  });
+}
+
+/** Signs a person out on every device, also the one that asks. */
+export async function revokeAllSessions(context: RequestContext): Promise<void> {
+  const { userId, organizationId } = actorOf(context);
+  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+    await endAllSessions(tx, userId, context.clock.now());
+    const details = { everywhere: true };
+    await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'session-revoked', details });
   });
 }
 

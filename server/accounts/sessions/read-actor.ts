@@ -47,7 +47,8 @@ async function readSession(tx: Tx, context: Context, token: string): Promise<Ses
   return (session.access ?? 'NONE') === 'NONE' && !session.isPlatformAdmin ? null : session;
 }
 
-function isOver(session: SessionRow, brand: Brand, now: Date): boolean {
+/** Says whether a session has been idle too long or is too old, by the rule of the brand it is in. */
+export function isOver(session: Pick<SessionRow, 'lastUsedAt' | 'createdAt'>, brand: Brand, now: Date): boolean {
   const idleMs = now.getTime() - session.lastUsedAt.getTime();
   const ageMs = now.getTime() - session.createdAt.getTime();
   return idleMs >= brand.session.idleMinutes * MINUTE_MS || ageMs >= brand.session.absoluteMinutes * MINUTE_MS;

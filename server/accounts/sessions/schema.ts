@@ -1,5 +1,6 @@
-import { builder, resultType } from '../../platform/graphql/builder.ts';
-import { logOut } from './end-session.ts';
+import { builder, idOf, instant, resultType } from '../../platform/graphql/builder.ts';
+import { logOut, revokeAllSessions, revokeSession } from './end-session.ts';
+import { type ListedSession, loadSessions } from './load-sessions.ts';
 import { logIn } from './log-in.ts';
 import { answerSignedIn, type SignedInUser, signedInFields } from './signed-in.ts';
 
@@ -21,6 +22,53 @@ builder.queryField('logoutUser', (t) =>
     permission: 'session.end',
     resolve: async (_root, _args, context) => {
       await logOut(context);
+      return {};
+    },
+  }),
+);
+
+const Session = builder.objectRef<ListedSession>('Session').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    device: t.exposeString('device'),
+    network: t.exposeString('network', { nullable: true }),
+    signedInAt: t.string({ resolve: ({ signedInAt }) => instant(signedInAt) }),
+    lastUsedAt: t.string({ resolve: ({ lastUsedAt }) => instant(lastUsedAt) }),
+    isCurrent: t.exposeBoolean('isCurrent'),
+  }),
+});
+const SessionsResult = resultType<{ sessions: ListedSession[] }>('SessionsResult', (t) => ({
+  sessions: t.expose('sessions', { type: [Session], nullable: true }),
+}));
+const RevokeSessionResult = resultType('RevokeSessionResult');
+const RevokeAllSessionsResult = resultType('RevokeAllSessionsResult');
+
+builder.queryField('sessions', (t) =>
+  t.field({
+    type: SessionsResult,
+    permission: 'profile.view',
+    resolve: async (_root, _args, context) => ({ sessions: await loadSessions(context) }),
+  }),
+);
+
+builder.mutationField('revokeSession', (t) =>
+  t.field({
+    type: RevokeSessionResult,
+    permission: 'session.end',
+    args: { sessionId: t.arg.id({ required: true }) },
+    resolve: async (_root, { sessionId }, context) => {
+      await revokeSession(context, idOf(sessionId));
+      return {};
+    },
+  }),
+);
+
+builder.mutationField('revokeAllSessions', (t) =>
+  t.field({
+    type: RevokeAllSessionsResult,
+    permission: 'session.end',
+    resolve: async (_root, _args, context) => {
+      await revokeAllSessions(context);
       return {};
     },
   }),

@@ -14,7 +14,7 @@ export type SignedIn = { readonly token: string; readonly userId: number; readon
  */
 export async function startSession(
   tx: Tx,
-  context: Context & { readonly request?: { readonly ip: string } },
+  context: Context & { readonly request?: { readonly ip: string; readonly userAgent: string } },
   userId: number,
   organizationId: number,
   continuedHash: string | null = null,
@@ -29,6 +29,7 @@ export async function startSession(
     organizationId,
     network: context.request && continuedHash === null ? networkOf(context.request.ip) : null,
     continuedHash,
+    agent: context.request?.userAgent ?? null,
     at,
   });
   return token;

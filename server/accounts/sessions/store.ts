@@ -21,16 +21,16 @@ export async function insertSessionAcrossOrganizations(
     network: string | null;
     /** The session that this one goes on from: it is as old as that one. */
     continuedHash: string | null;
+    agent: string | null;
     at: Date;
   },
 ): Promise<void> {
-  const { tokenHash, userId, organizationId, network, continuedHash, at } = session;
+  const { tokenHash, userId, organizationId, network, continuedHash, agent, at } = session;
   await sql`
-    insert into sessions (token_hash, user_id, organization_id, network, created_at, last_used_at)
-    values (${tokenHash}, ${userId}, ${organizationId}, ${network},
-      coalesce((select created_at from sessions where token_hash = ${continuedHash} and user_id = ${userId}), ${at}), ${at})`.execute(
-    tx,
-  );
+    insert into sessions (token_hash, user_id, organization_id, network, agent, created_at, last_used_at, sign_in_id)
+    select ${tokenHash}, ${userId}, ${organizationId}, ${network}, ${agent}, coalesce(c.created_at, ${at}), ${at},
+      coalesce(c.sign_in_id, c.id)
+    from (select 1) one left join sessions c on c.token_hash = ${continuedHash} and c.user_id = ${userId}`.execute(tx);
 }
 
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
@@ -66,8 +66,50 @@ export async function hasSignedInFromAcrossOrganizations(
   return found.rows.length > 0;
 }
 
-export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<void> {
-  await sql`update sessions set ended_at = ${at} where token_hash = ${tokenHash} and ended_at is null`.execute(tx);
+/** A session of a person, as it stands beside the others of the same sign-in. */
+export type OwnSession = {
+  readonly signInId: number;
+  readonly network: string | null;
+  readonly agent: string | null;
+  readonly brand: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly isCurrent: boolean;
+};
+
+/** The sessions of a person that nobody has ended, the sign-in of each first; some of them may be too old to open anything. */
+export async function readSessionsOfAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  currentHash: string,
+): Promise<OwnSession[]> {
+  const found = await sql<OwnSession>`
+    select coalesce(s.sign_in_id, s.id) as "signInId", s.network, s.agent, o.brand, s.created_at as "createdAt",
+      s.last_used_at as "lastUsedAt", s.token_hash = ${currentHash} as "isCurrent"
+    from sessions s join organizations o on o.id = s.organization_id
+    where s.user_id = ${userId} and s.ended_at is null order by s.id`.execute(tx);
+  return found.rows;
+}
+
+/** Which sign-in of the person a token belongs to; 0 for none. */
+export async function readSignInIdAcrossOrganizations(tx: Tx, userId: number, tokenHash: string): Promise<number> {
+  const found = await sql<{ signInId: number }>`
+    select coalesce(sign_in_id, id) as "signInId" from sessions
+    where token_hash = ${tokenHash} and user_id = ${userId}`.execute(tx);
+  return found.rows[0]?.signInId ?? 0;
+}
+
+/** Ends the sessions of one sign-in of a person; answers how many. */
+export async function endSignInAcrossOrganizations(
+  tx: Tx,
+  userId: number,
+  signInId: number,
+  at: Date,
+): Promise<number> {
+  const ended = await sql`
+    update sessions set ended_at = ${at}
+    where user_id = ${userId} and coalesce(sign_in_id, id) = ${signInId} and ended_at is null returning 1`.execute(tx);
+  return ended.rows.length;
 }
 
 export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<number> {

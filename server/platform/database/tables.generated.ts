@@ -1005,6 +1005,9 @@ export type SessionsTable = {
   last_used_at: Date;
   ended_at: Date | null;
   network: string | null;
+  id: Generated<number>;
+  sign_in_id: number | null;
+  agent: string | null;
 };
 
 export type SimulatedConfirmationsTable = {

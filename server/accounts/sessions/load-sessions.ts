@@ -1,0 +1,50 @@
+import { brandNamed } from '../../../brands/registry.ts';
+import { deviceWords, networkWords } from '../../../domain/sessions/device-words.ts';
+import { hashToken } from '../../platform/codes.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { actorOf, type RequestContext } from '../../platform/graphql/builder.ts';
+import { isOver } from './read-actor.ts';
+import { type OwnSession, readSessionsOfAcrossOrganizations } from './store.ts';
+
+/** One place where a person is signed in, with every organization entered from there. */
+export type ListedSession = {
+  readonly id: number;
+  readonly device: string;
+  /** Shortened; null where it is not known. */
+  readonly network: string | null;
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date;
+  readonly isCurrent: boolean;
+};
+
+const MOST_LISTED = 50;
+
+/** Where the asking person is signed in: this device first, then the ones used last. */
+export async function loadSessions(context: RequestContext): Promise<ListedSession[]> {
+  const { userId } = actorOf(context);
+  const all = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readSessionsOfAcrossOrganizations(tx, userId, hashToken(context.token ?? '')),
+  );
+  const now = context.clock.now();
+  const open = all.filter((session) => !isOver(session, brandNamed(session.brand), now));
+  return [...Map.groupBy(open, ({ signInId }) => signInId).values()]
+    .flatMap(listed)
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent) || +other.lastUsedAt - +one.lastUsedAt)
+    .slice(0, MOST_LISTED);
+}
+
+function listed(sessions: readonly OwnSession[]): ListedSession[] {
+  const [first] = sessions;
+  if (!first) return [];
+  const network = sessions.find((session) => session.network !== null)?.network ?? null;
+  return [
+    {
+      id: first.signInId,
+      device: deviceWords(first.agent ?? ''),
+      network: network === null ? null : networkWords(network),
+      signedInAt: first.createdAt,
+      lastUsedAt: new Date(Math.max(...sessions.map(({ lastUsedAt }) => lastUsedAt.getTime()))),
+      isCurrent: sessions.some(({ isCurrent }) => isCurrent),
+    },
+  ];
+}
